@@ -1,0 +1,61 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// An arrow goes only downwards: a target knows nothing of the targets that stand below it in this list's order.
+// See ARCHITECTURE.md for what each one holds.
+let package = Package(
+    name: "Ireko",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "IrekoContainers", targets: ["IrekoContainers"]),
+        .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
+    ],
+    targets: [
+        // System libraries
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo fontconfig pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+        // Drawing
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
+        .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"]),
+
+        // The display side
+        .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
+        .target(name: "WindowDisplay", dependencies: ["RenderServer", "CSDL2"]),
+
+        // The main side
+        .target(name: "QuartzCore", dependencies: ["RenderServer"]),
+        .target(name: "Cassowary"),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "CoreGraphics", "TextLayout", "RenderServer", "WindowDisplay", "QuartzCore", "Cassowary",
+                "_Testing_UIKit", .product(name: "Logging", package: "swift-log"),
+            ]),
+
+        // Built on UIKit's public API. Where Apple's UIKit exists, IrekoContainers builds on that instead.
+        .target(
+            name: "IrekoContainers", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
+        .target(name: "IrekoTesting", dependencies: ["UIKit"]),
+
+        // `import Testing` beside a module of Apple's name looks for these overlays; empty ones content it.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+
+        // Tests
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer"]),
+        .testTarget(name: "WindowDisplayTests", dependencies: ["WindowDisplay"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IrekoTesting"]),
+        .testTarget(name: "IrekoContainersTests", dependencies: ["IrekoContainers", "IrekoTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Pixels in memory: what images, drawing contexts and the render server share.
+///
+/// Memory belongs to the bitmap and is zeroed at the start. One owner writes (a `CGContext`); from the moment a
+/// bitmap has been given to a `CGImage` or to the render server nobody writes any more.
+package final class Bitmap: @unchecked Sendable {
+    // Sendable without the compiler's proof: the memory is written only before the bitmap is shared (see above).
+
+    package enum Format: Sendable {
+        /// 32 bits a pixel, native-endian `0xAARRGGBB`, premultiplied: Cairo's `ARGB32`, pixman's `a8r8g8b8`.
+        case argb32
+        /// 32 bits a pixel, native-endian `0x00RRGGBB`, opaque: Cairo's `RGB24`, pixman's `x8r8g8b8`.
+        case rgb32
+        /// 8 bits of coverage a pixel.
+        case alpha8
+
+        package var bytesPerPixel: Int { self == .alpha8 ? 1 : 4 }
+    }
+
+    /// The largest side, in pixels: Cairo's and pixman's own limit.
+    package static let largestSide = 32_767
+    /// The largest size in bytes (1 GiB): a hostile image's header must not fill memory.
+    package static let largestByteCount = 1 << 30
+
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+    package let format: Format
+    package let data: UnsafeMutableRawPointer
+
+    package var isOpaque: Bool { format == .rgb32 }
+    package var byteCount: Int { bytesPerRow * height }
+
+    /// `nil` when a side is not in `1...largestSide`, or the whole is larger than `largestByteCount`.
+    package init?(width: Int, height: Int, format: Format) {
+        guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
+        let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
+        guard bytesPerRow * height <= Self.largestByteCount,
+            let memory = calloc(bytesPerRow * height, 1)
+        else { return nil }
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.format = format
+        data = memory
+    }
+
+    deinit { free(data) }
+}

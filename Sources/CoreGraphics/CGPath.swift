@@ -1,0 +1,5 @@
+import Foundation
+
+/// placeholder for the helper
+public class CGPath: @unchecked Sendable {
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+/// An animation as both sides know it: a pure function from time to a layer's properties.
+///
+/// The main side evaluates it for `presentation()`, the render server for each frame; neither asks the other.
+package struct RenderAnimation: Sendable {
+    /// The name under which the layer holds it.
+    package var key: String
+    /// In the layer's time (see `LayerTiming`), never 0: a commit replaces "now" by its time.
+    package var timing: AnimationTiming
+    package var effect: AnimationEffect
+
+    package init(key: String, timing: AnimationTiming, effect: AnimationEffect) {
+        (self.key, self.timing, self.effect) = (key, timing, effect)
+    }
+}
+
+package indirect enum AnimationEffect: Sendable {
+    /// One property follows a list of values.
+    case property(PropertyAnimation)
+    /// Several animations whose time is the group's own.
+    case group([RenderAnimation])
+}
+
+/// When an animation begins, how long it lasts and how it repeats: `CAMediaTiming` as a value. Times are seconds.
+package struct AnimationTiming: Sendable {
+    package enum FillMode: Sendable { case removed, forwards, backwards, both }
+
+    package var beginTime = 0.0
+    /// Of one pass.
+    package var duration = 0.25
+    package var speed = 1.0
+    package var timeOffset = 0.0
+    package var repeatCount = 0.0
+    package var repeatDuration = 0.0
+    package var autoreverses = false
+    package var fillMode = FillMode.removed
+    /// Of one pass as a whole.
+    package var timingFunction = TimingCurve.linear
+    package var isRemovedOnCompletion = true
+
+    package init() {}
+}
+
+/// A cubic Bézier from (0, 0) to (1, 1), or a spring: maps a pass's fraction to the values' fraction.
+package enum TimingCurve: Hashable, Sendable {
+    case linear
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// `CASpringAnimation`: a mass on a spring over `duration` seconds of real time.
+    case spring(SpringParameters)
+}
+
+package struct SpringParameters: Hashable, Sendable {
+    package var mass = 1.0
+    package var stiffness = 100.0
+    package var damping = 10.0
+    package var initialVelocity = 0.0
+    /// How long the fraction 0…1 lasts, in seconds.
+    package var duration = 1.0
+
+    package init() {}
+}
+
+package struct PropertyAnimation: Sendable {
+    package enum CalculationMode: Sendable { case linear, discrete, paced, cubic, cubicPaced }
+
+    package var property: AnimatableProperty
+    /// `nil` in the first or last place stands for the layer's own value at that time.
+    package var values: [AnimatableValue?] = []
+    /// One for each value, rising from 0 to 1; empty for even spacing.
+    package var keyTimes: [Double] = []
+    /// One for each step between two values; empty for linear.
+    package var timingFunctions: [TimingCurve] = []
+    package var calculationMode = CalculationMode.linear
+    /// The value is added to the layer's own (`CABasicAnimation.byValue` alone, `isAdditive`).
+    package var isAdditive = false
+    package var isCumulative = false
+
+    package init(property: AnimatableProperty) { self.property = property }
+}
+
+/// The properties that animations can drive, with the parts that key paths such as `position.x` name.
+package enum AnimatableProperty: String, Hashable, Sendable {
+    case bounds, boundsOrigin = "bounds.origin", boundsOriginX = "bounds.origin.x", boundsOriginY = "bounds.origin.y"
+    case boundsSize = "bounds.size", boundsWidth = "bounds.size.width", boundsHeight = "bounds.size.height"
+    case position, positionX = "position.x", positionY = "position.y", zPosition
+    case anchorPoint, anchorPointX = "anchorPoint.x", anchorPointY = "anchorPoint.y", anchorPointZ
+    case transform, sublayerTransform
+    case rotation = "transform.rotation", rotationX = "transform.rotation.x", rotationY = "transform.rotation.y"
+    case rotationZ = "transform.rotation.z"
+    case scale = "transform.scale", scaleX = "transform.scale.x", scaleY = "transform.scale.y"
+    case scaleZ = "transform.scale.z"
+    case translation = "transform.translation", translationX = "transform.translation.x"
+    case translationY = "transform.translation.y", translationZ = "transform.translation.z"
+    case opacity, hidden, backgroundColor, cornerRadius, borderWidth, borderColor
+    case shadowOpacity, shadowRadius, shadowOffset, shadowColor, shadowPath
+    case contents, contentsRect, contentsCenter, contentsScale
+    case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
+    case colors, locations, startPoint, endPoint
+}
+
+package enum AnimatableValue: Sendable {
+    case number(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(Transform3D)
+    case color(RenderColor?)
+    case path(CGPath?)
+    case contents(Bitmap?)
+    case colors([RenderColor])
+    case numbers([Double])
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+/// The size of a display in points and the pixels a point.
+package struct DisplayMode: Hashable, Sendable {
+    package var size: CGSize
+    package var scale: Double
+
+    package init(size: CGSize, scale: Double) { (self.size, self.scale) = (size, scale) }
+
+    package var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
+    package var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
+}
+
+/// Somewhere to show a layer tree: a window, or memory.
+///
+/// The main side hands commits in and gets events out; how and on which thread the display composites is its own
+/// matter. All members may be called from any thread.
+package protocol Display: AnyObject, Sendable {
+    /// What the display has now.
+    var mode: DisplayMode { get }
+
+    /// Hands over what changed. Returns at once; commits are applied in order.
+    func submit(_ commit: Commit)
+
+    /// Whether `DisplayEvent.frame` shall be sent for each frame, changed or not (`CADisplayLink`).
+    func setWantsFrameEvents(_ wants: Bool)
+
+    /// Says what the window is to be called, where there is one.
+    func setTitle(_ title: String)
+
+    /// Turns text input (and an input method) on for text at this place of the display, or off.
+    func setTextInput(_ area: CGRect?)
+
+    /// What is on the display now, composited anew if need be.
+    func snapshot() -> CGImage?
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What changed on the main side since the last commit, in a form that may cross to the display thread.
+///
+/// A stream of changes by layer rather than a shared tree: its cost follows what changed, also under a parent of
+/// ten thousand children.
+package struct Commit: Sendable {
+    /// The media time at which the main side committed.
+    package var time: Double
+    /// The layer that the display shows; `nil` for an empty display.
+    package var root: LayerID?
+    /// New and changed layers, in no order that matters. A layer that the server does not know yet is made.
+    package var updates: [LayerUpdate] = []
+    /// Layers that left the tree, all their descendants named too. Their names may be used again by later commits.
+    package var removed: [LayerID] = []
+
+    package init(time: Double, root: LayerID?) { (self.time, self.root) = (time, root) }
+}
+
+/// The new state of one layer; a part that is `nil` stays as it was.
+package struct LayerUpdate: Sendable {
+    package var layer: LayerID
+    package var properties: LayerProperties?
+    /// All sublayers, back to front before `zPosition` is looked at.
+    package var sublayers: [LayerID]?
+    /// All animations, in the order in which they apply.
+    package var animations: [RenderAnimation]?
+    /// The part of a bitmap's contents that differs from the last one, in the layer's own space; `nil` for all.
+    package var contentsDamage: CGRect?
+
+    package init(layer: LayerID) { self.layer = layer }
+}

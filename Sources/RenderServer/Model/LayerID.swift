@@ -1,0 +1,9 @@
+/// The name by which the main side and the render server speak of one layer.
+///
+/// Small numbers, given out by the main side and given out again after the layer was removed, so that the server
+/// keeps its layers in an array.
+package struct LayerID: Hashable, Sendable {
+    package let index: Int32
+
+    package init(index: Int32) { self.index = index }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+/// Everything that decides how one layer looks, apart from its sublayers and animations: a plain value.
+///
+/// `CALayer` keeps its model in one of these, a commit carries it to the render server, and evaluating the animations
+/// at a time *t* turns one into another. Coordinates are points with y down; `bounds` is in the layer's own space,
+/// `position` in its superlayer's.
+package struct LayerProperties: Sendable {
+    // Geometry
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var zPosition = 0.0
+    package var anchorPointZ = 0.0
+    package var transform = Transform3D.identity
+    package var sublayerTransform = Transform3D.identity
+    package var isDoubleSided = true
+
+    // Visibility
+    package var isHidden = false
+    package var opacity = 1.0
+    /// Whether opacity below one applies to the layer and its sublayers as one picture.
+    package var allowsGroupOpacity = true
+    package var masksToBounds = false
+    package var mask: LayerID?
+
+    // Background and border
+    package var backgroundColor: RenderColor?
+    package var cornerRadius = 0.0
+    package var maskedCorners = CornerMask.all
+    package var borderWidth = 0.0
+    package var borderColor: RenderColor?
+
+    // Shadow
+    package var shadowOpacity = 0.0
+    package var shadowRadius = 3.0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowColor: RenderColor? = .black
+    /// In the layer's own space; without one the shadow follows the alpha of the layer and its sublayers.
+    package var shadowPath: CGPath?
+
+    // Contents
+    package var contents: LayerContents?
+    /// The part of the contents to draw, in unit coordinates.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part that stretches when the contents are resized, in unit coordinates of `contentsRect`.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsGravity = ContentsGravity.resize
+    /// Pixels of the contents a point.
+    package var contentsScale = 1.0
+    package var magnificationFilter = ScalingFilter.linear
+    package var minificationFilter = ScalingFilter.linear
+
+    /// The layer's own time against its superlayer's; `nil` where they are the same.
+    package var timing: LayerTiming?
+
+    package init() {}
+}
+
+/// A colour as the render server paints it: sRGB components, not premultiplied, each from 0 to 1.
+package struct RenderColor: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    package static let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
+}
+
+/// What a layer draws inside its bounds, besides its background.
+package enum LayerContents: Sendable {
+    /// A picture: an image, or what the layer drew of itself.
+    case bitmap(Bitmap)
+    /// A path filled and stroked by the server (`CAShapeLayer`).
+    case shape(ShapeContents)
+    /// A colour gradient (`CAGradientLayer`).
+    case gradient(GradientContents)
+}
+
+/// How a path is painted. Lengths are points in the layer's own space.
+package struct ShapeContents: Sendable {
+    package enum LineCap: Sendable { case butt, round, square }
+    package enum LineJoin: Sendable { case miter, round, bevel }
+
+    package var path: CGPath?
+    package var fillColor: RenderColor? = .black
+    package var usesEvenOddFillRule = false
+    package var strokeColor: RenderColor?
+    package var lineWidth = 1.0
+    package var lineCap = LineCap.butt
+    package var lineJoin = LineJoin.miter
+    package var miterLimit = 10.0
+    package var lineDashPhase = 0.0
+    package var lineDashPattern: [Double] = []
+    /// The part of the path that is stroked, as fractions of its length.
+    package var strokeStart = 0.0
+    package var strokeEnd = 1.0
+
+    package init() {}
+}
+
+/// A gradient between two points in unit coordinates of the layer's bounds.
+package struct GradientContents: Sendable {
+    package enum Kind: Sendable { case axial, radial, conic }
+
+    package var kind = Kind.axial
+    package var colors: [RenderColor] = []
+    /// One for each colour, rising from 0 to 1; empty for even spacing.
+    package var locations: [Double] = []
+    package var startPoint = CGPoint(x: 0.5, y: 0)
+    package var endPoint = CGPoint(x: 0.5, y: 1)
+
+    package init() {}
+}
+
+package enum ContentsGravity: Sendable {
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    case resize, resizeAspect, resizeAspectFill
+}
+
+package enum ScalingFilter: Sendable { case linear, nearest }
+
+package struct CornerMask: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let minXMinY = CornerMask(rawValue: 1)
+    package static let maxXMinY = CornerMask(rawValue: 2)
+    package static let minXMaxY = CornerMask(rawValue: 4)
+    package static let maxXMaxY = CornerMask(rawValue: 8)
+    package static let all: CornerMask = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+}
+
+/// A layer's own time: `local = (parent - beginTime) * speed + timeOffset`, as in `CAMediaTiming`.
+package struct LayerTiming: Hashable, Sendable {
+    package var beginTime = 0.0
+    package var speed = 1.0
+    package var timeOffset = 0.0
+
+    package init() {}
+
+    package func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
+}

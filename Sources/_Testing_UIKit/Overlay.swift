@@ -1,0 +1,1 @@
+// Intentionally empty: the compiler looks for this module where a file imports both Testing and UIKit.
