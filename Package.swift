@@ -17,7 +17,8 @@ let package = Package(
         // System libraries
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
-        .systemLibrary(name: "CPango", pkgConfig: "pangocairo fontconfig pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "CPango", pkgConfig: "pangocairo fontconfig pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
         // Drawing
