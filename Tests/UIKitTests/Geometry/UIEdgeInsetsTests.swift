@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite struct UIEdgeInsetsTests {
+    @Test func rectangleIsInsetOnEachSide() {
+        let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+
+        let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+
+        #expect(inset == CGRect(x: 12, y: 21, width: 94, height: 46))
+    }
+
+    @Test func negativeInsetsGrow() {
+        let inset = CGRect(x: 0, y: 0, width: 10, height: 10)
+            .inset(by: UIEdgeInsets(top: -1, left: -2, bottom: -3, right: -4))
+
+        #expect(inset == CGRect(x: -2, y: -1, width: 16, height: 14))
+    }
+
+    @Test func directionalInsetsSwapSidesRightToLeft() {
+        let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+
+        #expect(insets.resolved(isRightToLeft: false) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(insets.resolved(isRightToLeft: true) == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        #expect(NSDirectionalEdgeInsets(insets.resolved(isRightToLeft: true), isRightToLeft: true) == insets)
+    }
+
+    @Test func edgesPickInsets() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+        #expect(insets.only([.top, .right]) == UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 4))
+        #expect(insets.only(.all) == insets)
+    }
+}
