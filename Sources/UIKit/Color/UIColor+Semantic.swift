@@ -1,0 +1,139 @@
+// The colours for parts of an interface, with Apple's values for light, dark, increased contrast and elevated content.
+
+extension UIColor {
+    // MARK: - Label colors
+
+    /// Primary text.
+    public static let label = UIColor(
+        palette: ColorPalette(
+            "labelColor", light: 0x000000, dark: 0xFFFFFF))
+
+    /// Secondary text.
+    public static let secondaryLabel = UIColor(
+        palette: ColorPalette(
+            "secondaryLabelColor", light: .init(0x3C3C43, alpha: 0.6), dark: .init(0xEBEBF5, alpha: 0.6),
+            lightHighContrast: .init(0x3C3C43, alpha: 0.8), darkHighContrast: .init(0xEBEBF5, alpha: 0.7)))
+
+    /// Text of the third rank.
+    public static let tertiaryLabel = UIColor(
+        palette: ColorPalette(
+            "tertiaryLabelColor", light: .init(0x3C3C43, alpha: 0.3), dark: .init(0xEBEBF5, alpha: 0.3),
+            lightHighContrast: .init(0x3C3C43, alpha: 0.7), darkHighContrast: .init(0xEBEBF5, alpha: 0.55)))
+
+    /// Text of the fourth rank.
+    public static let quaternaryLabel = UIColor(
+        palette: ColorPalette(
+            "quaternaryLabelColor", light: .init(0x3C3C43, alpha: 0.18), dark: .init(0xEBEBF5, alpha: 0.16),
+            lightHighContrast: .init(0x3C3C43, alpha: 0.55), darkHighContrast: .init(0xEBEBF5, alpha: 0.4)))
+
+    // MARK: - Fill colors
+
+    /// What fills thin and small shapes.
+    public static let systemFill = UIColor(
+        palette: ColorPalette(
+            "systemFillColor", light: .init(0x787880, alpha: 0.2), dark: .init(0x787880, alpha: 0.36),
+            lightHighContrast: .init(0x787880, alpha: 0.28), darkHighContrast: .init(0x787880, alpha: 0.44)))
+
+    /// What fills shapes of middle size.
+    public static let secondarySystemFill = UIColor(
+        palette: ColorPalette(
+            "secondarySystemFillColor", light: .init(0x787880, alpha: 0.16), dark: .init(0x787880, alpha: 0.32),
+            lightHighContrast: .init(0x787880, alpha: 0.24), darkHighContrast: .init(0x787880, alpha: 0.4)))
+
+    /// What fills large shapes, such as text fields and buttons.
+    public static let tertiarySystemFill = UIColor(
+        palette: ColorPalette(
+            "tertiarySystemFillColor", light: .init(0x767680, alpha: 0.12), dark: .init(0x767680, alpha: 0.24),
+            lightHighContrast: .init(0x767680, alpha: 0.2), darkHighContrast: .init(0x767680, alpha: 0.32)))
+
+    /// What fills large areas with much in them.
+    public static let quaternarySystemFill = UIColor(
+        palette: ColorPalette(
+            "quaternarySystemFillColor", light: .init(0x747480, alpha: 0.08), dark: .init(0x767680, alpha: 0.18),
+            lightHighContrast: .init(0x747480, alpha: 0.16), darkHighContrast: .init(0x767680, alpha: 0.26)))
+
+    // MARK: - Text colors
+
+    /// What stands in an empty text field.
+    public static let placeholderText = UIColor(
+        palette: ColorPalette(
+            "placeholderTextColor", light: .init(0x3C3C43, alpha: 0.3), dark: .init(0xEBEBF5, alpha: 0.3),
+            lightHighContrast: .init(0x3C3C43, alpha: 0.7), darkHighContrast: .init(0xEBEBF5, alpha: 0.55)))
+
+    // MARK: - Standard content background colors
+
+    /// The background of an interface.
+    public static let systemBackground = UIColor(
+        palette: ColorPalette(
+            "systemBackgroundColor", light: 0xFFFFFF, dark: 0x000000, darkElevated: 0x1C1C1E,
+            darkElevatedHighContrast: 0x242426))
+
+    /// The background of content on `systemBackground`.
+    public static let secondarySystemBackground = UIColor(
+        palette: ColorPalette(
+            "secondarySystemBackgroundColor", light: 0xF2F2F7, dark: 0x1C1C1E, lightHighContrast: 0xEBEBF0,
+            darkHighContrast: 0x242426, darkElevated: 0x2C2C2E, darkElevatedHighContrast: 0x363638))
+
+    /// The background of content on `secondarySystemBackground`.
+    public static let tertiarySystemBackground = UIColor(
+        palette: ColorPalette(
+            "tertiarySystemBackgroundColor", light: 0xFFFFFF, dark: 0x2C2C2E, darkHighContrast: 0x363638,
+            darkElevated: 0x3A3A3C, darkElevatedHighContrast: 0x444446))
+
+    // MARK: - Grouped content background colors
+
+    /// The background of an interface of groups.
+    public static let systemGroupedBackground = UIColor(
+        palette: ColorPalette(
+            "systemGroupedBackgroundColor", light: 0xF2F2F7, dark: 0x000000, lightHighContrast: 0xEBEBF0,
+            darkElevated: 0x1C1C1E, darkElevatedHighContrast: 0x242426))
+
+    /// The background of a group on `systemGroupedBackground`.
+    public static let secondarySystemGroupedBackground = UIColor(
+        palette: ColorPalette(
+            "secondarySystemGroupedBackgroundColor", light: 0xFFFFFF, dark: 0x1C1C1E, darkHighContrast: 0x242426,
+            darkElevated: 0x2C2C2E, darkElevatedHighContrast: 0x363638))
+
+    /// The background of content in a group.
+    public static let tertiarySystemGroupedBackground = UIColor(
+        palette: ColorPalette(
+            "tertiarySystemGroupedBackgroundColor", light: 0xF2F2F7, dark: 0x2C2C2E, lightHighContrast: 0xEBEBF0,
+            darkHighContrast: 0x363638, darkElevated: 0x3A3A3C, darkElevatedHighContrast: 0x444446))
+
+    // MARK: - Separator colors
+
+    /// Thin lines that let what is below shine through.
+    public static let separator = UIColor(
+        palette: ColorPalette(
+            "separatorColor", light: .init(0x3C3C43, alpha: 0.29), dark: .init(0x545458, alpha: 0.6),
+            lightHighContrast: .init(0x3C3C43, alpha: 0.37), darkHighContrast: .init(0x545458, alpha: 0.75)))
+
+    /// Thin lines that hide what is below.
+    public static let opaqueSeparator = UIColor(
+        palette: ColorPalette(
+            "opaqueSeparatorColor", light: 0xC6C6C8, dark: 0x38383A))
+
+    // MARK: - Link color
+
+    /// Text that can be followed.
+    public static let link = UIColor(
+        palette: ColorPalette(
+            "linkColor", light: 0x007AFF, dark: 0x0984FF))
+
+    // MARK: - Tint color
+
+    /// The tint colour of the view for which the colour is looked up; the system's blue outside of views.
+    public static let tintColor = UIColor { $0.values.tintColor ?? .systemBlue }
+
+    // MARK: - Nonadaptable colors
+
+    /// Black, for text on light backgrounds.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+
+    /// White at 60 %, for text on dark backgrounds.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+
+    /// The background of groups before there were adaptable colours.
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public static let groupTableViewBackground = systemGroupedBackground
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What UIKit keeps apart for each thread: the traits and the contexts that are drawn with.
+final class ThreadState {
+    /// What was set as `UITraitCollection.current`.
+    var traits: UITraitCollection?
+
+    /// This thread's own. Goes away with the thread.
+    static var current: ThreadState {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<ThreadState>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let state = ThreadState()
+        pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+        return state
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pointer in
+            if let pointer { Unmanaged<ThreadState>.fromOpaque(pointer).release() }
+        }
+        return key
+    }()
+}

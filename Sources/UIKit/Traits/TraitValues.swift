@@ -1,0 +1,85 @@
+import Foundation
+
+/// The traits of an environment as a plain value: what `UITraitCollection` and `UITraitOverrides` hold.
+package struct TraitValues: Hashable, Sendable {
+    package var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    package var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    package var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    package var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    package var displayScale: CGFloat = 0
+    package var displayGamut: UIDisplayGamut = .unspecified
+    package var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+    package var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    package var accessibilityContrast: UIAccessibilityContrast = .unspecified
+    package var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+    package var legibilityWeight: UILegibilityWeight = .unspecified
+    package var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
+    package var forceTouchCapability: UIForceTouchCapability = .unknown
+    /// What `UIColor.tintColor` stands for in this environment; `nil` for the system's blue.
+    package var tintColor: UIColor?
+    /// The traits that apps define and have set here.
+    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+    package init() {}
+
+    /// The system's traits that are said here.
+    package var specified: TraitFlags {
+        var flags: TraitFlags = []
+        if userInterfaceIdiom != .unspecified { flags.insert(.userInterfaceIdiom) }
+        if userInterfaceStyle != .unspecified { flags.insert(.userInterfaceStyle) }
+        if horizontalSizeClass != .unspecified { flags.insert(.horizontalSizeClass) }
+        if verticalSizeClass != .unspecified { flags.insert(.verticalSizeClass) }
+        if displayScale != 0 { flags.insert(.displayScale) }
+        if displayGamut != .unspecified { flags.insert(.displayGamut) }
+        if layoutDirection != .unspecified { flags.insert(.layoutDirection) }
+        if preferredContentSizeCategory != .unspecified { flags.insert(.preferredContentSizeCategory) }
+        if accessibilityContrast != .unspecified { flags.insert(.accessibilityContrast) }
+        if userInterfaceLevel != .unspecified { flags.insert(.userInterfaceLevel) }
+        if legibilityWeight != .unspecified { flags.insert(.legibilityWeight) }
+        if activeAppearance != .unspecified { flags.insert(.activeAppearance) }
+        if forceTouchCapability != .unknown { flags.insert(.forceTouchCapability) }
+        return flags
+    }
+
+    /// The system's traits that differ in the two values.
+    package func differences(from other: TraitValues) -> TraitFlags {
+        var flags: TraitFlags = []
+        if userInterfaceIdiom != other.userInterfaceIdiom { flags.insert(.userInterfaceIdiom) }
+        if userInterfaceStyle != other.userInterfaceStyle { flags.insert(.userInterfaceStyle) }
+        if horizontalSizeClass != other.horizontalSizeClass { flags.insert(.horizontalSizeClass) }
+        if verticalSizeClass != other.verticalSizeClass { flags.insert(.verticalSizeClass) }
+        if displayScale != other.displayScale { flags.insert(.displayScale) }
+        if displayGamut != other.displayGamut { flags.insert(.displayGamut) }
+        if layoutDirection != other.layoutDirection { flags.insert(.layoutDirection) }
+        if preferredContentSizeCategory != other.preferredContentSizeCategory {
+            flags.insert(.preferredContentSizeCategory)
+        }
+        if accessibilityContrast != other.accessibilityContrast { flags.insert(.accessibilityContrast) }
+        if userInterfaceLevel != other.userInterfaceLevel { flags.insert(.userInterfaceLevel) }
+        if legibilityWeight != other.legibilityWeight { flags.insert(.legibilityWeight) }
+        if activeAppearance != other.activeAppearance { flags.insert(.activeAppearance) }
+        if forceTouchCapability != other.forceTouchCapability { flags.insert(.forceTouchCapability) }
+        return flags
+    }
+
+    /// Takes over what `other` says.
+    package mutating func merge(_ other: TraitValues) {
+        if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+        if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+        if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+        if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+        if other.displayScale != 0 { displayScale = other.displayScale }
+        if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
+        if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+        if other.preferredContentSizeCategory != .unspecified {
+            preferredContentSizeCategory = other.preferredContentSizeCategory
+        }
+        if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
+        if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+        if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+        if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
+        if other.forceTouchCapability != .unknown { forceTouchCapability = other.forceTouchCapability }
+        if let color = other.tintColor { tintColor = color }
+        if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
+    }
+}

@@ -1,0 +1,9 @@
+/// Whether a display can tell how hard it is pressed.
+public enum UIForceTouchCapability: Int, Sendable {
+    /// Not said.
+    case unknown = 0
+    /// It cannot.
+    case unavailable = 1
+    /// It can.
+    case available = 2
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The traits of an environment: light or dark, how much room there is, the preferred size of text, and so on.
+///
+/// A collection never changes. Each trait is either said or left open (`unspecified`); collections that say only some
+/// traits are put together with `init(traitsFrom:)`.
+public final class UITraitCollection: NSObject, Sendable {
+    package let values: TraitValues
+
+    /// Makes a collection that says nothing.
+    public override init() { values = TraitValues() }
+
+    package init(values: TraitValues) { self.values = values }
+
+    /// A closure that sets traits.
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
+    /// Makes a collection of the traits that the closure sets.
+    public init(mutations: TraitMutations) { values = Self.mutating(TraitValues(), mutations) }
+
+    /// Makes a collection that says one trait.
+    public init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
+        var values = TraitValues()
+        values[trait] = value
+        self.values = values
+    }
+
+    /// Puts several collections together. Where two of them say the same trait, the later one counts.
+    public init(traitsFrom traitCollections: [UITraitCollection]) {
+        var values = TraitValues()
+        for collection in traitCollections { values.merge(collection.values) }
+        self.values = values
+    }
+
+    /// This collection, changed by the closure.
+    public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+        UITraitCollection(values: Self.mutating(values, mutations))
+    }
+
+    /// This collection with another value for one trait.
+    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+        var values = values
+        values[trait] = value
+        return UITraitCollection(values: values)
+    }
+
+    /// The value of a trait; its default value where it is not said.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+    private static func mutating(_ values: TraitValues, _ mutations: TraitMutations) -> TraitValues {
+        var traits: any UIMutableTraits = values
+        mutations(&traits)
+        return traits as? TraitValues ?? values
+    }
+
+    /// This collection with what the overrides say; itself where they change nothing.
+    package func applying(_ overrides: UITraitOverrides) -> UITraitCollection {
+        if overrides.isEmpty { return self }
+        var merged = values
+        merged.merge(overrides.values)
+        return merged == values ? self : UITraitCollection(values: merged)
+    }
+
+    // MARK: - Comparing
+
+    /// Whether the two say the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return self === other || values == other.values
+    }
+
+    /// A number that is the same for collections that are equal.
+    public override var hash: Int { values.hashValue }
+
+    /// The traits that are said, for debugging.
+    public override var description: String {
+        let traits = Mirror(reflecting: values).children.compactMap { child -> String? in
+            guard let name = child.label, name != "custom", name != "tintColor" else { return nil }
+            let text = String(describing: child.value)
+            return text == "unspecified" || text == "unknown" || text == "0.0" ? nil : "\(name) = \(text)"
+        }
+        return "<UITraitCollection; \(traits.joined(separator: ", "))>"
+    }
+}

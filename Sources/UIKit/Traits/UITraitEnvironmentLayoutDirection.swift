@@ -1,0 +1,9 @@
+/// The direction in which an interface is laid out.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// Leading is left.
+    case leftToRight = 0
+    /// Leading is right.
+    case rightToLeft = 1
+}

@@ -1,0 +1,9 @@
+/// Whether an interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not said; the environment decides.
+    case unspecified = 0
+    /// Dark text on a light background.
+    case light = 1
+    /// Light text on a dark background.
+    case dark = 2
+}
