@@ -3,12 +3,19 @@
 CONFIGURATION ?= release
 ARGS ?=
 
+SHELL := /bin/bash
+# SwiftPM says, each time, which C flags of the system libraries it does not pass on (-pthread, -D_REENTRANT: all are
+# Linux's way anyway). Everything else that it says is worth reading.
+WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
+
 SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks)
 SWIFT_FILES := $(wildcard *.swift)
 
-# The program carries Swift's libraries inside: it starts sooner and runs where no Swift is.
-DEMO := -c $(CONFIGURATION) --product containers --static-swift-stdlib
-BENCH := -c release --package-path Benchmarks --scratch-path .build-bench --product bench --static-swift-stdlib
+# With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
+# links that in half the time.)
+STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld
+DEMO := -c $(CONFIGURATION) --product containers $(STANDALONE)
+BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap demo test bench format lint clean
@@ -20,15 +27,15 @@ bootstrap:
 	@Scripts/bootstrap
 
 demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go to the program)
-	@swift build $(DEMO)
-	@"$$(swift build $(DEMO) --show-bin-path)/containers" $(ARGS)
+	@swift build $(DEMO) $(WORTH_READING)
+	@.build/$(CONFIGURATION)/containers $(ARGS)
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
-	@swift test --disable-xctest $(ARGS)
+	@swift test --disable-xctest $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench
-	@swift build $(BENCH)
+	@swift build $(BENCH) $(WORTH_READING)
 	@Scripts/with-display --own .build-bench/release/bench $(ARGS)
 
 format: ## Lay out the sources as .swift-format says

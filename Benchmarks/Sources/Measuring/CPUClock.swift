@@ -1,0 +1,54 @@
+import Foundation
+
+/// A clock that runs only while its process computes: user and system time of all its threads, in seconds.
+///
+/// On a machine that does other things as well, this is the figure to compare; wall time is not.
+public struct CPUClock: Sendable {
+    private let id: clockid_t
+
+    /// The clock of this process.
+    public static let ownProcess = CPUClock(id: CLOCK_PROCESS_CPUTIME_ID)
+
+    private init(id: clockid_t) {
+        self.id = id
+    }
+
+    /// The clock of another process; `nil` when there is no such process.
+    public init?(processIdentifier: pid_t) {
+        var id = clockid_t()
+        guard clock_getcpuclockid(processIdentifier, &id) == 0 else { return nil }
+        self.id = id
+        guard now != nil else { return nil }
+    }
+
+    /// CPU seconds since the process began; `nil` once it has ended.
+    public var now: Double? {
+        var time = timespec()
+        guard clock_gettime(id, &time) == 0 else { return nil }
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
+    /// CPU seconds of this process that `work` takes, on whichever threads.
+    public static func seconds(of work: () throws -> Void) rethrows -> Double {
+        // This process has not ended, so its clock answers.
+        let start = ownProcess.now ?? 0
+        try work()
+        return (ownProcess.now ?? 0) - start
+    }
+}
+
+/// Wall time for benchmarks: the monotonic clock, the one that `UIKit`'s media time reads in a window.
+public enum MonotonicTime {
+    /// Seconds since an arbitrary start, the same in all processes of the machine.
+    public static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
+    /// Sleeps for so many seconds; not at all for zero, less, or not a number.
+    public static func sleep(_ seconds: Double) {
+        guard seconds > 0 else { return }
+        usleep(UInt32(min(seconds * 1e6, 1e9)))
+    }
+}

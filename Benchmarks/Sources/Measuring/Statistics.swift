@@ -1,0 +1,19 @@
+extension Collection<Double> {
+    /// The middle value, or the mean of the two in the middle; not a number for an empty collection.
+    public var median: Double {
+        guard !isEmpty else { return .nan }
+        let sorted = sorted()
+        let middle = sorted.count / 2
+        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+
+    /// The differences between each value and the one before it.
+    public var gaps: [Double] {
+        zip(self, dropFirst()).map { $1 - $0 }
+    }
+}
+
+/// Runs `measure` so many times and returns all results; take the `median`, or `min()` where noise only ever adds.
+public func rounds(_ count: Int, _ measure: () throws -> Double) rethrows -> [Double] {
+    try (0..<count).map { _ in try measure() }
+}
