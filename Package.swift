@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "WindowDisplay", dependencies: ["RenderServer", "CSDL2"]),
 
         // The main side
-        .target(name: "QuartzCore", dependencies: ["RenderServer"]),
+        .target(name: "QuartzCore", dependencies: ["RenderServer", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Cassowary"),
         .target(
             name: "UIKit",

@@ -1,0 +1,7 @@
+import RenderServer
+
+/// An animation that a layer holds.
+struct RunningAnimation {
+    /// What the display is told.
+    var rendered: RenderAnimation
+}

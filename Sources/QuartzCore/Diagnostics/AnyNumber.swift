@@ -1,0 +1,16 @@
+import Foundation
+
+extension Double {
+    /// A number out of anything that holds one.
+    init?(anyNumber value: Any?) {
+        switch value {
+        case let value as Double: self = value
+        case let value as CGFloat: self = Double(value)
+        case let value as Float: self = Double(value)
+        case let value as Bool: self = value ? 1 : 0
+        case let value as any BinaryInteger: self = Double(Int64(clamping: value))
+        case let value as NSNumber: self = value.doubleValue
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Dispatch
+import RenderServer
+
+/// The event loop of a program with a window: the main dispatch queue and the monotonic clock.
+///
+/// The only place where timers of the system are used: one, armed for the earliest work, and not at all while
+/// nothing is scheduled.
+@MainActor package final class MainEventLoop: EventLoop {
+    package nonisolated let clock: any RenderServer.Clock
+    private var queue = ScheduledWorkQueue()
+    private var timer: (any DispatchSourceTimer)?
+    private var armedTime: Double?
+
+    package init(clock: any RenderServer.Clock = MonotonicClock()) { self.clock = clock }
+
+    package func enqueue(_ work: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+
+    @discardableResult
+    package func schedule(at time: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+        let scheduled = ScheduledWork(time: time.isNaN ? 0 : time, work: work)
+        queue.insert(scheduled)
+        arm()
+        return scheduled
+    }
+
+    private func arm() {
+        guard let next = queue.first(), next.time < .greatestFiniteMagnitude else { return disarm() }
+        guard next.time != armedTime else { return }
+        armedTime = next.time
+        // An hour is as good as never: the timer then looks again.
+        let delay = min(max(0, next.time - clock.now), 3600)
+        let timer = timer ?? makeTimer()
+        timer.schedule(deadline: .now() + .nanoseconds(Int(delay * 1e9)), leeway: .microseconds(100))
+    }
+
+    private func disarm() {
+        guard armedTime != nil else { return }
+        armedTime = nil
+        timer?.schedule(deadline: .distantFuture)
+    }
+
+    private func makeTimer() -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timerFired() } }
+        timer.activate()
+        self.timer = timer
+        return timer
+    }
+
+    private func timerFired() {
+        armedTime = nil
+        let now = clock.now
+        while let next = queue.first(), next.time <= now {
+            queue.removeFirst()
+            next.run()
+        }
+        arm()
+    }
+}

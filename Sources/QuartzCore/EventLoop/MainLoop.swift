@@ -1,0 +1,35 @@
+import Foundation
+import RenderServer
+import Synchronization
+
+/// The clock that all of the main side reads, readable from every thread. It changes with `MainLoop.current`.
+private let mediaClock = Mutex<any RenderServer.Clock>(MonotonicClock())
+
+/// The event loop that layers, views and everything above them use.
+@MainActor package enum MainLoop {
+    private static var storage: (any EventLoop)?
+
+    /// The loop in use: until somebody sets another one, the main dispatch queue's.
+    ///
+    /// Setting it moves media time over to the new loop's clock as well. What was enqueued on the old loop stays there.
+    package static var current: any EventLoop {
+        get {
+            if let storage { return storage }
+            let loop = MainEventLoop(clock: mediaClock.withLock { $0 })
+            storage = loop
+            return loop
+        }
+        set {
+            storage = newValue
+            let clock = newValue.clock
+            mediaClock.withLock { $0 = clock }
+            CATransaction.eventLoopDidChange()
+        }
+    }
+}
+
+/// The media time now: seconds since an arbitrary start, never going back.
+///
+/// All of the modules read this clock and no other. In a window it is the system's monotonic clock; on a stage it stands
+/// still until the test moves it. May be called from any thread.
+public func CACurrentMediaTime() -> CFTimeInterval { mediaClock.withLock { $0 }.now }

@@ -1,0 +1,62 @@
+/// Work by time, earliest first; what is due at the same time keeps the order in which it was scheduled.
+///
+/// A binary heap. Cancelled work stays in it until its time comes or half of the heap is cancelled work.
+@MainActor struct ScheduledWorkQueue {
+    private var heap: [(work: ScheduledWork, order: UInt64)] = []
+    private var order: UInt64 = 0
+
+    /// The first work that still wants to run, without taking it out.
+    mutating func first() -> ScheduledWork? {
+        while let first = heap.first {
+            if !first.work.isDone { return first.work }
+            removeFirst()
+        }
+        return nil
+    }
+
+    mutating func insert(_ work: ScheduledWork) {
+        if heap.count > 64, heap.count == heap.capacity { compact() }
+        order += 1
+        heap.append((work, order))
+        siftUp(heap.count - 1)
+    }
+
+    mutating func removeFirst() {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        if !heap.isEmpty { siftDown(0) }
+    }
+
+    private mutating func compact() {
+        heap.removeAll { $0.work.isDone }
+        for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
+    }
+
+    private func precedes(_ left: Int, _ right: Int) -> Bool {
+        let (left, right) = (heap[left], heap[right])
+        return left.work.time < right.work.time || (left.work.time == right.work.time && left.order < right.order)
+    }
+
+    private mutating func siftUp(_ start: Int) {
+        var child = start
+        while child > 0 {
+            let parent = (child - 1) / 2
+            guard precedes(child, parent) else { return }
+            heap.swapAt(child, parent)
+            child = parent
+        }
+    }
+
+    private mutating func siftDown(_ start: Int) {
+        var parent = start
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && precedes(child, least) {
+                least = child
+            }
+            guard least != parent else { return }
+            heap.swapAt(parent, least)
+            parent = least
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import RenderServer
+
+/// What a 4×4 matrix does to the plane z = 0, seen on the plane again: a 3×3 projective matrix.
+///
+/// Layers flatten what is below them, so the way between two layers' spaces is a product of these, and its inverse is
+/// exact, also with perspective.
+struct PlaneTransform {
+    // Row vectors: [x y 1] · m.
+    var m11 = 1.0, m12 = 0.0, m13 = 0.0
+    var m21 = 0.0, m22 = 1.0, m23 = 0.0
+    var m31 = 0.0, m32 = 0.0, m33 = 1.0
+
+    init() {}
+
+    init(translationX x: Double, y: Double) { (m31, m32) = (x, y) }
+
+    init(_ t: Transform3D) {
+        (m11, m12, m13) = (t.m11, t.m12, t.m14)
+        (m21, m22, m23) = (t.m21, t.m22, t.m24)
+        (m31, m32, m33) = (t.m41, t.m42, t.m44)
+    }
+
+    func apply(to point: CGPoint) -> CGPoint {
+        let (x, y) = (Double(point.x), Double(point.y))
+        let w = x * m13 + y * m23 + m33
+        let (px, py) = (x * m11 + y * m21 + m31, x * m12 + y * m22 + m32)
+        return w == 1 || w == 0 ? CGPoint(x: px, y: py) : CGPoint(x: px / w, y: py / w)
+    }
+
+    func concatenated(with b: PlaneTransform) -> PlaneTransform {
+        var r = PlaneTransform()
+        r.m11 = m11 * b.m11 + m12 * b.m21 + m13 * b.m31
+        r.m12 = m11 * b.m12 + m12 * b.m22 + m13 * b.m32
+        r.m13 = m11 * b.m13 + m12 * b.m23 + m13 * b.m33
+        r.m21 = m21 * b.m11 + m22 * b.m21 + m23 * b.m31
+        r.m22 = m21 * b.m12 + m22 * b.m22 + m23 * b.m32
+        r.m23 = m21 * b.m13 + m22 * b.m23 + m23 * b.m33
+        r.m31 = m31 * b.m11 + m32 * b.m21 + m33 * b.m31
+        r.m32 = m31 * b.m12 + m32 * b.m22 + m33 * b.m32
+        r.m33 = m31 * b.m13 + m32 * b.m23 + m33 * b.m33
+        return r
+    }
+
+    /// `nil` when the plane is seen from its edge or is squeezed to nothing.
+    var inverse: PlaneTransform? {
+        let determinant =
+            m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+        guard determinant != 0, determinant.isFinite else { return nil }
+        let d = 1 / determinant
+        guard d.isFinite else { return nil }
+        var r = PlaneTransform()
+        r.m11 = (m22 * m33 - m23 * m32) * d
+        r.m12 = (m13 * m32 - m12 * m33) * d
+        r.m13 = (m12 * m23 - m13 * m22) * d
+        r.m21 = (m23 * m31 - m21 * m33) * d
+        r.m22 = (m11 * m33 - m13 * m31) * d
+        r.m23 = (m13 * m21 - m11 * m23) * d
+        r.m31 = (m21 * m32 - m22 * m31) * d
+        r.m32 = (m12 * m31 - m11 * m32) * d
+        r.m33 = (m11 * m22 - m12 * m21) * d
+        return r
+    }
+}

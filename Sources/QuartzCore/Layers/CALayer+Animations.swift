@@ -1,0 +1,5 @@
+extension CALayer {
+    final func endAnimations(finished: Bool) {
+        runningAnimations.removeAll()
+    }
+}

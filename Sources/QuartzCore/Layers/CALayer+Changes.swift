@@ -1,0 +1,106 @@
+import Foundation
+import RenderServer
+
+// What every setter does around its assignment.
+extension CALayer {
+    /// The action that the change about to be made sets off; asked while the old value is still there.
+    @inline(__always)
+    final func actionForChange(_ key: @autoclosure () -> String) -> (any CAAction)? {
+        if suppressesImplicitActions {
+            guard CALayer.isCollectingViewAnimations else { return nil }
+        } else if id == nil, delegate == nil, extras == nil {
+            return nil
+        }
+        return actionWhileEnabled(key())
+    }
+
+    @inline(never)
+    private final func actionWhileEnabled(_ key: String) -> (any CAAction)? {
+        if CATransaction.disableActions() { return nil }
+        let action = action(forKey: key)
+        return action is NSNull ? nil : action
+    }
+
+    @inline(__always)
+    final func didChange(_ key: @autoclosure () -> String, _ action: (any CAAction)?) {
+        mark(.properties)
+        action?.run(forKey: key(), object: self, arguments: nil)
+    }
+
+    /// Remembers what the next commit has to send of this layer.
+    @inline(__always)
+    final func mark(_ change: LayerFlags) {
+        guard !flags.isSuperset(of: change.union(.isQueued)) else { return }
+        queue(change)
+    }
+
+    @inline(never)
+    private final func queue(_ change: LayerFlags) {
+        // Outside of a context there is nothing to remember: entering one sends everything.
+        guard let context else { return }
+        flags.formUnion(change)
+        guard !flags.contains(.isQueued) else { return }
+        flags.insert(.isQueued)
+        context.layerDidChange(self)
+    }
+
+    final func makeExtras() -> LayerExtras {
+        if let extras { return extras }
+        let extras = LayerExtras()
+        self.extras = extras
+        return extras
+    }
+
+    /// Takes over another layer's own properties.
+    final func copyState(of layer: CALayer) {
+        properties = layer.properties
+        properties.mask = nil
+        colors = layer.colors
+        contentsObject = layer.contentsObject
+        suppressesImplicitActions = layer.suppressesImplicitActions
+        isOpaque = layer.isOpaque
+        needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+        guard let other = layer.extras else { return }
+        let extras = makeExtras()
+        (extras.name, extras.actions, extras.values) = (other.name, other.actions, other.values)
+        extras.contentsFormat = other.contentsFormat
+        (extras.duration, extras.repeatCount) = (other.duration, other.repeatCount)
+        (extras.repeatDuration, extras.autoreverses) = (other.repeatDuration, other.autoreverses)
+        extras.fillMode = other.fillMode
+    }
+
+    // MARK: - Refusing nonsense
+
+    @inline(__always)
+    final func isValid(_ value: Double, _ key: @autoclosure () -> String) -> Bool {
+        value.isFinite || refuse(key(), value)
+    }
+
+    @inline(__always)
+    final func isValid(_ value: CGPoint, _ key: @autoclosure () -> String) -> Bool {
+        (value.x.isFinite && value.y.isFinite) || refuse(key(), value)
+    }
+
+    @inline(__always)
+    final func isValid(_ value: CGSize, _ key: @autoclosure () -> String) -> Bool {
+        (value.width.isFinite && value.height.isFinite) || refuse(key(), value)
+    }
+
+    @inline(__always)
+    final func isValid(_ value: CGRect, _ key: @autoclosure () -> String) -> Bool {
+        (value.origin.x.isFinite && value.origin.y.isFinite && value.size.width.isFinite
+            && value.size.height.isFinite) || refuse(key(), value)
+    }
+
+    final func isValid(_ m: Transform3D, _ key: @autoclosure () -> String) -> Bool {
+        let rows = CATransform3D(m).rows
+        let sum = rows.0.sum() + rows.1.sum() + rows.2.sum() + rows.3.sum()
+        return sum.isFinite || refuse(key(), m)
+    }
+
+    @inline(never)
+    private final func refuse(_ key: String, _ value: Any) -> Bool {
+        LayerLog.warn("\(type(of: self)) \(key) was set to \(value), which is not finite; the old value stays")
+        return false
+    }
+}

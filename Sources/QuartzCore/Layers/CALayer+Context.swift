@@ -1,0 +1,52 @@
+import RenderServer
+
+// A subtree coming to a display and leaving it.
+extension CALayer {
+    final func enter(_ context: RenderContext) {
+        forEachInSubtree { layer in
+            layer.context = context
+            layer.id = nil
+            layer.flags.formUnion(.everything)
+            layer.flags.insert(.isQueued)
+            context.layerDidChange(layer)
+            if layer.flags.contains(.needsDisplay) { context.layerNeedsDisplay(layer) }
+        }
+        if !flags.isDisjoint(with: .anyLayout) { context.setNeedsFlush() }
+    }
+
+    final func leaveContext() {
+        forEachInSubtree { layer in
+            layer.endAnimations(finished: false)
+            if let id = layer.id { layer.context?.release(id) }
+            layer.id = nil
+            layer.context = nil
+            layer.flags.remove(.everything.union(.isQueued))
+        }
+    }
+
+    /// Visits the layer and all below it, masks too, each before those below it.
+    final func forEachInSubtree(_ visit: (CALayer) -> Void) {
+        if children.isEmpty, maskLayer == nil { return visit(self) }
+        var stack = [self]
+        while let layer = stack.popLast() {
+            visit(layer)
+            for child in layer.children.reversed() { stack.append(child) }
+            if let mask = layer.maskLayer { stack.append(mask) }
+        }
+    }
+
+    /// What the next commit says of this layer.
+    final func takeUpdate(id: LayerID) -> LayerUpdate {
+        var update = LayerUpdate(layer: id)
+        if flags.contains(.properties) {
+            update.properties = properties
+            update.properties?.mask = maskLayer?.id
+            update.contentsDamage = contentsDamage
+            contentsDamage = nil
+        }
+        if flags.contains(.sublayers) { update.sublayers = children.compactMap(\.id) }
+        if flags.contains(.animations) { update.animations = runningAnimations.map(\.rendered) }
+        flags.remove(.everything.union(.isQueued))
+        return update
+    }
+}

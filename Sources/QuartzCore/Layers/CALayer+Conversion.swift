@@ -1,0 +1,131 @@
+import Foundation
+import RenderServer
+
+extension CALayer {
+    // MARK: - Mapping between coordinate spaces
+
+    /// Converts a point of another layer's space into this layer's. `nil` stands for the space that the root of the
+    /// tree is placed in.
+    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+
+    /// Converts a point of this layer's space into another layer's. `nil` stands for the space that the root of the
+    /// tree is placed in.
+    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+
+    /// Converts a rectangle of another layer's space into this layer's: the smallest that holds its four corners.
+    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+
+    /// Converts a rectangle of this layer's space into another layer's: the smallest that holds its four corners.
+    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+
+    private static func convert(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
+        guard source !== target, !rect.isNull, !rect.isInfinite else { return rect }
+        let (a, b) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+        let first = convert(a, from: source, to: target)
+        let last = convert(b, from: source, to: target)
+        let second = convert(CGPoint(x: b.x, y: a.y), from: source, to: target)
+        let third = convert(CGPoint(x: a.x, y: b.y), from: source, to: target)
+        let minX = min(min(first.x, second.x), min(third.x, last.x))
+        let minY = min(min(first.y, second.y), min(third.y, last.y))
+        let maxX = max(max(first.x, second.x), max(third.x, last.x))
+        let maxY = max(max(first.y, second.y), max(third.y, last.y))
+        // Without rotation the size stays as exact as it was.
+        if first.y == second.y, first.x == third.x, maxX - minX != rect.width, CALayer.isOnlyMoved(source, target) {
+            return CGRect(x: minX, y: minY, width: rect.width, height: rect.height)
+        }
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    private static func isOnlyMoved(_ source: CALayer?, _ target: CALayer?) -> Bool {
+        for start in [source, target] {
+            var layer = start
+            while let current = layer {
+                guard current.properties.transform == .identity, current.properties.sublayerTransform == .identity
+                else { return false }
+                layer = current.superlayer
+            }
+        }
+        return true
+    }
+
+    private static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
+        if source === target { return point }
+        // The two ways that are asked for most.
+        if let source, let target {
+            if target.superlayer === source { return target.pointFromSuperlayer(point) }
+            if source.superlayer === target { return source.pointToSuperlayer(point) }
+        }
+        let common = commonAncestor(source, target)
+        var point = point
+        var layer = source
+        while let current = layer, current !== common {
+            point = current.pointToSuperlayer(point)
+            layer = current.superlayer
+        }
+        return target.map { $0.point(point, fromAncestor: common) } ?? point
+    }
+
+    private static func commonAncestor(_ a: CALayer?, _ b: CALayer?) -> CALayer? {
+        var (a, b) = (a, b)
+        var (depthA, depthB) = (depth(a), depth(b))
+        while depthA > depthB { (a, depthA) = (a?.superlayer, depthA - 1) }
+        while depthB > depthA { (b, depthB) = (b?.superlayer, depthB - 1) }
+        while a !== b { (a, b) = (a?.superlayer, b?.superlayer) }
+        return a
+    }
+
+    private static func depth(_ layer: CALayer?) -> Int {
+        var (layer, depth) = (layer, 0)
+        while let current = layer { (layer, depth) = (current.superlayer, depth + 1) }
+        return depth
+    }
+
+    private final func point(_ point: CGPoint, fromAncestor ancestor: CALayer?) -> CGPoint {
+        if self === ancestor { return point }
+        let inSuperlayer = superlayer.map { $0.point(point, fromAncestor: ancestor) } ?? point
+        return pointFromSuperlayer(inSuperlayer)
+    }
+
+    // MARK: - One step
+
+    private final func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
+        if let offset = offsetInSuperlayer { return CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+        return planeTransform.apply(to: point)
+    }
+
+    private final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+        if let offset = offsetInSuperlayer { return CGPoint(x: point.x - offset.x, y: point.y - offset.y) }
+        // A layer that is squeezed to nothing has no point there; it gets its anchor point.
+        guard let inverse = planeTransform.inverse else { return anchorInBounds }
+        return inverse.apply(to: point)
+    }
+
+    /// How far the layer is moved in its superlayer's space, when it is only moved.
+    private final var offsetInSuperlayer: CGPoint? {
+        guard properties.transform == .identity, superlayer?.properties.sublayerTransform ?? .identity == .identity
+        else { return nil }
+        let (anchor, position) = (anchorInBounds, position)
+        return CGPoint(x: position.x - anchor.x, y: position.y - anchor.y)
+    }
+
+    final var anchorInBounds: CGPoint {
+        let (bounds, anchor) = (bounds, anchorPoint)
+        return CGPoint(
+            x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
+    }
+
+    private final var planeTransform: PlaneTransform {
+        let anchor = anchorInBounds
+        var matrix = CATransform3DConcat(
+            CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform)
+        matrix = CATransform3DConcat(
+            matrix, CATransform3DMakeTranslation(position.x, position.y, anchorPointZ + zPosition))
+        if let superlayer, superlayer.properties.sublayerTransform != .identity {
+            let center = superlayer.anchorInBounds
+            matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(-center.x, -center.y, 0))
+            matrix = CATransform3DConcat(matrix, superlayer.sublayerTransform)
+            matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(center.x, center.y, 0))
+        }
+        return PlaneTransform(matrix.matrix)
+    }
+}

@@ -1,0 +1,87 @@
+extension CALayer {
+    // MARK: - Laying out
+
+    /// Whether the layer was marked for layout and has not been laid out yet.
+    public final func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+    final func markNeedsLayout() {
+        guard !flags.contains(.needsLayout) else { return }
+        let wasMarked = flags.contains(.subtreeNeedsLayout)
+        flags.insert(.needsLayout)
+        if wasMarked { return }
+        if let parent { parent.markSubtreeNeedsLayout(below: self) } else { context?.setNeedsFlush() }
+    }
+
+    /// Marks the path from here to the root, and stops where it is marked already.
+    final func markSubtreeNeedsLayout(below first: CALayer) {
+        var child = first
+        var layer = self
+        while true {
+            let wasMarked = !layer.flags.isDisjoint(with: .anyLayout)
+            if layer.flags.contains(.subtreeNeedsLayout) {
+                layer.markedChildren?.append(child)
+            } else {
+                layer.flags.insert(.subtreeNeedsLayout)
+                // Few children are looked at faster than remembered.
+                layer.markedChildren = layer.children.count > 32 ? [child] : nil
+            }
+            if wasMarked { return }
+            guard let parent = layer.parent else {
+                layer.context?.setNeedsFlush()
+                return
+            }
+            (child, layer) = (layer, parent)
+        }
+    }
+
+    final func layoutFromHighestMarked() {
+        var layer = self
+        while let parent = layer.parent, parent.flags.contains(.needsLayout) { layer = parent }
+        var rounds = 0
+        while !layer.flags.isDisjoint(with: .anyLayout) {
+            layer.layoutSubtree()
+            rounds += 1
+            guard rounds < CALayer.mostLayoutRounds else { return layer.giveUpLayout() }
+        }
+    }
+
+    /// How often a subtree may ask for layout again while it is laid out.
+    static let mostLayoutRounds = 100
+
+    /// Lays out what is marked, each layer before those below it, siblings back to front.
+    final func layoutSubtree() {
+        if flags.contains(.needsLayout) {
+            flags.remove(.needsLayout)
+            layoutSublayers()
+        }
+        guard flags.contains(.subtreeNeedsLayout) else { return }
+        flags.remove(.subtreeNeedsLayout)
+        let marked: ContiguousArray<CALayer>
+        if var some = markedChildren {
+            if some.count > 1 { some.sort { $0.indexInParent < $1.indexInParent } }
+            marked = some
+        } else {
+            marked = children
+        }
+        markedChildren = nil
+        for child in marked where !child.flags.isDisjoint(with: .anyLayout) && child.parent === self {
+            child.layoutSubtree()
+        }
+        if let maskLayer, !maskLayer.flags.isDisjoint(with: .anyLayout) { maskLayer.layoutSubtree() }
+    }
+
+    /// Says which layers never come to rest, and unmarks them until somebody asks again.
+    final func giveUpLayout() {
+        var names: [String] = []
+        forEachInSubtree { layer in
+            if layer.flags.contains(.needsLayout), names.count < 5 {
+                names.append(layer.delegate.map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))")
+            }
+            layer.flags.remove(.anyLayout)
+            layer.markedChildren = nil
+        }
+        LayerLog.warn(
+            "Layout did not come to rest after \(CALayer.mostLayoutRounds) rounds: laying out marks for layout again. "
+                + "Still marked: \(names.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import RenderServer
+
+extension CALayer {
+    // MARK: - Managing the layer hierarchy
+
+    /// Puts a layer right behind one of the sublayers; without one, behind all.
+    public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        guard let sibling else { return insert(layer, at: 0) }
+        guard sibling !== layer else { return }
+        guard let index = index(of: sibling) else { return warnNoSublayer(sibling) }
+        insert(layer, at: layer.parent === self && layer.indexInParent < index ? index - 1 : index)
+    }
+
+    /// Puts a layer right in front of one of the sublayers; without one, in front of all.
+    public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        guard let sibling else { return insert(layer, at: children.count) }
+        guard sibling !== layer else { return }
+        guard let index = index(of: sibling) else { return warnNoSublayer(sibling) }
+        insert(layer, at: layer.parent === self && layer.indexInParent < index ? index : index + 1)
+    }
+
+    /// Puts a layer in the place of a sublayer.
+    public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer else { return }
+        guard index(of: oldLayer) != nil else { return warnNoSublayer(oldLayer) }
+        guard mayAdopt(newLayer) else { return }
+        insertSublayer(newLayer, below: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    /// A layer whose alpha says where this layer and its sublayers are seen. It has this layer as `superlayer`, but is
+    /// not one of its sublayers.
+    public final var mask: CALayer? {
+        get { maskLayer }
+        set {
+            guard newValue !== maskLayer else { return }
+            if let newValue {
+                guard mayAdopt(newValue) else { return }
+                newValue.detachFromParent()
+            }
+            maskLayer?.detachFromParent()
+            guard let newValue else { return }
+            maskLayer = newValue
+            newValue.flags.insert(.isMask)
+            newValue.parent = self
+            newValue.didAttach()
+            mark(.properties)
+        }
+    }
+
+    // MARK: - Attaching and detaching
+
+    /// Puts a layer at a place, which counts without the layer itself if it is a sublayer already.
+    final func insert(_ layer: CALayer, at index: Int) {
+        if layer.parent === self, !layer.flags.contains(.isMask) { return moveChild(layer, to: index) }
+        guard mayAdopt(layer) else { return }
+        // A layer that moves within one display keeps its name there, and its animations.
+        let stays = context != nil && layer.context === context
+        layer.detachFromParent(stays: stays)
+        let index = min(max(index, 0), children.count)
+        layer.indexHint = index
+        children.insert(layer, at: index)
+        layer.parent = self
+        layer.didAttach(stays: stays)
+        childrenDidChange()
+    }
+
+    private final func moveChild(_ layer: CALayer, to index: Int) {
+        let old = layer.indexInParent
+        let new = min(max(index, 0), children.count - 1)
+        guard old != new else { return }
+        children.remove(at: old)
+        children.insert(layer, at: new)
+        layer.indexHint = new
+        childrenDidChange()
+    }
+
+    final func setSublayers(_ layers: [CALayer]) {
+        for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    final func detachFromParent(stays: Bool = false) {
+        guard let parent else {
+            context?.removeRoot(self)
+            return
+        }
+        if flags.contains(.isMask) {
+            flags.remove(.isMask)
+            parent.maskLayer = nil
+            self.parent = nil
+            parent.mark(.properties)
+        } else {
+            let index = indexInParent
+            self.parent = nil
+            parent.children.remove(at: index)
+            parent.childrenDidChange()
+        }
+        if !stays, context != nil { leaveContext() }
+    }
+
+    private final func didAttach(stays: Bool = false) {
+        if !flags.isDisjoint(with: .anyLayout) { parent?.markSubtreeNeedsLayout(below: self) }
+        if stays {
+            context?.timingDidChange()
+        } else if let context = parent?.context {
+            enter(context)
+        }
+    }
+
+    private final func childrenDidChange() {
+        mark(.sublayers)
+        markedChildren = nil
+        setNeedsLayout()
+    }
+
+    private final func mayAdopt(_ layer: CALayer) -> Bool {
+        guard extras?.modelLayer == nil, layer.extras?.modelLayer == nil else {
+            LayerLog.warn("A presentation layer's tree cannot be changed; change that of model()")
+            return false
+        }
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            if current === layer {
+                LayerLog.warn("\(layer) cannot be a sublayer or mask of \(self): it is the same layer or above it")
+                return false
+            }
+            ancestor = current.parent
+        }
+        return true
+    }
+
+    private final func warnNoSublayer(_ layer: CALayer) { LayerLog.warn("\(layer) is no sublayer of \(self)") }
+
+    // MARK: - Finding children
+
+    final func index(of child: CALayer) -> Int? {
+        guard child.parent === self, !child.flags.contains(.isMask) else { return nil }
+        return child.indexInParent
+    }
+
+    /// The layer's place among its superlayer's sublayers; remembered, so that asking all siblings is no square.
+    final var indexInParent: Int {
+        guard let parent else { return 0 }
+        if indexHint < parent.children.count, parent.children[indexHint] === self { return indexHint }
+        for (index, child) in parent.children.enumerated() { child.indexHint = index }
+        return indexHint
+    }
+}

@@ -1,0 +1,256 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// A rectangle with a place, contents and sublayers: what views draw themselves with.
+///
+/// A layer is the *model*: setting a property says where the layer is going to be, at once. Where it is on the display
+/// while animations run is said by `presentation()`. What changed in one turn of the event loop reaches the display
+/// together, after that turn (see `CATransaction`).
+///
+/// A layer belongs to the main actor. Lengths are points, y goes down.
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
+    /// The model: everything of the layer that crosses to the display.
+    package final var properties = LayerProperties()
+
+    final var flags: LayerFlags = []
+    /// The name that the display knows the layer by; `nil` until a commit has sent it.
+    package internal(set) final var id: LayerID?
+    /// Where the layer's tree is shown, if it is.
+    package internal(set) final weak var context: RenderContext?
+
+    /// The superlayer, or the layer that this one masks.
+    final weak var parent: CALayer?
+    final var children: ContiguousArray<CALayer> = []
+    /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.
+    final var indexHint = 0
+    /// While `subtreeNeedsLayout` is set and there are many children: those of them that are marked. `nil` means
+    /// that all children must be looked at.
+    final var markedChildren: ContiguousArray<CALayer>?
+
+    final var extras: LayerExtras?
+    /// What `contents` was set to.
+    final var contentsObject: Any?
+    final var maskLayer: CALayer?
+    final var runningAnimations: [RunningAnimation] = []
+    /// The part of the bounds that the next display has to draw, while `needsDisplay` is set; `nil` for all.
+    final var displayRect: CGRect?
+    /// The part of the contents that differs from what the last commit sent; `nil` for all.
+    final var contentsDamage: CGRect?
+    final var colors = LayerColors()
+
+    /// Whether this layer's properties change without implicit animations unless a view animation block is running.
+    /// The layers of views set it, so that setting a property costs nothing more.
+    package final var suppressesImplicitActions = false
+
+    /// Set while a view animation block runs: then also layers that suppress implicit actions ask their delegate.
+    package static var isCollectingViewAnimations = false
+
+    // MARK: - Creating a layer
+
+    /// Makes a layer with empty bounds at the origin.
+    public override init() {
+        super.init()
+        properties.borderColor = .black
+    }
+
+    /// Makes a copy of a layer's own properties, without its sublayers and animations.
+    ///
+    /// Subclasses that have properties of their own override it to copy them. With something that is no layer the
+    /// result is a new layer.
+    public init(layer: Any) {
+        super.init()
+        guard let layer = layer as? CALayer else {
+            properties.borderColor = .black
+            LayerLog.warn("CALayer(layer:) was given \(type(of: layer)), which is no layer")
+            return
+        }
+        copyState(of: layer)
+    }
+
+    nonisolated deinit {}
+
+    /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
+    /// the layer is on no display.
+    open func presentation() -> CALayer? { makePresentation() }
+
+    /// The layer itself; for a presentation layer the one that it shows.
+    open func model() -> CALayer { extras?.modelLayer ?? self }
+
+    // MARK: - Accessing the delegate
+
+    /// The object that draws and lays out for the layer and chooses its actions. Not kept alive by the layer.
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: - Modifying the layer's appearance
+
+    /// How much of the layer and its sublayers is seen, from 0 to 1. Animatable.
+    open var opacity: Float {
+        get { Float(properties.opacity) }
+        set {
+            let value = Double(newValue)
+            guard value != properties.opacity, isValid(value, "opacity") else { return }
+            let action = actionForChange("opacity")
+            properties.opacity = value
+            didChange("opacity", action)
+        }
+    }
+
+    /// Whether the layer and its sublayers are left out. Animatable under the key `hidden`.
+    open var isHidden: Bool {
+        get { properties.isHidden }
+        set {
+            guard newValue != properties.isHidden else { return }
+            let action = actionForChange("hidden")
+            properties.isHidden = newValue
+            didChange("hidden", action)
+        }
+    }
+
+    /// The picture that the layer shows: a `CGImage`. Anything else is refused with a log. Animatable.
+    open var contents: Any? {
+        get { contentsObject }
+        set { setContents(newValue) }
+    }
+
+    // MARK: - Modifying the layer geometry
+
+    /// The layer's rectangle in its own coordinate space. Animatable.
+    ///
+    /// Changing it asks for layout, and for display with `needsDisplayOnBoundsChange`.
+    open var bounds: CGRect {
+        get { properties.bounds }
+        set {
+            let old = properties.bounds
+            guard newValue != old, isValid(newValue, "bounds") else { return }
+            let action = actionForChange("bounds")
+            properties.bounds = newValue
+            setNeedsLayout()
+            if needsDisplayOnBoundsChange, newValue.size != old.size { setNeedsDisplay() }
+            didChange("bounds", action)
+        }
+    }
+
+    /// Where the anchor point is in the superlayer's space. Animatable.
+    open var position: CGPoint {
+        get { properties.position }
+        set {
+            guard newValue != properties.position, isValid(newValue, "position") else { return }
+            let action = actionForChange("position")
+            properties.position = newValue
+            didChange("position", action)
+        }
+    }
+
+    /// The point of the layer that `position` places and around which it turns, in unit coordinates of the bounds.
+    /// Animatable.
+    open var anchorPoint: CGPoint {
+        get { properties.anchorPoint }
+        set {
+            guard newValue != properties.anchorPoint, isValid(newValue, "anchorPoint") else { return }
+            let action = actionForChange("anchorPoint")
+            properties.anchorPoint = newValue
+            didChange("anchorPoint", action)
+        }
+    }
+
+    /// How the layer is turned, scaled and moved around its anchor point. Animatable.
+    open var transform: CATransform3D {
+        get { CATransform3D(properties.transform) }
+        set {
+            guard newValue.matrix != properties.transform, isValid(newValue.matrix, "transform") else { return }
+            let action = actionForChange("transform")
+            properties.transform = newValue.matrix
+            didChange("transform", action)
+        }
+    }
+
+    /// The smallest rectangle in the superlayer's space around the layer, computed of bounds, position, anchor point
+    /// and transform. Setting it sets bounds and position.
+    open var frame: CGRect {
+        get { computedFrame }
+        set { setFrame(newValue) }
+    }
+
+    // MARK: - Managing the layer hierarchy
+
+    /// The layer above; for a mask, the layer that it masks.
+    open var superlayer: CALayer? {
+        if let model = extras?.modelLayer { return model.parent?.presentation() }
+        return parent
+    }
+
+    /// The layers below, back to front; `nil` when there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            if let model = extras?.modelLayer {
+                return model.children.isEmpty ? nil : model.children.map { $0.presentation() ?? $0 }
+            }
+            return children.isEmpty ? nil : Array(children)
+        }
+        set { setSublayers(newValue ?? []) }
+    }
+
+    /// Puts a layer in front of all sublayers, taking it from where it was.
+    ///
+    /// A layer cannot go under itself: that is refused with a log.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+    /// Puts a layer at an index among the sublayers; an index out of range counts as the nearest end.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+    /// Takes the layer out of its superlayer; a mask stops masking.
+    open func removeFromSuperlayer() { detachFromParent() }
+
+    // MARK: - Laying out
+
+    /// Says that sublayers must be placed anew before the next commit.
+    open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Lays out at once what was marked, in this layer's subtree and from the highest marked layer just above it.
+    open func layoutIfNeeded() { layoutFromHighestMarked() }
+
+    /// Places the sublayers: asks the delegate. Subclasses override it; call `setNeedsLayout()` rather than this.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// The size that the layer would like to have: that of its frame.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
+    // MARK: - Updating the display
+
+    /// Whether a change of the bounds' size asks for display.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Whether what the layer draws covers all of its bounds without holes. Only what the layer draws of itself; the
+    /// server then need not blend it.
+    open var isOpaque = false
+
+    /// Says that all of the layer must be drawn anew before the next commit.
+    open func setNeedsDisplay() { markNeedsDisplay(nil) }
+
+    /// Says that a part of the layer must be drawn anew. The rectangle is in the layer's own space.
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
+
+    /// Gives the layer its contents: asks the delegate. Subclasses may override it; call `setNeedsDisplay()` rather
+    /// than this.
+    open func display() { delegate?.display(self) }
+
+    // MARK: - Actions
+
+    /// The action that a change of a property, or an event, sets off.
+    ///
+    /// Asked in this order: the delegate, the layer's `actions`, its class, and for animatable properties of a layer
+    /// on a display an animation from the old value to the new one. `NSNull` anywhere ends the search with nothing.
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+    /// The action that layers of this class have by themselves: none, unless a subclass says otherwise.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: - Hit testing
+
+    /// The farthest layer of this subtree that has a point, given in the superlayer's space. Hidden layers have none.
+    open func hitTest(_ point: CGPoint) -> CALayer? { deepestLayer(at: point) }
+
+    /// Whether a point in the layer's own space is inside its bounds.
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+}

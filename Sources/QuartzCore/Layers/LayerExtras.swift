@@ -1,0 +1,19 @@
+import Foundation
+
+/// What few layers have, kept apart so that the others stay small.
+final class LayerExtras {
+    var name: String?
+    var actions: [String: any CAAction]?
+    var values: [String: Any] = [:]
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
+
+    // CAMediaTiming, apart from what `LayerTiming` holds
+    var duration = 0.0
+    var repeatCount: Float = 0
+    var repeatDuration = 0.0
+    var autoreverses = false
+    var fillMode = CAMediaTimingFillMode.removed
+
+    /// Set on what `presentation()` returns: the layer that it was made of.
+    var modelLayer: CALayer?
+}

@@ -1,0 +1,22 @@
+/// What a layer has to tell its context, and what has yet to be done to it.
+struct LayerFlags: OptionSet {
+    let rawValue: UInt16
+
+    // Changed since the last commit
+    static let properties = LayerFlags(rawValue: 1 << 0)
+    static let sublayers = LayerFlags(rawValue: 1 << 1)
+    static let animations = LayerFlags(rawValue: 1 << 2)
+    static let everything: LayerFlags = [.properties, .sublayers, .animations]
+    /// The layer is in its context's list of changed layers.
+    static let isQueued = LayerFlags(rawValue: 1 << 3)
+
+    // Needs
+    static let needsLayout = LayerFlags(rawValue: 1 << 4)
+    /// Some layer below needs layout. Set on every layer above one that needs it.
+    static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 5)
+    static let anyLayout: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
+    static let needsDisplay = LayerFlags(rawValue: 1 << 6)
+
+    /// The layer is another one's mask.
+    static let isMask = LayerFlags(rawValue: 1 << 7)
+}

@@ -1,0 +1,122 @@
+import RenderServer
+
+/// A layer tree on a display: what changed in it, and what has yet to be laid out and drawn.
+///
+/// Layers know their context only weakly; who shows the tree keeps it.
+@MainActor package final class RenderContext {
+    /// Where commits go.
+    package let display: any Display
+    /// The layers that a commit has to look at, each once. Those that left in the meantime are not in the tree any more.
+    private var changedLayers: ContiguousArray<CALayer> = []
+    private var layersToDisplay: ContiguousArray<CALayer> = []
+    private var removedIDs: [LayerID] = []
+    private var freeIDs: [LayerID] = []
+    private var nextID: Int32 = 0
+    private var rootDidChange = false
+    private var isWaitingForFlush = false
+
+    /// Makes a context without layers.
+    package init(display: any Display) { self.display = display }
+
+    /// The layer that the display shows. It must not have a superlayer: it is taken out of one.
+    package var rootLayer: CALayer? {
+        didSet {
+            guard rootLayer !== oldValue else { return }
+            rootDidChange = true
+            setNeedsFlush()
+            if let oldValue, oldValue.context === self, oldValue.parent == nil { oldValue.leaveContext() }
+            guard let rootLayer else { return }
+            rootLayer.detachFromParent()
+            rootLayer.enter(self)
+        }
+    }
+
+    // MARK: - What layers say
+
+    func layerDidChange(_ layer: CALayer) {
+        changedLayers.append(layer)
+        setNeedsFlush()
+    }
+
+    func layerNeedsDisplay(_ layer: CALayer) {
+        layersToDisplay.append(layer)
+        setNeedsFlush()
+    }
+
+    func release(_ id: LayerID) {
+        removedIDs.append(id)
+        setNeedsFlush()
+    }
+
+    func removeRoot(_ layer: CALayer) {
+        if rootLayer === layer { rootLayer = nil }
+    }
+
+    func timingDidChange() {}
+
+    func setNeedsFlush() {
+        guard !isWaitingForFlush else { return }
+        isWaitingForFlush = true
+        CATransaction.contextNeedsFlush(self)
+    }
+
+    // MARK: - Flushing
+
+    var needsLayout: Bool { rootLayer.map { !$0.flags.isDisjoint(with: .anyLayout) } ?? false }
+
+    func layout() {
+        guard let rootLayer else { return }
+        var rounds = 0
+        while !rootLayer.flags.isDisjoint(with: .anyLayout) {
+            rootLayer.layoutSubtree()
+            rounds += 1
+            guard rounds < CALayer.mostLayoutRounds else { return rootLayer.giveUpLayout() }
+        }
+    }
+
+    func displayLayers() {
+        // Drawing may mark other layers; those are drawn in this pass, a layer that marks itself in the next one.
+        var index = 0
+        let count = layersToDisplay.count
+        while index < count {
+            let layer = layersToDisplay[index]
+            index += 1
+            if layer.context === self { layer.displayIfNeeded() }
+        }
+        layersToDisplay.removeFirst(count)
+    }
+
+    /// Hands the display what changed, if anything did.
+    func commit(at time: Double) {
+        isWaitingForFlush = false
+        let layers = changedLayers
+        changedLayers.removeAll(keepingCapacity: layers.count < 1024)
+        var commit = Commit(time: time, root: nil)
+        var changed = ContiguousArray<CALayer>()
+        changed.reserveCapacity(layers.count)
+        for layer in layers where layer.context === self && layer.flags.contains(.isQueued) {
+            // Unqueued here, so that a layer that left and came back is not sent twice.
+            layer.flags.remove(.isQueued)
+            if layer.id == nil { layer.id = makeID() }
+            changed.append(layer)
+        }
+        guard !changed.isEmpty || !removedIDs.isEmpty || rootDidChange else { return }
+        commit.root = rootLayer?.id
+        commit.updates.reserveCapacity(changed.count)
+        for layer in changed {
+            guard let id = layer.id else { continue }
+            commit.updates.append(layer.takeUpdate(id: id))
+        }
+        commit.removed = removedIDs
+        freeIDs.append(contentsOf: removedIDs)
+        removedIDs.removeAll()
+        rootDidChange = false
+        display.submit(commit)
+    }
+
+    private func makeID() -> LayerID {
+        if let id = freeIDs.popLast() { return id }
+        defer { nextID += 1 }
+        return LayerID(index: nextID)
+    }
+}

@@ -1,0 +1,43 @@
+import RenderServer
+
+/// How an animation's pace changes: a curve from (0, 0) to (1, 1) between time and progress.
+public final class CAMediaTimingFunction: Sendable {
+    private let points: (x1: Float, y1: Float, x2: Float, y2: Float)
+
+    /// Makes one of the named functions. Names that are not known count as `linear`.
+    public init(name: CAMediaTimingFunctionName) {
+        points =
+            switch name {
+            case .easeIn: (0.42, 0, 1, 1)
+            case .easeOut: (0, 0, 0.58, 1)
+            case .easeInEaseOut: (0.42, 0, 0.58, 1)
+            case .default: (0.25, 0.1, 0.25, 1)
+            default: (0, 0, 1, 1)
+            }
+    }
+
+    /// Makes a cubic Bézier curve of its two middle control points. Their x are kept within 0 and 1; what is not
+    /// finite counts as 0.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        func finite(_ value: Float) -> Float { value.isFinite ? value : 0 }
+        points = (min(max(finite(c1x), 0), 1), finite(c1y), min(max(finite(c2x), 0), 1), finite(c2y))
+    }
+
+    /// Writes the x and y of one of the four control points, counted from 0; others are refused by writing nothing.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        switch idx {
+        case 0: (ptr[0], ptr[1]) = (0, 0)
+        case 1: (ptr[0], ptr[1]) = (points.x1, points.y1)
+        case 2: (ptr[0], ptr[1]) = (points.x2, points.y2)
+        case 3: (ptr[0], ptr[1]) = (1, 1)
+        default: break
+        }
+    }
+
+    /// The curve as the render server knows it.
+    package var curve: TimingCurve {
+        if points == (0, 0, 1, 1) { return .linear }
+        return .bezier(
+            x1: Double(points.x1), y1: Double(points.y1), x2: Double(points.x2), y2: Double(points.y2))
+    }
+}

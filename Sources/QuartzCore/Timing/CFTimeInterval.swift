@@ -1,0 +1,2 @@
+/// A length of time, or a media time, in seconds.
+public typealias CFTimeInterval = Double

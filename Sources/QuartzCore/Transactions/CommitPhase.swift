@@ -1,0 +1,9 @@
+/// When in a flush a handler runs.
+package enum CommitPhase: Sendable {
+    /// Before anything is laid out; handlers added by these run in the same phase.
+    case preLayout
+    /// After layout, before anything is drawn.
+    case postLayout
+    /// After the displays have what changed.
+    case postCommit
+}

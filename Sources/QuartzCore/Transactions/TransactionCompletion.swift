@@ -1,0 +1,29 @@
+/// Counts what a transaction's completion block waits for: the transaction itself, its animations, and the completions
+/// of transactions inside it.
+@MainActor final class TransactionCompletion {
+    private var block: (@MainActor () -> Void)?
+    private let outer: TransactionCompletion?
+    private var count = 1
+
+    init(block: @escaping @MainActor () -> Void, outer: TransactionCompletion?) {
+        (self.block, self.outer) = (block, outer)
+        outer?.begin()
+    }
+
+    nonisolated deinit {}
+
+    /// One more thing to wait for; each needs one `end()`.
+    func begin() { count += 1 }
+
+    func end() {
+        count -= 1
+        guard count == 0, let block else { return }
+        self.block = nil
+        block()
+        outer?.end()
+    }
+
+    /// The block in place of the one given first; it waits for the same.
+    func replace(_ block: @escaping @MainActor () -> Void) { if self.block != nil { self.block = block } }
+    var current: (@MainActor () -> Void)? { block }
+}

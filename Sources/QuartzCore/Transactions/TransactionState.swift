@@ -1,0 +1,102 @@
+import RenderServer
+
+/// The open transactions, and the flush that ends the outermost one.
+@MainActor final class TransactionState {
+    /// The implicit transaction, then those between `begin()` and `commit()`.
+    var levels = [Transaction()]
+    var contexts: [RenderContext] = []
+    var handlers: [CommitPhase: [@MainActor () -> Void]] = [:]
+    private var isFlushing = false
+    private var isScheduled = false
+
+    /// The transaction that settings go to.
+    var current: Transaction {
+        // Settings of the implicit transaction end with its flush, so there must be one.
+        if levels.count == 1 { setNeedsFlush() }
+        return levels[levels.count - 1]
+    }
+
+    var innermostCompletion: TransactionCompletion? {
+        for level in levels.reversed() { if let completion = level.completion { return completion } }
+        return nil
+    }
+
+    func first<Value>(_ path: KeyPath<Transaction, Value?>) -> Value? {
+        for level in levels.reversed() { if let value = level[keyPath: path] { return value } }
+        return nil
+    }
+
+    /// Has one flush run after this turn.
+    func setNeedsFlush() {
+        guard !isScheduled, !isFlushing else { return }
+        isScheduled = true
+        MainLoop.current.enqueue { [weak self] in
+            // An explicit flush may have come before.
+            guard let self, isScheduled else { return }
+            flush()
+        }
+    }
+
+    func eventLoopDidChange() {
+        guard isScheduled else { return }
+        isScheduled = false
+        setNeedsFlush()
+    }
+
+    func flush() {
+        guard !isFlushing else { return }
+        isFlushing = true
+        isScheduled = false
+
+        runPreLayoutHandlers()
+        layout()
+        if run(.postLayout) { layout() }
+        let flushed = contexts
+        contexts.removeAll()
+        for context in flushed { context.displayLayers() }
+        let time = CACurrentMediaTime()
+        for context in flushed { context.commit(at: time) }
+        endImplicitTransaction()
+        run(.postCommit)
+
+        isFlushing = false
+        if !contexts.isEmpty || handlers.values.contains(where: { !$0.isEmpty }) { setNeedsFlush() }
+    }
+
+    // MARK: - Phases
+
+    private func runPreLayoutHandlers() {
+        var rounds = 0
+        while run(.preLayout) {
+            rounds += 1
+            guard rounds < 100 else {
+                return LayerLog.warn("Handlers before layout still add others after 100 rounds; these wait for the next flush")
+            }
+        }
+    }
+
+    private func layout() {
+        // Laying out one context may mark another one, also one that was clean.
+        var rounds = 0
+        while let context = contexts.first(where: \.needsLayout) {
+            context.layout()
+            rounds += 1
+            guard rounds < 1000 else { return LayerLog.warn("The layouts of several windows keep marking each other") }
+        }
+    }
+
+    /// Runs the handlers that are waiting now, in the order in which they were added.
+    @discardableResult
+    private func run(_ phase: CommitPhase) -> Bool {
+        guard let waiting = handlers[phase], !waiting.isEmpty else { return false }
+        handlers[phase] = []
+        for handler in waiting { handler() }
+        return true
+    }
+
+    private func endImplicitTransaction() {
+        let ended = levels[0]
+        levels[0] = Transaction()
+        ended.completion?.end()
+    }
+}
