@@ -22,7 +22,9 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
         // Drawing
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")]),
         .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"]),
 
         // The display side

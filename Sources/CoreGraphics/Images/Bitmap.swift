@@ -28,6 +28,8 @@ package final class Bitmap: @unchecked Sendable {
     package let bytesPerRow: Int
     package let format: Format
     package let data: UnsafeMutableRawPointer
+    /// Gives the memory back where it is not our own.
+    private let release: (() -> Void)?
 
     package var isOpaque: Bool { format == .rgb32 }
     package var byteCount: Int { bytesPerRow * height }
@@ -44,7 +46,25 @@ package final class Bitmap: @unchecked Sendable {
         self.bytesPerRow = bytesPerRow
         self.format = format
         data = memory
+        release = nil
     }
 
-    deinit { free(data) }
+    /// Takes over memory that a drawing library has filled; `release` is called when nobody needs it any more.
+    init(
+        adopting data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
+        release: @escaping () -> Void
+    ) {
+        (self.width, self.height, self.bytesPerRow, self.format) = (width, height, bytesPerRow, format)
+        (self.data, self.release) = (data, release)
+    }
+
+    deinit {
+        if let release { release() } else { free(data) }
+    }
+
+    /// Whether a picture of that size is within the limits.
+    package static func isWithinLimits(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
+        (1...largestSide).contains(width) && (1...largestSide).contains(height)
+            && ((width * bytesPerPixel + 15) & ~15) * height <= largestByteCount
+    }
 }

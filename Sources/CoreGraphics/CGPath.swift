@@ -1,5 +1,0 @@
-import Foundation
-
-/// placeholder for the helper
-public class CGPath: @unchecked Sendable {
-}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// A colour: components in a colour space, and alpha.
+public final class CGColor: Hashable, Sendable {
+    /// The colour as it is painted: sRGB from 0 to 1, not premultiplied.
+    package struct RGBA: Hashable, Sendable {
+        package var red, green, blue, alpha: Double
+
+        package init(red: Double, green: Double, blue: Double, alpha: Double) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
+        package static let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+
+    package let rgba: RGBA
+    private let space: CGColorSpace
+    /// The space's components, then alpha.
+    private let values: [CGFloat]
+
+    init(space: CGColorSpace, values: [CGFloat]) {
+        let values = values.map { $0.isFinite ? $0 : 0 }
+        self.space = space
+        self.values = values
+        let color = space.sRGB(from: values.dropLast())
+        let inside = color.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+        let alpha = Swift.max(0, Swift.min(1, Double(values[values.count - 1])))
+        rgba = RGBA(red: inside.x, green: inside.y, blue: inside.z, alpha: alpha)
+    }
+
+    package convenience init(rgba: RGBA) {
+        self.init(srgbRed: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+    }
+
+    // MARK: Creating
+
+    /// Makes a colour of as many numbers as the space has components and one more, which is alpha. The caller answers
+    /// for their number.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.numberOfComponents > 0 else { return nil }
+        self.init(
+            space: space,
+            values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+    }
+
+    /// Makes an sRGB colour; components are from 0 to 1.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardRGB, values: [red, green, blue, alpha])
+    }
+
+    /// Makes a colour of red, green and blue from 0 to 1, which are taken as sRGB.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardRGB, values: [red, green, blue, alpha])
+    }
+
+    /// Makes a gray from 0, black, to 1, white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .deviceGray, values: [gray, alpha])
+    }
+
+    /// Makes a gray with a gamma of 2.2.
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(
+            space: CGColorSpace(CGColorSpace.genericGrayGamma2_2, .monochrome, .sRGB, .gamma(2.2)),
+            values: [gray, alpha])
+    }
+
+    /// Makes a colour of inks from 0 to 1.
+    public convenience init(
+        genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        self.init(
+            space: CGColorSpace(CGColorSpace.genericCMYK, .cmyk), values: [cyan, magenta, yellow, black, alpha])
+    }
+
+    /// The colour itself: colours do not change.
+    public func copy() -> CGColor? { self }
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(space: space, values: values.dropLast() + [alpha])
+    }
+
+    // MARK: Examining
+
+    /// From 0, invisible, to 1.
+    public var alpha: CGFloat { values[values.count - 1] }
+
+    /// What the components mean.
+    public var colorSpace: CGColorSpace? { space }
+
+    /// The space's components and then alpha.
+    public var components: [CGFloat]? { values }
+
+    /// How many components there are, alpha counted.
+    public var numberOfComponents: Int { values.count }
+
+    /// The colour in another space; the intent makes no difference. `nil` for a space without components.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+    ) -> CGColor? {
+        guard space.numberOfComponents > 0 else { return nil }
+        let color = self.space.sRGB(from: values.dropLast())
+        return CGColor(space: space, values: space.components(fromSRGB: color) + [alpha])
+    }
+
+    // MARK: Constants
+
+    /// Black in gray's space.
+    public static let black = CGColor(gray: 0, alpha: 1)
+    /// White in gray's space.
+    public static let white = CGColor(gray: 1, alpha: 1)
+    /// Black that cannot be seen.
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    // MARK: Comparing
+
+    /// Whether space, components and alpha are the same.
+    public static func == (left: CGColor, right: CGColor) -> Bool {
+        left === right || (left.values == right.values && left.space == right.space)
+    }
+
+    /// Mixes space and components into a hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(space)
+        hasher.combine(values)
+    }
+}

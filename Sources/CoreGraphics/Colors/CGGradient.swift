@@ -1,0 +1,58 @@
+import Foundation
+
+/// Colours along a line, each at a place from 0 to 1.
+public final class CGGradient: Sendable {
+    package struct Stop: Hashable, Sendable {
+        package var location: Double
+        package var color: CGColor.RGBA
+    }
+
+    /// In rising order.
+    package let stops: [Stop]
+
+    init(stops: [Stop]) { self.stops = stops.sorted { $0.location < $1.location } }
+
+    /// Makes a gradient of `CGColor`s and as many places; without places the colours are spread evenly. `nil` when
+    /// something in the array is no colour, or there is none. The space does not matter: painting is in sRGB.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        let found = colors.compactMap { $0 as? CGColor }
+        guard found.count == colors.count, !found.isEmpty else { return nil }
+        self.init(stops: Self.stops(found.map(\.rgba), locations))
+    }
+
+    /// Makes a gradient of numbers: for each of `count` colours the space's components and alpha.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0, space.numberOfComponents > 0 else { return nil }
+        let length = space.numberOfComponents + 1
+        let colors = (0..<count).map { index in
+            let values = UnsafeBufferPointer(start: components + index * length, count: length)
+            return CGColor(space: space, values: Array(values)).rgba
+        }
+        self.init(stops: Self.stops(colors, locations))
+    }
+
+    private static func stops(_ colors: [CGColor.RGBA], _ locations: UnsafePointer<CGFloat>?) -> [Stop] {
+        colors.enumerated().map { index, color in
+            let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+            let location = locations.map { Double($0[index]) } ?? even
+            return Stop(location: location.isFinite ? max(0, min(1, location)) : even, color: color)
+        }
+    }
+}
+
+/// Whether a gradient goes on outside its two ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes options of bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The first colour goes on before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour goes on after the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

@@ -1,0 +1,181 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    // MARK: Painting paths
+
+    /// Paints the current path and clears it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: return fillPath(using: .winding)
+        case .eoFill: return fillPath(using: .evenOdd)
+        case .stroke: return strokePath()
+        case .fillStroke, .eoFillStroke: break
+        }
+        paintPath(bounds: strokeBounds) { target in
+            let path = cairo_copy_path(target)
+            setSource(state.fillColor, on: target)
+            fill(target, rule: mode == .fillStroke ? .winding : .evenOdd)
+            cairo_append_path(target, path)
+            stroke(target)
+            cairo_path_destroy(path)
+        }
+    }
+
+    /// Fills the current path and clears it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        paintPath(bounds: boundingBoxOfPath) { target in
+            setSource(state.fillColor, on: target)
+            fill(target, rule: rule)
+        }
+    }
+
+    /// Strokes the current path and clears it.
+    public func strokePath() {
+        paintPath(bounds: strokeBounds) { stroke($0) }
+    }
+
+    private func stroke(_ target: OpaquePointer) {
+        setSource(state.strokeColor, on: target)
+        setLine(on: target)
+        switch cairo_get_operator(target) {
+        case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP:
+            // These change what is outside the shape too, which a clip to the stroke's outline prevents.
+            let outline = CGPath(elements: CGPath.elements(of: target)).stroked(with: state)
+            cairo_new_path(target)
+            outline.append(to: target)
+            fill(target, rule: .winding)
+        default: cairo_stroke(target)
+        }
+    }
+
+    private var strokeBounds: CGRect {
+        let box = boundingBoxOfPath
+        if box.isNull { return box }
+        let scale = abs(state.transform.a * state.transform.d - state.transform.b * state.transform.c).squareRoot()
+        let width = max(state.lineWidth, 1 / max(scale, 1e-9))
+        let reach = state.lineJoin == .miter ? width * max(1.5, state.miterLimit / 2) : width * 1.5
+        return box.insetBy(dx: -reach, dy: -reach)
+    }
+
+    // MARK: Painting shapes
+
+    /// Fills a rectangle. The current path is cleared.
+    public func fill(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        fillPath()
+    }
+
+    /// Fills the union of rectangles. The current path is cleared.
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        addRects(rects)
+        fillPath()
+    }
+
+    /// Fills the ellipse that touches the rectangle's sides. The current path is cleared.
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    /// Strokes a rectangle's sides. The current path is cleared.
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+
+    /// Strokes a rectangle's sides with another width than the state's. The current path is cleared.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let saved = state.lineWidth
+        setLineWidth(width)
+        stroke(rect)
+        state.lineWidth = saved
+    }
+
+    /// Strokes the ellipse that touches the rectangle's sides. The current path is cleared.
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Strokes lines from the first point to the second, from the third to the fourth, and so on. The current path is
+    /// cleared.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            addLines(between: [points[index], points[index + 1]])
+        }
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent, whatever blend mode, alpha and shadow the state has. The current path is cleared.
+    public func clear(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        guard canDraw else { return }
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cairo)
+        cairo_set_operator(cairo, state.blendMode.cairo)
+    }
+
+    // MARK: Gradients
+
+    /// Fills all of the clip with colours that change along the line between two points.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        guard !start.isNaN, !end.isNaN else { return }
+        let (start, end) = (start.withinCairo, end.withinCairo)
+        paint(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), gradient, options)
+    }
+
+    /// Fills all of the clip with colours that change from one circle to another.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        guard !startCenter.isNaN, !endCenter.isNaN, startRadius >= 0, endRadius >= 0 else { return }
+        let (start, end) = (startCenter.withinCairo, endCenter.withinCairo)
+        paint(
+            cairo_pattern_create_radial(
+                start.x, start.y, startRadius.withinCairo, end.x, end.y, endRadius.withinCairo),
+            gradient, options)
+    }
+
+    private func paint(_ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+        func add(_ location: Double, _ color: CGColor.RGBA, opacity: Double) {
+            let (red, blue) = memory.swapsRedAndBlue ? (color.blue, color.red) : (color.red, color.blue)
+            cairo_pattern_add_color_stop_rgba(pattern, location, red, color.green, blue, color.alpha * opacity)
+        }
+        guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
+        cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
+        // An end that does not go on ends in a transparent stop, which is what goes on.
+        if options == .drawsAfterEndLocation { add(0, first.color, opacity: 0) }
+        for stop in gradient.stops { add(stop.location, stop.color, opacity: state.alpha) }
+        if options == .drawsBeforeStartLocation { add(1, last.color, opacity: 0) }
+        paint(bounds: boundingBoxOfClipPath) { target in
+            cairo_set_source(target, pattern)
+            cairo_paint(target)
+            cairo_set_source_rgba(target, 0, 0, 0, 0)
+        }
+        cairo_pattern_destroy(pattern)
+    }
+}
+
+extension CGContext {
+    // MARK: Outlines of strokes
+
+    /// Puts the outline of the current path's stroke in the path's place, with the state's line width, caps, joins and
+    /// dashes.
+    public func replacePathWithStrokedPath() {
+        guard let path else { return }
+        beginPath()
+        addPath(path.stroked(with: state))
+    }
+}

@@ -1,0 +1,139 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    // MARK: Images
+
+    /// Draws an image so that it fills the rectangle, its top towards larger y. `byTiling` fills the whole clip with
+    /// copies of it, one of which is in the rectangle.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, placedAs: { self.placement(of: $0, in: rect) }, in: rect, tiles: byTiling)
+    }
+
+    /// Draws an image so that it fills the rectangle, its top towards smaller y: upright where y goes down.
+    package func drawUpright(_ image: CGImage, in rect: CGRect) {
+        draw(
+            image,
+            placedAs: {
+                CGAffineTransform(
+                    a: rect.width / CGFloat($0.width), b: 0, c: 0, d: rect.height / CGFloat($0.height),
+                    tx: rect.minX, ty: rect.minY
+                ).concatenating(self.state.transform)
+            }, in: rect, tiles: false)
+    }
+
+    private func draw(
+        _ image: CGImage, placedAs placement: (Bitmap) -> CGAffineTransform, in rect: CGRect, tiles: Bool
+    ) {
+        let rect = rect.standardized
+        guard !rect.hasNaN, !rect.isNull, rect.width > 0, rect.height > 0, canDraw,
+            let bitmap = memory.swapsRedAndBlue ? image.bitmap.swappingRedAndBlue() : image.bitmap
+        else { return }
+        let toDevice = placement(bitmap)
+        guard toDevice.isInvertible else { return }
+        var matrix = cairo_matrix_t(state.transform.concatenating(toDevice.inverted()))
+
+        bitmap.withCairoSurface { surface in
+            let pattern = cairo_pattern_create_for_surface(surface)
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
+            // Beyond its sides an image goes on, so that smoothing does not make the sides transparent.
+            cairo_pattern_set_extend(pattern, tiles ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            beginPath()
+            paint(bounds: tiles ? boundingBoxOfClipPath : rect) { target in
+                let (x, y) = (rect.minX.withinCairo, rect.minY.withinCairo)
+                cairo_save(target)
+                if !tiles {
+                    cairo_new_path(target)
+                    cairo_rectangle(target, x, y, rect.maxX.withinCairo - x, rect.maxY.withinCairo - y)
+                    if bitmap.format != .alpha8, state.alpha == 1 {
+                        cairo_set_source(target, pattern)
+                        fill(target, rule: .winding)
+                        return cairo_restore(target)
+                    }
+                    cairo_clip(target)
+                }
+                if bitmap.format == .alpha8 {
+                    // A mask is painted with the fill colour, as an image mask is.
+                    setSource(state.fillColor, on: target)
+                    cairo_mask(target, pattern)
+                } else {
+                    cairo_set_source(target, pattern)
+                    cairo_paint_with_alpha(target, state.alpha)
+                }
+                cairo_restore(target)
+            }
+            cairo_pattern_destroy(pattern)
+        }
+    }
+
+    // MARK: Transparency layers
+
+    /// Lets everything drawn until `endTransparencyLayer()` be mixed in as one picture, with the alpha, shadow and blend
+    /// mode that the state has now. Inside, these begin as 1, none and normal.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        guard stack.count < 10_000 else { return }
+        stack.append(.layer(state))
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.shadow = nil
+        state.masks = []
+        setBlendMode(.normal)
+    }
+
+    /// As `beginTransparencyLayer(auxiliaryInfo:)`, limited to a rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        // The limit has to end with the layer, so a saved state is around it.
+        saveGState()
+        clip(to: rect)
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        limitedLayers.append(stack.count)
+    }
+
+    /// Mixes in what has been drawn since `beginTransparencyLayer`. Without one nothing happens.
+    public func endTransparencyLayer() {
+        // States saved inside and not restored end with the layer.
+        guard stack.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
+        while case .state? = stack.last { restoreGState() }
+        guard case .layer(let saved)? = stack.last else { return }
+        let depth = stack.count
+        stack.removeLast()
+        let pattern = cairo_pop_group(cairo)
+        state = saved
+        // Cairo's pattern goes with the transform that is in force now.
+        if state.transform.isInvertible {
+            var matrix = cairo_matrix_t(state.transform)
+            cairo_set_matrix(cairo, &matrix)
+        }
+        beginPath()
+        paint(bounds: boundingBoxOfClipPath) { target in
+            cairo_save(target)
+            cairo_set_source(target, pattern)
+            cairo_paint_with_alpha(target, state.alpha)
+            cairo_restore(target)
+        }
+        cairo_pattern_destroy(pattern)
+        if limitedLayers.last == depth {
+            limitedLayers.removeLast()
+            restoreGState()
+        }
+    }
+}
+
+extension CGImage {
+    /// The image as coverage: its alpha, or its luminance where it has no alpha.
+    var coverage: Bitmap? {
+        guard bitmap.format == .rgb32 else { return bitmap }
+        guard let result = Bitmap(width: width, height: height, format: .alpha8) else { return nil }
+        for row in 0..<height {
+            let source = (bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let target = (result.data + row * result.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            for column in 0..<width {
+                let pixel = source[column]
+                let (red, green, blue) = ((pixel >> 16) & 0xFF, (pixel >> 8) & 0xFF, pixel & 0xFF)
+                target[column] = UInt8((red * 54 + green * 183 + blue * 19) >> 8)
+            }
+        }
+        return result
+    }
+}

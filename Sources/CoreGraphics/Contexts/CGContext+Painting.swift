@@ -1,0 +1,137 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    /// Draws with the body, and around it what the state asks for: shadow, masks, blend mode.
+    ///
+    /// The body may run twice, on different Cairo contexts, and must set everything that it needs (source, line width)
+    /// itself. `bounds` is what it touches, in user space; only shadows look at it.
+    package func paint(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
+        guard canDraw else { return }
+        if state.isPlain { return body(cairo) }
+
+        let blend = state.blendMode.cairo
+        for _ in state.masks {
+            cairo_push_group(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        }
+        if state.shadow != nil { paintShadow(bounds: bounds(), body) }
+        body(cairo)
+        for (index, mask) in state.masks.reversed().enumerated() {
+            cairo_pop_group_to_source(cairo)
+            cairo_set_operator(cairo, index == state.masks.count - 1 ? blend : CAIRO_OPERATOR_OVER)
+            mask.image.withCairoSurface { surface in
+                cairo_save(cairo)
+                let pattern = cairo_pattern_create_for_surface(surface)
+                // User space → device space → the image's pixels.
+                var matrix = cairo_matrix_t(state.transform.concatenating(mask.placement.inverted()))
+                cairo_pattern_set_matrix(pattern, &matrix)
+                cairo_mask(cairo, pattern)
+                cairo_pattern_destroy(pattern)
+                cairo_restore(cairo)
+            }
+            cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+        }
+        cairo_set_operator(cairo, blend)
+    }
+
+    /// Draws the current path with the body, and clears the path.
+    func paintPath(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
+        defer { cairo_new_path(cairo) }
+        guard canDraw else { return }
+        if state.isPlain { return body(cairo) }
+        let path = cairo_copy_path(cairo)
+        paint(bounds: bounds()) { target in
+            cairo_new_path(target)
+            cairo_append_path(target, path)
+            body(target)
+            cairo_new_path(target)
+        }
+        cairo_path_destroy(path)
+    }
+
+    /// Sets a colour as the source, with the state's alpha.
+    package func setSource(_ color: CGColor.RGBA, on target: OpaquePointer) {
+        let (red, blue) = memory.swapsRedAndBlue ? (color.blue, color.red) : (color.red, color.blue)
+        cairo_set_source_rgba(target, red, color.green, blue, color.alpha * state.alpha)
+    }
+
+    /// Fills the target's path. Some operators of Cairo also change what is outside the shape; Core Graphics' do not.
+    func fill(_ target: OpaquePointer, rule: CGPathFillRule) {
+        cairo_set_fill_rule(target, rule.cairo)
+        switch cairo_get_operator(target) {
+        case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP:
+            cairo_save(target)
+            cairo_clip(target)
+            cairo_paint(target)
+            cairo_restore(target)
+        default: cairo_fill(target)
+        }
+    }
+
+    /// Sets the target up for strokes.
+    func setLine(on target: OpaquePointer) {
+        var width = state.lineWidth
+        if width == 0 {
+            let transform = state.transform
+            width = 1 / max(1e-9, abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
+        }
+        cairo_set_line_width(target, width)
+        cairo_set_line_cap(target, state.lineCap.cairo)
+        cairo_set_line_join(target, state.lineJoin.cairo)
+        cairo_set_miter_limit(target, max(1, state.miterLimit))
+        if state.dashLengths.isEmpty {
+            cairo_set_dash(target, nil, 0, 0)
+        } else {
+            let lengths = state.dashLengths.map(Double.init)
+            cairo_set_dash(target, lengths, Int32(lengths.count), state.dashPhase)
+        }
+    }
+
+    // MARK: Shadows
+
+    private func paintShadow(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
+        guard let shadow = state.shadow, !bounds.isNull else { return }
+        let scale = abs(baseTransform.a)
+        let sigma = shadow.blur * scale / 2
+        let reach = (sigma * 3).rounded(.up) + 1
+        let offset = shadow.offset.applying(baseTransform)
+
+        // Only what can be seen of the shadow is blurred; the clip does not cut the shape that throws it.
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        cairo_restore(cairo)
+        let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            .offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
+        let shape = bounds.applying(state.transform).insetBy(dx: -1, dy: -1)
+        let seen = shape.intersection(visible)
+        guard !seen.isNull, !seen.isEmpty else { return }
+        let area = seen.insetBy(dx: -reach, dy: -reach).integral
+        guard area.width <= CGFloat(Bitmap.largestSide), area.height <= CGFloat(Bitmap.largestSide),
+            let coverage = Bitmap(width: Int(area.width), height: Int(area.height), format: .alpha8)
+        else { return }
+
+        coverage.withCairoSurface { surface in
+            guard let target = cairo_create(surface) else { return }
+            cairo_set_antialias(target, cairo_get_antialias(cairo))
+            var matrix = cairo_matrix_t(
+                state.transform.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)))
+            cairo_set_matrix(target, &matrix)
+            body(target)
+            cairo_destroy(target)
+        }
+        GaussianBlur.blur(coverage, sigma: sigma)
+        coverage.withCairoSurface { surface in
+            cairo_save(cairo)
+            cairo_identity_matrix(cairo)
+            var color = shadow.color
+            // The coverage has the state's alpha already.
+            if memory.swapsRedAndBlue { swap(&color.red, &color.blue) }
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_mask_surface(cairo, surface, area.minX + offset.width, area.minY + offset.height)
+            cairo_restore(cairo)
+        }
+    }
+}

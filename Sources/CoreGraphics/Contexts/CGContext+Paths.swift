@@ -1,0 +1,181 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    // MARK: Building a path
+
+    /// Forgets the current path.
+    public func beginPath() { cairo_new_path(cairo) }
+
+    /// Begins a subpath at a point.
+    public func move(to point: CGPoint) {
+        guard !point.isNaN else { return }
+        let point = point.withinCairo
+        cairo_move_to(cairo, point.x, point.y)
+    }
+
+    /// Adds a line from the current point.
+    public func addLine(to point: CGPoint) {
+        guard !isPathEmpty, !point.isNaN else { return }
+        let point = point.withinCairo
+        cairo_line_to(cairo, point.x, point.y)
+    }
+
+    /// Adds lines through the points, the first of which begins a subpath.
+    public func addLines(between points: [CGPoint]) { append { $0.addLines(between: points) } }
+
+    /// Adds a cubic Bézier curve from the current point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        appendContinuing { $0.addCurve(to: end, control1: control1, control2: control2) }
+    }
+
+    /// Adds a quadratic Bézier curve from the current point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        appendContinuing { $0.addQuadCurve(to: end, control: control) }
+    }
+
+    /// Closes the current subpath with a line to its beginning.
+    public func closePath() {
+        if !isPathEmpty { cairo_close_path(cairo) }
+    }
+
+    /// Adds a closed rectangle.
+    public func addRect(_ rect: CGRect) {
+        guard !rect.isNull, !rect.hasNaN else { return }
+        let start = rect.origin.withinCairo
+        let end = CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height).withinCairo
+        cairo_rectangle(cairo, start.x, start.y, end.x - start.x, end.y - start.y)
+    }
+
+    /// Adds several closed rectangles.
+    public func addRects(_ rects: [CGRect]) {
+        for rect in rects { addRect(rect) }
+    }
+
+    /// Adds the closed ellipse that touches the rectangle's sides.
+    public func addEllipse(in rect: CGRect) { append { $0.addEllipse(in: rect) } }
+
+    /// Adds a part of a circle, with a line to its start where there is a current point; see
+    /// `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        appendContinuing {
+            $0.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        }
+    }
+
+    /// Adds the part of a circle that touches two lines which meet at `tangent1End`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        appendContinuing { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
+    }
+
+    /// Adds all elements of a path.
+    public func addPath(_ path: CGPath) { path.append(to: cairo) }
+
+    private func append(_ build: (CGMutablePath) -> Void) {
+        let path = CGMutablePath()
+        build(path)
+        path.append(to: cairo)
+    }
+
+    /// Appends what the builder adds to a path that begins at the current point.
+    private func appendContinuing(_ build: (CGMutablePath) -> Void) {
+        let path = CGMutablePath()
+        guard !isPathEmpty else {
+            build(path)
+            return path.append(to: cairo)
+        }
+        path.move(to: currentPointOfPath)
+        build(path)
+        path.append(to: cairo, skipping: 1, from: currentPointOfPath)
+    }
+
+    // MARK: Examining the path
+
+    /// Whether there is no current path.
+    public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
+
+    /// Where the current path has come to; zero when there is none.
+    public var currentPointOfPath: CGPoint {
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The smallest rectangle around the current path; null when there is none.
+    public var boundingBoxOfPath: CGRect {
+        isPathEmpty ? .null : CGPath(elements: CGPath.elements(of: cairo)).boundingBox
+    }
+
+    /// A copy of the current path; `nil` when there is none.
+    public var path: CGPath? { isPathEmpty ? nil : CGPath(elements: CGPath.elements(of: cairo)) }
+
+    /// Whether painting the current path so would touch the point, which is in user space. Strokes use the state's
+    /// line width, caps and joins.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        guard let path, canDraw else { return false }
+        switch mode {
+        case .fill: return path.contains(point, using: .winding)
+        case .eoFill: return path.contains(point, using: .evenOdd)
+        case .stroke:
+            setLine(on: cairo)
+            return cairo_in_stroke(cairo, point.x, point.y) != 0
+        case .fillStroke: return pathContains(point, mode: .fill) || pathContains(point, mode: .stroke)
+        case .eoFillStroke: return pathContains(point, mode: .eoFill) || pathContains(point, mode: .stroke)
+        }
+    }
+
+    // MARK: Clipping
+
+    /// Limits drawing to the inside of the current path, which is cleared. Without a path nothing changes.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        guard !isPathEmpty else { return }
+        cairo_set_fill_rule(cairo, rule.cairo)
+        cairo_clip(cairo)
+    }
+
+    /// Limits drawing to a rectangle.
+    public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+    /// Limits drawing to the inside of any of the rectangles.
+    public func clip(to rects: [CGRect]) {
+        beginPath()
+        addRects(rects)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cairo)
+    }
+
+    /// Limits drawing to a rectangle, and inside it to where an image is: its alpha, or its luminance where it has no
+    /// alpha. The image stretches over the rectangle, its top towards larger y.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        guard let coverage = mask.coverage, rect.width > 0, rect.height > 0 else { return }
+        state.masks.append(
+            GraphicsState.Mask(image: coverage, placement: placement(of: coverage, in: rect)))
+    }
+
+    /// Ends all limits to drawing.
+    public func resetClip() {
+        cairo_reset_clip(cairo)
+        state.masks = []
+    }
+
+    /// The smallest rectangle of user space around what can be drawn on; null when nothing can.
+    public var boundingBoxOfClipPath: CGRect {
+        guard canDraw else { return .null }
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        guard right > left, bottom > top else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// From an image's pixels (y down) to device space, for an image that fills a rectangle of user space.
+    func placement(of image: Bitmap, in rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(
+            a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),
+            tx: rect.minX, ty: rect.maxY
+        ).concatenating(state.transform)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A blur that three box blurs make: within 3 % of a Gaussian's, at a cost that does not depend on its size.
+package enum GaussianBlur {
+    /// Blurs coverage in place. `sigma` is the Gaussian's deviation in pixels; less than a tenth does nothing.
+    package static func blur(_ bitmap: Bitmap, sigma: Double) {
+        guard bitmap.format == .alpha8, sigma >= 0.1 else { return }
+        let (width, height) = (bitmap.width, bitmap.height)
+        let pixels = bitmap.data.assumingMemoryBound(to: UInt8.self)
+        let boxes = boxRadii(sigma: sigma)
+        // Each pass reads rows and writes columns, so that two of them blur both ways and turn the picture back.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * width * height + 2 * max(width, height)) {
+            scratch in
+            guard let turned = scratch.baseAddress else { return }
+            let rows = turned + width * height
+            for row in 0..<height {
+                blurRow(
+                    pixels + row * bitmap.bytesPerRow, count: width, boxes: boxes, scratch: rows,
+                    into: turned + row, step: height)
+            }
+            for column in 0..<width {
+                blurRow(
+                    turned + column * height, count: height, boxes: boxes, scratch: rows,
+                    into: pixels + column, step: bitmap.bytesPerRow)
+            }
+        }
+    }
+
+    /// Radii of three boxes whose variances add up to the Gaussian's.
+    private static func boxRadii(sigma: Double) -> (Int, Int, Int) {
+        let ideal = (4 * sigma * sigma + 1).squareRoot()
+        var lower = Int(ideal)
+        if lower % 2 == 0 { lower -= 1 }
+        let lowerValue = Double(lower)
+        let count = (12 * sigma * sigma - 3 * lowerValue * lowerValue - 12 * lowerValue - 9) / (-4 * lowerValue - 4)
+        let lowers = Int(count.rounded())
+        let radii = (0..<3).map { (($0 < lowers ? lower : lower + 2) - 1) / 2 }
+        return (radii[0], radii[1], radii[2])
+    }
+
+    private static func blurRow(
+        _ source: UnsafePointer<UInt8>, count: Int, boxes: (Int, Int, Int), scratch: UnsafeMutablePointer<UInt8>,
+        into target: UnsafeMutablePointer<UInt8>, step: Int
+    ) {
+        let second = scratch + count
+        box(source, count: count, radius: boxes.0, into: scratch, step: 1)
+        box(scratch, count: count, radius: boxes.1, into: second, step: 1)
+        box(second, count: count, radius: boxes.2, into: target, step: step)
+    }
+
+    /// A running sum; outside the row there is nothing.
+    private static func box(
+        _ source: UnsafePointer<UInt8>, count: Int, radius: Int, into target: UnsafeMutablePointer<UInt8>, step: Int
+    ) {
+        let size = UInt32(2 * radius + 1)
+        // Fixed-point reciprocal: 255 · 2^24 fits in 32 bits only with the division's own headroom, so 64 are used.
+        let reciprocal = (UInt64(1) << 24) / UInt64(size) + 1
+        var sum: UInt32 = 0
+        for index in 0..<min(radius, count) { sum &+= UInt32(source[index]) }
+        var output = target
+        for index in 0..<count {
+            let entering = index + radius
+            if entering < count { sum &+= UInt32(source[entering]) }
+            output.pointee = UInt8(truncatingIfNeeded: min(255, (UInt64(sum) &* reciprocal) >> 24))
+            output += step
+            let leaving = index - radius
+            if leaving >= 0 { sum &-= UInt32(source[leaving]) }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension CGPoint {
+    /// Where the transform moves this point to.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+
+    /// Whether both coordinates are the same.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+    /// The size as a vector, transformed; a movement does not change it.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+
+    /// Whether both sides are the same.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+    /// The smallest rectangle around this rectangle's four transformed corners. The null and the infinite rectangle
+    /// stay as they are.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+        if isNull || isInfinite { return self }
+        let rect = standardized
+        if t.b == 0, t.c == 0 {
+            let (x, y) = (t.a * rect.origin.x + t.tx, t.d * rect.origin.y + t.ty)
+            return CGRect(x: x, y: y, width: t.a * rect.width, height: t.d * rect.height).standardized
+        }
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY).applying(t), CGPoint(x: rect.maxX, y: rect.minY).applying(t),
+            CGPoint(x: rect.minX, y: rect.maxY).applying(t), CGPoint(x: rect.maxX, y: rect.maxY).applying(t),
+        ]
+        var (minX, minY, maxX, maxY) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
+        for corner in corners.dropFirst() {
+            (minX, minY) = (min(minX, corner.x), min(minY, corner.y))
+            (maxX, maxY) = (max(maxX, corner.x), max(maxY, corner.y))
+        }
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// Whether origin and size are the same, written with negative sides or without.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}

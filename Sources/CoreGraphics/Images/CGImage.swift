@@ -1,0 +1,78 @@
+import Foundation
+
+/// A picture made of pixels, which does not change.
+public final class CGImage: Hashable, Sendable {
+    package let bitmap: Bitmap
+
+    package init(bitmap: Bitmap) { self.bitmap = bitmap }
+
+    // MARK: Examining
+
+    /// Pixels in a row.
+    public var width: Int { bitmap.width }
+    /// Rows.
+    public var height: Int { bitmap.height }
+    /// Always 8.
+    public var bitsPerComponent: Int { 8 }
+    /// 32, or 8 for a mask.
+    public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
+    /// From one row to the next in memory.
+    public var bytesPerRow: Int { bitmap.bytesPerRow }
+    /// sRGB; `nil` for a mask.
+    public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
+    /// Whether the picture has coverage alone and no colours.
+    public var isMask: Bool { bitmap.format == .alpha8 }
+    /// Whether the image is smoothed when scaled.
+    public var shouldInterpolate: Bool { true }
+
+    /// Where alpha is in a pixel of `dataProvider`.
+    public var alphaInfo: CGImageAlphaInfo {
+        switch bitmap.format {
+        case .argb32: .premultipliedFirst
+        case .rgb32: .noneSkipFirst
+        case .alpha8: .alphaOnly
+        }
+    }
+
+    /// The order of a pixel's bytes in `dataProvider`.
+    public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
+
+    /// How a pixel of `dataProvider` is laid out.
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(alphaInfo, isMask ? [] : .byteOrder32Little) }
+
+    /// A copy of the pixels.
+    public var dataProvider: CGDataProvider? {
+        CGDataProvider(data: Data(bytes: bitmap.data, count: bitmap.byteCount))
+    }
+
+    // MARK: Copying
+
+    /// The image itself: images do not change.
+    public func copy() -> CGImage? { self }
+
+    /// The part of the image inside a rectangle of pixels, whose origin is the top left corner. The rectangle is made
+    /// integral and cut at the image's sides; `nil` when nothing is left.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard !rect.isNull, !rect.hasNaN else { return nil }
+        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+        let area = rect.intersection(bounds.insetBy(dx: -1, dy: -1)).integral.intersection(bounds)
+        guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
+        if area == bounds { return self }
+        let (x, y) = (Int(area.minX), Int(area.minY))
+        // The same memory, seen through a smaller window.
+        let source = bitmap
+        return CGImage(
+            bitmap: Bitmap(
+                adopting: source.data + y * source.bytesPerRow + x * source.format.bytesPerPixel,
+                width: Int(area.width), height: Int(area.height), bytesPerRow: source.bytesPerRow,
+                format: source.format, release: { withExtendedLifetime(source) {} }))
+    }
+
+    // MARK: Comparing
+
+    /// Whether both are the same image; pixels are not compared.
+    public static func == (left: CGImage, right: CGImage) -> Bool { left === right || left.bitmap === right.bitmap }
+
+    /// Mixes the identity into a hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
+}

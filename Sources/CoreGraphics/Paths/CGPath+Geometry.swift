@@ -1,0 +1,194 @@
+import Foundation
+
+extension CGPath {
+    // MARK: Bounds
+
+    /// The smallest rectangle around all points, control points of curves included; null for an empty path.
+    public final var boundingBox: CGRect {
+        var box = BoundingBox()
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): box.include(point)
+            case .quadCurve(let control, let end):
+                box.include(control)
+                box.include(end)
+            case .curve(let control1, let control2, let end):
+                box.include(control1)
+                box.include(control2)
+                box.include(end)
+            case .close: break
+            }
+        }
+        return box.rect
+    }
+
+    /// The smallest rectangle around the lines and curves themselves; null for an empty path.
+    public final var boundingBoxOfPath: CGRect {
+        var box = BoundingBox()
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let point):
+                (current, start) = (point, point)
+                box.include(point)
+            case .line(let point):
+                current = point
+                box.include(point)
+            case .quadCurve(let control, let end):
+                let (control1, control2) = cubicControls(from: current, control: control, to: end)
+                box.includeCurve(from: current, control1, control2, to: end)
+                current = end
+            case .curve(let control1, let control2, let end):
+                box.includeCurve(from: current, control1, control2, to: end)
+                current = end
+            case .close: current = start
+            }
+        }
+        return box.rect
+    }
+
+    // MARK: Hit testing
+
+    /// Whether the point is inside the path, whose points are transformed first. Subpaths count as closed.
+    public final func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        guard !point.isNaN else { return false }
+        var winding = 0
+        forEachSegment(of: elements(applying: transform), tolerance: 0.01, closingSubpaths: true) { from, to in
+            // Crossings of the ray from the point towards larger x; each segment owns its lower end.
+            guard (from.y <= point.y) != (to.y <= point.y) else { return }
+            let side = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
+            if to.y > from.y {
+                if side < 0 { winding += 1 }
+            } else if side > 0 {
+                winding -= 1
+            }
+        }
+        return rule == .winding ? winding != 0 : winding & 1 != 0
+    }
+
+    // MARK: Flattening
+
+    /// The path with straight lines in place of curves, nowhere further from them than `threshold`.
+    public final func flattened(threshold: CGFloat) -> CGPath {
+        let tolerance = threshold.isFinite && threshold > 0 ? threshold : 0.1
+        var result: [PathElement] = []
+        var (current, start) = (CGPoint.zero, CGPoint.zero)
+        for element in elements {
+            switch element {
+            case .move(let point): (current, start) = (point, point)
+            case .line(let point): current = point
+            case .close: current = start
+            case .quadCurve(let control, let end):
+                let (control1, control2) = cubicControls(from: current, control: control, to: end)
+                flattenCurve(from: current, control1, control2, to: end, tolerance: tolerance) {
+                    result.append(.line($0))
+                }
+                current = end
+                continue
+            case .curve(let control1, let control2, let end):
+                flattenCurve(from: current, control1, control2, to: end, tolerance: tolerance) {
+                    result.append(.line($0))
+                }
+                current = end
+                continue
+            }
+            result.append(element)
+        }
+        return CGPath(elements: result)
+    }
+}
+
+/// Grows around points; null until there is one.
+struct BoundingBox {
+    private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
+    private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
+
+    mutating func include(_ point: CGPoint) {
+        (minX, minY) = (min(minX, point.x), min(minY, point.y))
+        (maxX, maxY) = (max(maxX, point.x), max(maxY, point.y))
+    }
+
+    /// Includes a cubic curve: its end, and where it turns back along an axis. Its start is included already.
+    mutating func includeCurve(from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint) {
+        include(p3)
+        for time in extremes(p0.x, p1.x, p2.x, p3.x) + extremes(p0.y, p1.y, p2.y, p3.y) {
+            include(pointOnCurve(p0, p1, p2, p3, time))
+        }
+    }
+
+    var rect: CGRect {
+        minX <= maxX ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
+    }
+
+    /// The times inside (0, 1) at which one coordinate of the curve turns.
+    private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+        let a = -p0 + 3 * p1 - 3 * p2 + p3
+        let b = 2 * (p0 - 2 * p1 + p2)
+        let c = p1 - p0
+        var times: [CGFloat] = []
+        if abs(a) < 1e-12 {
+            if b != 0 { times.append(-c / b) }
+        } else {
+            let discriminant = b * b - 4 * a * c
+            if discriminant >= 0 {
+                let root = discriminant.squareRoot()
+                times.append((-b + root) / (2 * a))
+                times.append((-b - root) / (2 * a))
+            }
+        }
+        return times.filter { $0 > 0 && $0 < 1 }
+    }
+}
+
+func pointOnCurve(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ t: CGFloat) -> CGPoint {
+    let u = 1 - t
+    return p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t)
+}
+
+/// The cubic curve that is the same as a quadratic one.
+func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
+    (start.interpolated(to: control, 2.0 / 3.0), end.interpolated(to: control, 2.0 / 3.0))
+}
+
+/// Calls the body with the ends of the lines that stand for a curve. Their number follows from how far the curve
+/// bends (Wang's formula), and has a limit, so that absurd coordinates cost no more than large ones.
+func flattenCurve(
+    from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint, tolerance: CGFloat, _ body: (CGPoint) -> Void
+) {
+    let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
+    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    let count = wanted.isFinite ? max(1, min(500, Int(min(wanted, 500)))) : 500
+    for index in 1..<max(count, 2) where index < count {
+        body(pointOnCurve(p0, p1, p2, p3, CGFloat(index) / CGFloat(count)))
+    }
+    body(p3)
+}
+
+/// Calls the body with each straight piece of the flattened elements.
+func forEachSegment(
+    of elements: [PathElement], tolerance: CGFloat, closingSubpaths: Bool, _ body: (CGPoint, CGPoint) -> Void
+) {
+    var (current, start) = (CGPoint.zero, CGPoint.zero)
+    func advance(_ point: CGPoint) {
+        body(current, point)
+        current = point
+    }
+    for element in elements {
+        switch element {
+        case .move(let point):
+            if closingSubpaths, current != start { body(current, start) }
+            (current, start) = (point, point)
+        case .line(let point): advance(point)
+        case .quadCurve(let control, let end):
+            let (control1, control2) = cubicControls(from: current, control: control, to: end)
+            flattenCurve(from: current, control1, control2, to: end, tolerance: tolerance, advance)
+        case .curve(let control1, let control2, let end):
+            flattenCurve(from: current, control1, control2, to: end, tolerance: tolerance, advance)
+        case .close: advance(start)
+        }
+    }
+    if closingSubpaths, current != start { body(current, start) }
+}
