@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+
+/// A path to fill, stroke or clip with, together with how its lines look.
+///
+/// Lengths are points of the space that it is drawn in, where y goes down; angles are radians, from the x axis clockwise
+/// as seen on the screen.
+open class UIBezierPath: NSObject, NSCopying {
+    var path: CGMutablePath
+    var dashPattern: [CGFloat] = []
+    var dashPhase: CGFloat = 0
+
+    // MARK: - Creating a Bézier path
+
+    /// Makes an empty path.
+    public override init() { path = CGMutablePath() }
+
+    init(path: CGMutablePath) { self.path = path }
+
+    /// Makes a rectangle.
+    public convenience init(rect: CGRect) {
+        self.init(path: CGMutablePath())
+        path.addRect(rect)
+    }
+
+    /// Makes the ellipse that touches the rectangle's sides.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init(path: CGMutablePath())
+        path.addEllipse(in: rect)
+    }
+
+    /// Makes a rectangle with round corners. A radius larger than half of the shorter side counts as that half.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// Makes a rectangle some of whose corners are round.
+    ///
+    /// Only the radii's width counts, as on Apple's systems. One larger than half of the shorter side counts as that half.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init(path: CGMutablePath())
+        let rect = rect.standardized
+        let limit = min(rect.width, rect.height) / 2
+        let roundness = cornerRadii.width > 0 ? min(cornerRadii.width, limit) : 0
+        guard roundness > 0, !rect.isNull, !rect.isInfinite, !corners.isDisjoint(with: .allFour) else {
+            path.addRect(rect)
+            return
+        }
+        func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? roundness : 0 }
+        path.move(to: CGPoint(x: rect.minX + radius(.topLeft), y: rect.minY))
+        appendCorner(CGPoint(x: rect.maxX, y: rect.minY), from: -.pi / 2, radius(.topRight), towards: (-1, 1))
+        appendCorner(CGPoint(x: rect.maxX, y: rect.maxY), from: 0, radius(.bottomRight), towards: (-1, -1))
+        appendCorner(CGPoint(x: rect.minX, y: rect.maxY), from: .pi / 2, radius(.bottomLeft), towards: (1, -1))
+        appendCorner(CGPoint(x: rect.minX, y: rect.minY), from: .pi, radius(.topLeft), towards: (1, 1))
+        path.closeSubpath()
+    }
+
+    private func appendCorner(
+        _ corner: CGPoint, from angle: CGFloat, _ radius: CGFloat, towards center: (x: CGFloat, y: CGFloat)
+    ) {
+        guard radius > 0 else { return path.addLine(to: corner) }
+        path.addArc(
+            center: CGPoint(x: corner.x + center.x * radius, y: corner.y + center.y * radius), radius: radius,
+            startAngle: angle, endAngle: angle + .pi / 2, clockwise: false)
+    }
+
+    /// Makes a part of a circle. Angle 0 is at the right; `clockwise` is as seen on the screen.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init(path: CGMutablePath())
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    /// Makes a path with the elements of a Core Graphics path, as they are now.
+    public convenience init(cgPath: CGPath) { self.init(path: cgPath.mutableCopy() ?? CGMutablePath()) }
+
+    /// A path with the same elements and line attributes.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.takeAttributes(of: self)
+        return copy
+    }
+
+    func takeAttributes(of other: UIBezierPath) {
+        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+        (miterLimit, flatness, usesEvenOddFillRule) = (other.miterLimit, other.flatness, other.usesEvenOddFillRule)
+        (dashPattern, dashPhase) = (other.dashPattern, other.dashPhase)
+    }
+
+    // MARK: - Accessing drawing properties
+
+    /// The elements as a Core Graphics path, which does not change with this one. Setting it replaces them.
+    open var cgPath: CGPath {
+        get { path.copy() ?? path }
+        set { path = newValue.mutableCopy() ?? CGMutablePath() }
+    }
+
+    /// The end of the last element. Zero for an empty path.
+    open var currentPoint: CGPoint { path.currentPoint }
+
+    /// The width of strokes, in points. 0 gives the thinnest line that can be drawn.
+    open var lineWidth: CGFloat = 1
+
+    /// The shape of a stroke's ends.
+    open var lineCapStyle: CGLineCap = .butt
+
+    /// The shape of a stroke's corners.
+    open var lineJoinStyle: CGLineJoin = .miter
+
+    /// How far a pointed corner may reach, in line widths, before it is cut off.
+    open var miterLimit: CGFloat = 10
+
+    /// How far drawn curves may be from the true ones, in pixels.
+    open var flatness: CGFloat = 0.6
+
+    /// Whether the even-odd rule says what is inside, rather than the winding rule.
+    open var usesEvenOddFillRule = false
+
+    /// Makes strokes dashed: `count` lengths in points, in turn drawn and left out, `phase` points of which are skipped at
+    /// the start. No pattern makes them solid.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        guard let pattern, count > 0 else {
+            (dashPattern, dashPhase) = ([], 0)
+            return
+        }
+        let lengths = Array(UnsafeBufferPointer(start: pattern, count: count))
+        let isValid = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 } && phase.isFinite
+        (dashPattern, dashPhase) = isValid ? (lengths, phase) : ([], 0)
+    }
+
+    /// Gives the dashes to the places that are not `nil`: the lengths, their number, and the phase.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern { for (index, length) in dashPattern.enumerated() { pattern[index] = length } }
+        count?.pointee = dashPattern.count
+        phase?.pointee = dashPhase
+    }
+}
+
+extension UIRectCorner {
+    fileprivate static let allFour: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+/// Where a renderer's closure draws: the context, and what the result is to be like.
+open class UIGraphicsRendererContext: NSObject {
+    /// The context, which is the current one while the closure runs.
+    public let cgContext: CGContext
+
+    /// What the result is to be like.
+    public let format: UIGraphicsRendererFormat
+
+    init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
+        (self.cgContext, self.format) = (cgContext, format)
+    }
+
+    // MARK: - Drawing
+
+    /// Fills a rectangle with the current fill colour.
+    open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+    /// Fills a rectangle with the current fill colour, blended.
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.fill(rect)
+        cgContext.restoreGState()
+    }
+
+    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke colour.
+    open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke colour, blended.
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+        cgContext.restoreGState()
+    }
+
+    /// Keeps later drawing inside a rectangle.
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}

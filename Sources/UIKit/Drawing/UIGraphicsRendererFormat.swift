@@ -1,0 +1,24 @@
+import CoreGraphics
+import Foundation
+
+/// What a renderer's results are to be like.
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+    /// The space that is drawn in, in points. The renderer sets it.
+    public internal(set) var bounds = CGRect.zero
+
+    /// Makes a format with the current traits' scale.
+    public required override init() {}
+
+    /// The format for the current traits.
+    open class func `default`() -> Self { Self() }
+
+    /// The format that suits the screen best: here the same as `default()`.
+    open class func preferred() -> Self { Self() }
+
+    /// A format that says the same.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.bounds = bounds
+        return copy
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// A picture in nine parts: corners that keep their size, edges that grow one way, a middle that grows both ways.
+struct ResizableImage {
+    let image: CGImage
+    /// The picture's size in points.
+    let size: CGSize
+    let capInsets: UIEdgeInsets
+    let mode: UIImage.ResizingMode
+
+    /// More pieces than this are not drawn one by one; the picture is stretched instead.
+    private static let mostTiles = 100_000.0
+
+    func draw(in rect: CGRect, of context: CGContext) {
+        let columns = Self.bands(capInsets.left, capInsets.right, of: size.width, from: rect.minX, rect.width)
+        let rows = Self.bands(capInsets.top, capInsets.bottom, of: size.height, from: rect.minY, rect.height)
+        let pixels = CGSize(width: CGFloat(image.width) / size.width, height: CGFloat(image.height) / size.height)
+        for row in rows {
+            for column in columns {
+                let source = CGRect(
+                    x: column.source.lowerBound * pixels.width, y: row.source.lowerBound * pixels.height,
+                    width: column.sourceLength * pixels.width, height: row.sourceLength * pixels.height)
+                let target = CGRect(
+                    x: column.target.lowerBound, y: row.target.lowerBound,
+                    width: column.target.upperBound - column.target.lowerBound,
+                    height: row.target.upperBound - row.target.lowerBound)
+                guard let part = image.cropping(to: source) else { continue }
+                let isCorner = !column.isMiddle && !row.isMiddle
+                if mode == .stretch || isCorner {
+                    context.drawUpright(part, in: target)
+                } else {
+                    context.saveGState()
+                    context.clip(to: target)
+                    let tile = CGSize(
+                        width: column.isMiddle ? column.sourceLength : target.width,
+                        height: row.isMiddle ? row.sourceLength : target.height)
+                    Self.tile(part, of: tile, in: target, of: context)
+                    context.restoreGState()
+                }
+            }
+        }
+    }
+
+    static func tile(_ image: CGImage, of size: CGSize, in rect: CGRect, of context: CGContext) {
+        let area = rect.intersection(context.boundingBoxOfClipPath)
+        guard !area.isEmpty else { return }
+        let (across, down) = (area.width / size.width, area.height / size.height)
+        guard across * down <= mostTiles else { return context.drawUpright(image, in: rect) }
+        var y = rect.minY + ((area.minY - rect.minY) / size.height).rounded(.down) * size.height
+        while y < area.maxY {
+            var x = rect.minX + ((area.minX - rect.minX) / size.width).rounded(.down) * size.width
+            while x < area.maxX {
+                context.drawUpright(image, in: CGRect(x: x, y: y, width: size.width, height: size.height))
+                x += size.width
+            }
+            y += size.height
+        }
+    }
+
+    private struct Band {
+        var source: ClosedRange<CGFloat>
+        var target: ClosedRange<CGFloat>
+        var isMiddle: Bool
+        var sourceLength: CGFloat { source.upperBound - source.lowerBound }
+    }
+
+    /// Cuts one direction into cap, middle and cap, those that have a length. Where the caps do not fit they shrink.
+    private static func bands(
+        _ first: CGFloat, _ last: CGFloat, of length: CGFloat, from start: CGFloat, _ target: CGFloat
+    ) -> [Band] {
+        let first = min(max(first, 0), length)
+        let last = min(max(last, 0), length - first)
+        let shrink = first + last > target ? target / (first + last) : 1
+        let (begin, end) = (start + first * shrink, start + target - last * shrink)
+        // Caps that leave no middle still need something to grow: the line between them.
+        let middle = length - first - last
+        let source = middle > 0 ? first...(length - last) : max(0, first - 1)...min(length, first + 1)
+        return [
+            Band(source: 0...first, target: start...begin, isMiddle: false),
+            Band(source: source, target: begin...max(begin, end), isMiddle: true),
+            Band(source: (length - last)...length, target: max(begin, end)...(start + target), isMiddle: false),
+        ].filter { $0.sourceLength > 0 && $0.target.upperBound > $0.target.lowerBound }
+    }
+}

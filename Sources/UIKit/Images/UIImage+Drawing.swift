@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    // MARK: - Drawing images
+
+    /// Draws the image into the current context, its top left corner at `point`. Does nothing without a context.
+    public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+    /// Draws the image blended, its top left corner at `point`.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image into the current context, resized to the rectangle. Does nothing without a context.
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    /// Draws the image blended, resized to the rectangle.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable,
+            let image = prepared(tint: nil, traits: .current)
+        else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(min(max(alpha, 0), 1))
+        if capInsets == .zero {
+            context.drawUpright(image, in: rect)
+        } else {
+            ResizableImage(image: image, size: size, capInsets: capInsets, mode: resizingMode)
+                .draw(in: rect, of: context)
+        }
+        context.restoreGState()
+    }
+
+    /// Fills the rectangle with the image, repeated from the rectangle's top left corner.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable,
+            let image = prepared(tint: nil, traits: .current)
+        else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        ResizableImage.tile(image, of: size, in: rect, of: context)
+        context.restoreGState()
+    }
+
+    // MARK: - Pixels as shown
+
+    /// The pixels turned upright and in a colour: `tint`, or else the image's own, or none.
+    package func prepared(tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false) -> CGImage? {
+        guard let cgImage else { return images?.first?.prepared(tint: tint, traits: traits, isMirrored: isMirrored) }
+        let tint = tint ?? (renderingMode == .alwaysTemplate ? nil : attributes.tintColor)
+        let orientation = isMirrored ? imageOrientation.mirrored : imageOrientation
+        if orientation == .up && tint == nil && !cgImage.isMask { return cgImage }
+        let (width, height) = (cgImage.width, cgImage.height)
+        let size =
+            orientation.swapsSides
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        guard let context = CGContext.makeBitmap(size: size, scale: 1, isOpaque: false) else { return nil }
+        context.concatenate(orientation.transform(to: size))
+        context.drawUpright(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        if let tint {
+            context.setBlendMode(.sourceIn)
+            context.setFillColor(CGColor(components: tint.renderColor(in: traits)))
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        return context.takeImage()
+    }
+
+    /// The image drawn at another size, as a picture of its own. `nil` for a size without area, or one too large.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false) else { return nil }
+        UIGraphicsPushContext(context)
+        draw(in: CGRect(origin: .zero, size: size))
+        UIGraphicsPopContext()
+        return context.takeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    }
+
+    /// The image itself: its pixels are read as soon as it is made.
+    public func preparingForDisplay() -> UIImage? { cgImage == nil && images == nil ? nil : self }
+}
+
+extension UIImage.Orientation {
+    /// From the unit square of the pixels, y down, to an upright picture of this size.
+    func transform(to size: CGSize) -> CGAffineTransform {
+        let (w, h) = (size.width, size.height)
+        return switch self {
+        case .up: CGAffineTransform(a: w, b: 0, c: 0, d: h, tx: 0, ty: 0)
+        case .down: CGAffineTransform(a: -w, b: 0, c: 0, d: -h, tx: w, ty: h)
+        case .left: CGAffineTransform(a: 0, b: -h, c: w, d: 0, tx: 0, ty: h)
+        case .right: CGAffineTransform(a: 0, b: h, c: -w, d: 0, tx: w, ty: 0)
+        case .upMirrored: CGAffineTransform(a: -w, b: 0, c: 0, d: h, tx: w, ty: 0)
+        case .downMirrored: CGAffineTransform(a: w, b: 0, c: 0, d: -h, tx: 0, ty: h)
+        case .leftMirrored: CGAffineTransform(a: 0, b: h, c: w, d: 0, tx: 0, ty: 0)
+        case .rightMirrored: CGAffineTransform(a: 0, b: -h, c: -w, d: 0, tx: w, ty: h)
+        }
+    }
+}

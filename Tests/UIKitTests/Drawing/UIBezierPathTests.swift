@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite struct UIBezierPathTests {
+    private func elements(of path: UIBezierPath) -> [String] {
+        var result: [String] = []
+        path.cgPath.applyWithBlock { pointer in
+            let points = pointer.pointee.points
+            func text(_ index: Int) -> String { "\(Int(points[index].x.rounded())),\(Int(points[index].y.rounded()))" }
+            switch pointer.pointee.type {
+            case .moveToPoint: result.append("M\(text(0))")
+            case .addLineToPoint: result.append("L\(text(0))")
+            case .addQuadCurveToPoint: result.append("Q\(text(0)) \(text(1))")
+            case .addCurveToPoint: result.append("C\(text(0)) \(text(1)) \(text(2))")
+            case .closeSubpath: result.append("Z")
+            }
+        }
+        return result
+    }
+
+    @Test func pathIsBuiltFromElements() {
+        let path = UIBezierPath()
+
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 7, y: 8), controlPoint: CGPoint(x: 5, y: 6))
+        path.addCurve(
+            to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 1, y: 2), controlPoint2: CGPoint(x: 3, y: 4))
+        path.close()
+
+        #expect(elements(of: path) == ["M1,2", "L3,4", "Q5,6 7,8", "C1,2 3,4 5,6", "Z"])
+    }
+
+    @Test func copyOfTheElementsDoesNotFollow() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+        let before = path.cgPath
+        path.addLine(to: CGPoint(x: 50, y: 50))
+
+        #expect(before.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(path.bounds.maxX == 50)
+    }
+
+    @Test func clockwiseIsAsSeenOnTheScreen() {
+        let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+
+        #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+        #expect(path.bounds.minX > -0.001 && path.bounds.minY > -0.001)
+    }
+
+    @Test func onlyNamedCornersAreRound() {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+
+        let path = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 10, height: 10))
+
+        #expect(path.bounds == rect)
+        #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 99, y: 39)))
+        #expect(path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 39)))
+    }
+
+    @Test func largeRadiusMakesACapsule() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 1000)
+
+        #expect(path.contains(CGPoint(x: 1, y: 20)) && !path.contains(CGPoint(x: 5, y: 5)))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
+
+    @Test func evenOddRuleLeavesHoles() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+        path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+
+        #expect(path.contains(CGPoint(x: 15, y: 15)))
+        path.usesEvenOddFillRule = true
+        #expect(!path.contains(CGPoint(x: 15, y: 15)))
+    }
+
+    @Test func reversingTurnsEachSubpathAround() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addCurve(
+            to: CGPoint(x: 20, y: 0), controlPoint1: CGPoint(x: 12, y: 0), controlPoint2: CGPoint(x: 18, y: 0))
+        path.close()
+        path.move(to: CGPoint(x: 5, y: 5))
+        path.addLine(to: CGPoint(x: 6, y: 6))
+        path.lineWidth = 3
+
+        let reversed = path.reversing()
+
+        #expect(elements(of: reversed) == ["M6,6", "L5,5", "M20,0", "C18,0 12,0 10,0", "L0,0", "Z"])
+        #expect(reversed.lineWidth == 3)
+    }
+
+    @Test func dashesComeBackAndNonsenseIsRefused() {
+        let path = UIBezierPath()
+
+        path.setLineDash([4, 2], count: 2, phase: 1)
+        var (lengths, count, phase) = ([CGFloat](repeating: 0, count: 2), 0, CGFloat(0))
+        path.getLineDash(&lengths, count: &count, phase: &phase)
+
+        #expect(lengths == [4, 2] && count == 2 && phase == 1)
+        path.setLineDash([0, 0], count: 2, phase: 0)
+        path.getLineDash(nil, count: &count, phase: nil)
+        #expect(count == 0)
+    }
+
+    @Test func transformMovesEveryPoint() {
+        let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 20))
+
+        path.apply(CGAffineTransform(translationX: 5, y: 7))
+
+        #expect(path.bounds.integral == CGRect(x: 5, y: 7, width: 10, height: 20))
+    }
+
+    @Test func drawingOutsideOfAContextDoesNothing() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+        path.fill()
+        path.stroke()
+        path.addClip()
+
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite struct UIImageTests {
+    private let red: UInt32 = 0xFFFF_0000
+    private let green: UInt32 = 0xFF00_FF00
+    private let blue: UInt32 = 0xFF00_00FF
+    private let white: UInt32 = 0xFFFF_FFFF
+
+    private func drawing(_ size: CGSize, _ draw: () -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
+    }
+
+    private func folder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    @Test func sizeIsInPoints() {
+        let rows = [[red, green, blue, white], [red, green, blue, white]]
+
+        #expect(UIImage.make(rows, scale: 2).size == CGSize(width: 2, height: 1))
+        #expect(UIImage.make(rows, scale: 2, orientation: .right).size == CGSize(width: 1, height: 2))
+        #expect(UIImage.make(rows, scale: -.infinity).size == CGSize(width: 4, height: 2))
+        #expect(UIImage().size == .zero)
+    }
+
+    @Test(arguments: [
+        (UIImage.Orientation.up, [0, 1, 2, 3]), (.down, [3, 2, 1, 0]), (.right, [2, 0, 3, 1]), (.left, [1, 3, 0, 2]),
+        (.upMirrored, [1, 0, 3, 2]), (.downMirrored, [2, 3, 0, 1]), (.leftMirrored, [0, 2, 1, 3]),
+        (.rightMirrored, [3, 1, 2, 0]),
+    ])
+    func orientationTurnsThePixels(orientation: UIImage.Orientation, order: [Int]) {
+        let colors = [red, green, blue, white]
+        let image = UIImage.make([[red, green], [blue, white]], orientation: orientation)
+
+        let drawn = drawing(CGSize(width: 2, height: 2)) { image.draw(at: .zero) }
+
+        let pixels = [drawn.pixel(0, 0), drawn.pixel(1, 0), drawn.pixel(0, 1), drawn.pixel(1, 1)]
+        #expect(pixels == order.map { colors[$0] })
+    }
+
+    @Test func mirroringTwiceIsNothing() {
+        for value in 0..<8 {
+            let orientation = UIImage.Orientation(rawValue: value) ?? .up
+            let image = UIImage.make([[red, green], [blue, white]], orientation: orientation)
+
+            let once = drawing(CGSize(width: 2, height: 2)) {
+                image.withHorizontallyFlippedOrientation().draw(at: .zero)
+            }
+            let plain = drawing(CGSize(width: 2, height: 2)) { image.draw(at: .zero) }
+
+            #expect(once.pixel(0, 0) == plain.pixel(1, 0) && once.pixel(0, 1) == plain.pixel(1, 1))
+            #expect(image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == image)
+        }
+    }
+
+    @Test func tintFillsTheShape() {
+        let image = UIImage.make([[red, 0]]).withTintColor(.blue)
+
+        let drawn = drawing(CGSize(width: 2, height: 1)) { image.draw(at: .zero) }
+
+        #expect(drawn.pixel(0, 0) == blue && drawn.pixel(1, 0) == 0)
+        #expect(
+            UIImage.make([[red]]).withTintColor(.blue, renderingMode: .alwaysTemplate).renderingMode == .alwaysTemplate)
+    }
+
+    @Test func alphaAndBlendModeApply() {
+        let image = UIImage.make([[white]])
+
+        let drawn = drawing(CGSize(width: 2, height: 1)) {
+            image.draw(at: .zero, blendMode: .normal, alpha: 0.5)
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 1))
+            image.draw(at: CGPoint(x: 1, y: 0), blendMode: .multiply, alpha: 1)
+        }
+
+        #expect(drawn.pixel(0, 0) == 0x8080_8080)
+        #expect(drawn.pixel(1, 0) == red)
+    }
+
+    @Test func capsKeepTheirSizeAndTheMiddleStretches() {
+        let image = UIImage.make([[red, green, blue]])
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
+
+        let drawn = drawing(CGSize(width: 6, height: 1)) { image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1)) }
+
+        #expect((0..<6).map { drawn.pixel($0, 0) } == [red, green, green, green, green, blue])
+    }
+
+    @Test func tilesRepeatTheMiddle() {
+        let image = UIImage.make([[red, green, blue, white]])
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+
+        let drawn = drawing(CGSize(width: 7, height: 1)) { image.draw(in: CGRect(x: 0, y: 0, width: 7, height: 1)) }
+
+        #expect((0..<7).map { drawn.pixel($0, 0) } == [red, green, blue, green, blue, green, white])
+    }
+
+    @Test func capsThatDoNotFitShrink() {
+        let image = UIImage.make([[red, red, green, blue, blue]])
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch)
+
+        let drawn = drawing(CGSize(width: 2, height: 1)) { image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1)) }
+
+        #expect(drawn.pixel(0, 0) == red && drawn.pixel(1, 0) == blue)
+    }
+
+    @Test func patternRepeatsTheImage() {
+        let image = UIImage.make([[red, green]])
+
+        let drawn = drawing(CGSize(width: 5, height: 1)) {
+            image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 5, height: 1))
+        }
+
+        #expect((0..<5).map { drawn.pixel($0, 0) } == [red, green, red, green, red])
+    }
+
+    @Test(arguments: [CGRect.null, CGRect.infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), .zero])
+    func senselessRectanglesDrawNothing(rect: CGRect) {
+        let drawn = drawing(CGSize(width: 1, height: 1)) { UIImage.make([[red]]).draw(in: rect) }
+
+        #expect(drawn.pixel(0, 0) == 0)
+    }
+
+    @Test func dataComesBack() throws {
+        let image = UIImage.make([[red, 0], [blue, white]])
+
+        let data = try #require(image.pngData())
+        let read = try #require(UIImage(data: data, scale: 2))
+
+        #expect(read.size == CGSize(width: 1, height: 1) && read.scale == 2)
+        #expect([read.pixel(0, 0), read.pixel(1, 0), read.pixel(0, 1), read.pixel(1, 1)] == [red, 0, blue, white])
+    }
+
+    @Test func brokenDataIsNil() throws {
+        let data = try #require(UIImage.make([[red, green], [blue, white]]).pngData())
+
+        #expect(UIImage(data: Data()) == nil)
+        #expect(UIImage(data: Data("not a picture at all, only words".utf8)) == nil)
+        for count in stride(from: 0, to: data.count - 12, by: 3) { #expect(UIImage(data: data.prefix(count)) == nil) }
+    }
+
+    @Test func headerOfAHugeImageDoesNotFillMemory() throws {
+        var data = try #require(UIImage.make([[red]]).pngData())
+
+        data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
+
+        #expect(UIImage(data: data) == nil)
+    }
+
+    @Test func fileForTheScreensScaleIsTaken() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try UIImage.make([[red]]).pngData()?.write(to: folder.appendingPathComponent("dot.png"))
+        try UIImage.make([[blue, blue], [blue, blue]]).pngData()?.write(to: folder.appendingPathComponent("dot@2x.png"))
+        let path = folder.appendingPathComponent("dot.png").path
+
+        var images: [UIImage?] = []
+        for scale in [1.0, 2, 3] {
+            UITraitCollection(displayScale: scale).performAsCurrent { images.append(UIImage(contentsOfFile: path)) }
+        }
+
+        #expect(images.map { $0?.scale } == [1, 2, 2])
+        #expect(images.map { $0?.pixel(0, 0) } == [red, blue, blue])
+        #expect(UIImage(contentsOfFile: folder.appendingPathComponent("dot@2x.png").path)?.scale == 2)
+        #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path) == nil)
+        #expect(UIImage(contentsOfFile: "/dev/zero") == nil && UIImage(contentsOfFile: folder.path) == nil)
+    }
+
+    @Test func namedImageIsFoundInABundle() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try UIImage.make([[red]]).pngData()?.write(to: folder.appendingPathComponent("dot.png"))
+        let bundle = try #require(Bundle(url: folder))
+
+        let image = UIImage(named: "dot", in: bundle, compatibleWith: nil)
+
+        #expect(image?.pixel(0, 0) == red)
+        #expect(UIImage(named: "dot.png", in: bundle, compatibleWith: nil) == image)
+        #expect(UIImage(named: "other", in: bundle, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "") == nil)
+    }
+
+    @Test func animatedImageHasItsFirstPicturesSize() {
+        let images = [UIImage.make([[red, red]]), UIImage.make([[blue, blue]])]
+
+        let animated = UIImage.animatedImage(with: images, duration: 0)
+
+        #expect(animated?.size == CGSize(width: 2, height: 1) && animated?.images?.count == 2)
+        #expect(animated?.duration == 2 / 30.0)
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    }
+
+    @Test func equalImagesShowTheSame() {
+        let image = UIImage.make([[red]])
+
+        #expect(image.withRenderingMode(.alwaysTemplate) == image.withRenderingMode(.alwaysTemplate))
+        #expect(image.withRenderingMode(.alwaysTemplate) != image)
+        #expect(UIImage.make([[red]]) != image)
+    }
+
+    @Test func thumbnailHasItsOwnPixels() {
+        let image = UIImage.make([[red, red], [red, red]], scale: 2)
+
+        let small = image.preparingThumbnail(of: CGSize(width: 0.5, height: 0.5))
+
+        #expect(small?.cgImage?.width == 1 && small?.scale == 2 && small?.pixel(0, 0) == red)
+        #expect(image.preparingThumbnail(of: .zero) == nil)
+    }
+}
