@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+extension PropertyAnimation {
+    /// Sets the animated property to its value at a part of a pass.
+    ///
+    /// - Parameters:
+    ///   - fraction: From 0 to 1, or beyond where a timing curve overshoots.
+    ///   - iteration: Which pass it is, for cumulative animations.
+    func apply(at fraction: Double, iteration: Double, to properties: inout LayerProperties) {
+        guard !values.isEmpty, let own = properties.value(for: property) else { return }
+        var value = value(at: fraction, own: own)
+        if isCumulative, iteration > 0, let last = values.last ?? nil, let past = last.repeated(iteration) {
+            value = value.added(to: past)
+        }
+        if isAdditive { value = value.added(to: own) }
+        properties.setValue(value, for: property)
+    }
+
+    private func value(at fraction: Double, own: AnimatableValue) -> AnimatableValue {
+        let count = values.count
+        func key(_ index: Int) -> AnimatableValue { values[index] ?? own }
+        if count == 1 { return key(0) }
+
+        if calculationMode == .discrete {
+            // Each value has a time of its own: n values share the pass, or n + 1 key times bound them.
+            let hasTimes = keyTimes.count == count || keyTimes.count == count + 1
+            var index = 0
+            for next in 1..<count where fraction >= (hasTimes ? keyTimes[next] : Double(next) / Double(count)) {
+                index = next
+            }
+            return key(index)
+        }
+
+        let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
+        let times = isPaced ? pacedTimes(own: own) : keyTimes.count == count ? keyTimes : nil
+        var step: Int
+        var part: Double
+        if let times {
+            step = 0
+            while step < count - 2, fraction >= times[step + 1] { step += 1 }
+            let length = times[step + 1] - times[step]
+            part = length > 0 ? (fraction - times[step]) / length : (fraction < times[step] ? 0 : 1)
+        } else {
+            let scaled = fraction * Double(count - 1)
+            step = Int(min(max(scaled.rounded(.down), 0), Double(count - 2)))
+            part = scaled - Double(step)
+        }
+        if !isPaced, step < timingFunctions.count { part = timingFunctions[step].value(at: part) }
+        // Key times may begin late or end early: before and after them the end values hold. Overshoot is not cut off.
+        if let times, fraction <= times[0] || (fraction >= times[count - 1] && fraction <= 1) {
+            part = min(max(part, 0), 1)
+        }
+        if calculationMode == .cubic || calculationMode == .cubicPaced,
+            let value = splineValue(step, part, key: key)
+        {
+            return value
+        }
+        return key(step).interpolated(to: key(step + 1), part)
+    }
+
+    /// Key times at which the value goes at one speed.
+    private func pacedTimes(own: AnimatableValue) -> [Double]? {
+        var times = [0.0]
+        for index in 1..<values.count {
+            let way = (values[index - 1] ?? own).distance(to: values[index] ?? own)
+            times.append(times[index - 1] + way)
+        }
+        guard let total = times.last, total > 0, total.isFinite else { return nil }
+        return times.map { $0 / total }
+    }
+
+    /// A value on the Catmull-Rom curve through the key values; `nil` for values that are not made of numbers.
+    private func splineValue(_ step: Int, _ t: Double, key: (Int) -> AnimatableValue) -> AnimatableValue? {
+        guard let p1 = key(step).lanes, let p2 = key(step + 1).lanes else { return nil }
+        let p0 = (step > 0 ? key(step - 1).lanes : nil) ?? p1
+        let p3 = (step + 2 < values.count ? key(step + 2).lanes : nil) ?? p2
+        let (tangent1, tangent2) = ((p2 - p0) / 2, (p3 - p1) / 2)
+        let (t2, t3) = (t * t, t * t * t)
+        let start = p1 * (2 * t3 - 3 * t2 + 1) + tangent1 * (t3 - 2 * t2 + t)
+        return key(step).replacingLanes(start + p2 * (3 * t2 - 2 * t3) + tangent2 * (t3 - t2))
+    }
+}

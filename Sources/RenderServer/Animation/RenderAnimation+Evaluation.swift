@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+extension RenderAnimation {
+    /// Changes the properties to what the animation shows at a time of the layer, and says where it stands.
+    ///
+    /// Before its begin it changes nothing, unless it fills backwards; when it is over, nothing, unless it fills
+    /// forwards and is not removed on completion. Animations of a layer apply one after the other, so a later one
+    /// sees (and adds to) what an earlier one shows.
+    @discardableResult
+    package func apply(at time: Double, to properties: inout LayerProperties) -> AnimationPhase {
+        apply(at: time, staysWhenFinished: !timing.isRemovedOnCompletion, to: &properties)
+    }
+
+    /// When the animation is over, in the layer's time; infinite when it never is.
+    package var endTime: Double { timing.endTime }
+
+    private func apply(
+        at time: Double, staysWhenFinished: Bool, to properties: inout LayerProperties
+    ) -> AnimationPhase {
+        let position = timing.position(at: time)
+        switch position.phase {
+        case .before: if !timing.fillMode.fillsBackwards { return .before }
+        case .active: break
+        case .finished: if !staysWhenFinished || !timing.fillMode.fillsForwards { return .finished }
+        }
+        let fraction = timing.timingFunction.value(at: position.fraction)
+        switch effect {
+        case .property(let animation):
+            animation.apply(at: fraction, iteration: position.iteration, to: &properties)
+        case .group(let children):
+            // The children live in the pass's time. What is longer than the pass is cut off with it.
+            let passTime = timing.timingFunction == .linear ? position.passTime : fraction * timing.duration
+            for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }
+        }
+        return position.phase
+    }
+}
+
+extension LayerProperties {
+    /// What the layer shows at its own time: these properties with animations applied in order.
+    package func presented(at time: Double, animations: [RenderAnimation]) -> LayerProperties {
+        var result = self
+        for animation in animations { animation.apply(at: time, to: &result) }
+        return result
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The places that changed since the last frame: a few boxes, joined where that wastes little.
+struct DamageList {
+    private var boxes: [PixelBox] = []
+    private static let largestCount = 12
+
+    var isEmpty: Bool { boxes.isEmpty }
+
+    mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }
+
+    mutating func add(_ box: PixelBox) {
+        if box.isEmpty { return }
+        var best = -1
+        var bestWaste = Int.max
+        for index in boxes.indices {
+            if boxes[index].contains(box) { return }
+            let waste = boxes[index].union(box).area - boxes[index].area - box.area
+            if waste < bestWaste { (best, bestWaste) = (index, waste) }
+        }
+        // Joined boxes cost no pixel more (they overlap or are flush), or there are too many already.
+        if best >= 0, bestWaste <= 0 || boxes.count >= Self.largestCount {
+            let joined = boxes[best].union(box)
+            boxes.remove(at: best)
+            add(joined)
+        } else {
+            boxes.append(box)
+        }
+    }
+
+    func region(within box: PixelBox) -> Region {
+        let region = Region()
+        for part in boxes { region.formUnion(part) }
+        region.formIntersection(box)
+        return region
+    }
+}

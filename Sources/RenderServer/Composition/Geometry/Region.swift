@@ -1,0 +1,80 @@
+import CPixman
+import Foundation
+
+/// A set of pixels as a list of rectangles: pixman's region.
+final class Region {
+    private var raw = pixman_region32_t()
+
+    init() { pixman_region32_init(&raw) }
+
+    init(_ box: PixelBox) {
+        if box.isEmpty {
+            pixman_region32_init(&raw)
+        } else {
+            pixman_region32_init_rect(&raw, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+        }
+    }
+
+    init(_ other: Region) {
+        pixman_region32_init(&raw)
+        pixman_region32_copy(&raw, &other.raw)
+    }
+
+    deinit { pixman_region32_fini(&raw) }
+
+    var isEmpty: Bool { pixman_region32_not_empty(&raw) == 0 }
+    var extents: PixelBox { PixelBox(pixman_region32_extents(&raw).pointee) }
+    var count: Int { Int(pixman_region32_n_rects(&raw)) }
+    var area: Int { withBoxes { $0.reduce(0) { $0 + PixelBox($1).area } } }
+    var boxes: [PixelBox] { withBoxes { $0.map { PixelBox($0) } } }
+
+    func withBoxes<Result>(_ body: (UnsafeBufferPointer<pixman_box32_t>) -> Result) -> Result {
+        var count: Int32 = 0
+        let boxes = pixman_region32_rectangles(&raw, &count)
+        return body(UnsafeBufferPointer(start: boxes, count: Int(count)))
+    }
+
+    func withRaw<Result>(_ body: (UnsafeMutablePointer<pixman_region32_t>) -> Result) -> Result { body(&raw) }
+
+    enum Overlap { case none, all, some }
+
+    func overlap(_ box: PixelBox) -> Overlap {
+        var box = box.pixman
+        switch pixman_region32_contains_rectangle(&raw, &box) {
+        case PIXMAN_REGION_OUT: return .none
+        case PIXMAN_REGION_IN: return .all
+        default: return .some
+        }
+    }
+
+    func formUnion(_ box: PixelBox) {
+        if box.isEmpty { return }
+        pixman_region32_union_rect(&raw, &raw, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+    }
+
+    func formUnion(_ other: Region) { pixman_region32_union(&raw, &raw, &other.raw) }
+
+    func formIntersection(_ box: PixelBox) {
+        if box.isEmpty {
+            pixman_region32_clear(&raw)
+        } else {
+            pixman_region32_intersect_rect(&raw, &raw, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+        }
+    }
+
+    func subtract(_ box: PixelBox) {
+        if box.isEmpty { return }
+        var other = pixman_region32_t()
+        pixman_region32_init_rect(&other, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+        pixman_region32_subtract(&raw, &raw, &other)
+        pixman_region32_fini(&other)
+    }
+
+    func intersection(_ box: PixelBox) -> Region {
+        let result = Region(self)
+        result.formIntersection(box)
+        return result
+    }
+
+    func translate(x: Int32, y: Int32) { pixman_region32_translate(&raw, x, y) }
+}

@@ -1,0 +1,272 @@
+import CoreGraphics
+import Foundation
+
+extension RenderServer {
+    // MARK: Applying commits
+
+    /// Takes over what changed. The cost follows the changes, not the size of the tree.
+    ///
+    /// Whatever a commit says wrongly is left out: layers that do not exist, a layer that would contain itself, a
+    /// sublayer named twice (the first counts) or by two superlayers (the later counts).
+    package func apply(_ commit: Commit) {
+        commitMark += 1
+        for id in commit.removed { remove(id) }
+        for update in commit.updates { makeNode(update.layer) }
+        for update in commit.updates {
+            if let sublayers = update.sublayers, let node = node(update.layer) { detach(from: node, keeping: sublayers) }
+        }
+        for update in commit.updates {
+            guard let node = node(update.layer) else { continue }
+            if let properties = update.properties { apply(properties, damage: update.contentsDamage, to: node) }
+            if let animations = update.animations { apply(animations, to: node) }
+            if let sublayers = update.sublayers { apply(sublayers, to: node) }
+        }
+        for node in parentsWithStrays where node.hasStrays {
+            node.children.removeAll { $0.parent !== node }
+            node.hasStrays = false
+            node.needsSorting = true
+        }
+        parentsWithStrays.removeAll()
+        let newRoot = commit.root.flatMap { node($0) }
+        if newRoot !== root {
+            root = newRoot
+            isAllDamaged = true
+        }
+    }
+
+    func node(_ id: LayerID) -> LayerNode? {
+        let index = Int(id.index)
+        return nodes.indices.contains(index) ? nodes[index] : nil
+    }
+
+    private func makeNode(_ id: LayerID) {
+        let index = Int(id.index)
+        guard index >= 0, index <= Self.largestIndex else { return }
+        if index >= nodes.count { nodes.append(contentsOf: repeatElement(nil, count: index + 1 - nodes.count)) }
+        if nodes[index] == nil {
+            let node = LayerNode(id: id)
+            nodes[index] = node
+            // A new layer needs no queueing: who takes it in as a sublayer is queued.
+            node.isQueued = true
+        }
+    }
+
+    // MARK: Queueing
+
+    /// Notes that a layer changed, and queues it along the path to the root.
+    func note(_ change: LayerChange, for node: LayerNode) {
+        if change.isEmpty { return }
+        node.pending.formUnion(change)
+        if !change.isDisjoint(with: .inside) {
+            node.raster = nil
+            node.shadow = nil
+        }
+        queue(node)
+    }
+
+    private func queue(_ node: LayerNode) {
+        if node.isQueued { return }
+        node.isQueued = true
+        var child = node
+        while let parent = child.parent {
+            parent.dirtyChildren.append(child)
+            parent.raster = nil
+            parent.shadow = nil
+            if parent.mask === child { parent.pending.formUnion(.surround) }
+            if parent.isQueued { break }
+            parent.isQueued = true
+            child = parent
+        }
+    }
+
+    /// Everything in the tree must be placed anew, as when the scale changed.
+    func invalidateGeometry() {
+        for case let node? in nodes {
+            node.pending.formUnion([.placement, .content, .surround, .sublayers])
+            node.raster = nil
+            node.shadow = nil
+            node.dirtyChildren = node.children
+            if let mask = node.mask { node.dirtyChildren.append(mask) }
+            node.isQueued = true
+        }
+    }
+
+    // MARK: Properties and animations
+
+    private func apply(_ properties: LayerProperties, damage: CGRect?, to node: LayerNode) {
+        if !node.animations.isEmpty {
+            if let box = node.modelBox {
+                if box.value.timing != properties.timing { hasNewTiming = true }
+                box.value = properties
+            } else {
+                node.modelBox = PropertiesBox(properties)
+            }
+            // What is shown follows when the animations are evaluated, also if they are over.
+            if !node.isListedAsAnimated { list(node) }
+            nextAnimationTime = -.infinity
+            setMask(properties.mask, of: node)
+            queue(node)
+            return
+        }
+        var change = LayerChange(from: node.shown, to: properties)
+        if change == .content, let damage, case .bitmap = node.shown.contents, case .bitmap = properties.contents,
+            node.pending.isDisjoint(with: .content) || node.contentsDamage != nil
+        {
+            var box = node.contentsDamage ?? .empty
+            box.formUnion(Box(damage))
+            node.contentsDamage = box
+        } else if change.contains(.content) {
+            node.contentsDamage = nil
+        }
+        if node.shown.timing != properties.timing { hasNewTiming = true }
+        node.shown = properties
+        if setMask(properties.mask, of: node) { change.formUnion(.surround) }
+        if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
+        note(change, for: node)
+    }
+
+    private func apply(_ animations: [RenderAnimation], to node: LayerNode) {
+        if node.animations.isEmpty, animations.isEmpty { return }
+        node.animations = animations
+        if node.modelBox == nil { node.modelBox = PropertiesBox(node.shown) }
+        // Also a layer that lost its animations is evaluated once more, to show its model.
+        if !node.isListedAsAnimated { list(node) }
+        nextAnimationTime = -.infinity
+        queue(node)
+    }
+
+    private func list(_ node: LayerNode) {
+        node.isListedAsAnimated = true
+        animated.append(node)
+    }
+
+    @discardableResult
+    private func setMask(_ id: LayerID?, of node: LayerNode) -> Bool {
+        let mask = id.flatMap { self.node($0) }
+        if mask === node.mask { return false }
+        if let mask, contains(mask, inPathOf: node) { return false }
+        if let old = node.mask, old.parent === node { old.parent = nil }
+        if let mask {
+            leave(mask)
+            enter(mask, under: node)
+        }
+        node.mask = mask
+        return true
+    }
+
+    // MARK: Sublayers
+
+    /// Frees the sublayers that a layer is about to lose, so that others may take them in in any order.
+    private func detach(from node: LayerNode, keeping sublayers: [LayerID]) {
+        if node.children.isEmpty || node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
+        let mark = nextMark()
+        for id in sublayers { self.node(id)?.mark = mark }
+        for child in node.children where child.mark != mark { leave(child) }
+    }
+
+    /// Gives a layer its sublayers, and queues those that are new or stand elsewhere among their siblings.
+    private func apply(_ sublayers: [LayerID], to node: LayerNode) {
+        if !node.hasStrays, node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
+        let mark = nextMark()
+        var children: [LayerNode] = []
+        children.reserveCapacity(sublayers.count)
+        for id in sublayers {
+            guard let child = self.node(id), child.mark != mark, child !== node, child !== node.mask else { continue }
+            if child.parent !== node, contains(child, inPathOf: node) { continue }
+            child.mark = mark
+            children.append(child)
+        }
+        noteReordered(from: node.children.filter { $0.parent === node && $0.mark == mark }, to: children, in: node)
+        for child in children where child.parent !== node {
+            leave(child)
+            enter(child, under: node)
+        }
+        for child in node.children where child.parent === node && child.mark != mark { leave(child) }
+        node.children = children
+        node.hasStrays = false
+        node.needsSorting = true
+        note(.sublayers, for: node)
+    }
+
+    /// Queues those of the sublayers that stayed whose place among the others changed.
+    private func noteReordered(from old: [LayerNode], to new: [LayerNode], in node: LayerNode) {
+        let new = new.filter { $0.parent === node }
+        var (i, j) = (0, 0)
+        var jumped = Set<ObjectIdentifier>()
+        while i < old.count, j < new.count {
+            if old[i] === new[j] {
+                (i, j) = (i + 1, j + 1)
+            } else if jumped.contains(ObjectIdentifier(old[i])) {
+                i += 1
+            } else if jumped.contains(ObjectIdentifier(new[j])) {
+                j += 1
+            } else if i + 1 < old.count, old[i + 1] === new[j] {
+                // One went back in the list: it moved over all that it passed.
+                jumped.insert(ObjectIdentifier(old[i]))
+                note(.order, for: old[i])
+                i += 1
+            } else {
+                jumped.insert(ObjectIdentifier(new[j]))
+                note(.order, for: new[j])
+                j += 1
+            }
+        }
+    }
+
+    /// Takes a layer out of where it is, and has its pixels painted over.
+    private func leave(_ child: LayerNode) {
+        guard let parent = child.parent else { return }
+        if parent.mask === child {
+            parent.mask = nil
+            note(.surround, for: parent)
+        } else {
+            if !parent.hasStrays { parentsWithStrays.append(parent) }
+            parent.hasStrays = true
+            if !child.footprint.box.isEmpty, !child.pending.contains(.added) { parent.departed.append(child.footprint) }
+            note(.sublayers, for: parent)
+        }
+        child.parent = nil
+    }
+
+    private func enter(_ child: LayerNode, under parent: LayerNode) {
+        child.parent = parent
+        child.pending.formUnion([.added, .placement])
+        child.isQueued = false
+        queue(child)
+    }
+
+    /// Whether a layer is another one, or one of those that contain it.
+    private func contains(_ node: LayerNode, inPathOf other: LayerNode) -> Bool {
+        if node === other { return true }
+        if node.children.isEmpty, node.mask == nil { return false }
+        var next = other.parent
+        while let current = next {
+            if current === node { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    // MARK: Removing
+
+    private func remove(_ id: LayerID) {
+        guard let node = node(id) else { return }
+        leave(node)
+        for child in node.children where child.parent === node { child.parent = nil }
+        node.mask?.parent = nil
+        node.children = []
+        node.dirtyChildren = []
+        node.mask = nil
+        node.isRemoved = true
+        if root === node {
+            root = nil
+            isAllDamaged = true
+        }
+        nodes[Int(id.index)] = nil
+    }
+
+    private func nextMark() -> Int {
+        commitMark += 1
+        return commitMark
+    }
+}

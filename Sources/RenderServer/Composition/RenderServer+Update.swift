@@ -1,0 +1,91 @@
+import Foundation
+
+extension RenderServer {
+    // MARK: Updating the tree
+
+    /// Brings the queued layers up to date and collects what must be painted again.
+    ///
+    /// Only queued paths are walked. A layer that moved damages the box of its whole subtree where it was and where it
+    /// is, so what lies below it need not be visited for that.
+    func updateTree() {
+        guard let root, root.isQueued else { return }
+        let device = PlaneTransform.scale(scale, scale)
+        update(root, depth: 0, old: device, new: device, clip: targetBox, isCovered: isAllDamaged)
+    }
+
+    /// - Parameters:
+    ///   - old: From the superlayer's space to pixels, in the last frame.
+    ///   - new: The same in this frame.
+    ///   - clip: What the superlayers let through.
+    ///   - isCovered: A superlayer's damage covers all that this layer could add.
+    private func update(
+        _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool
+    ) {
+        let change = node.pending
+        let before = node.footprint
+        let contentBefore = node.contentBox
+        let partialDamage = node.contentsDamage
+        let dirty = change.contains(.sublayerPlacement) ? node.children + node.dirtyChildren : node.dirtyChildren
+        let departed = node.departed
+        node.pending = []
+        node.isQueued = false
+        node.contentsDamage = nil
+        node.dirtyChildren = []
+        node.departed = []
+
+        if change.contains(.placement) { node.updatePlacement() }
+        if !change.isDisjoint(with: [.content, .surround]) { node.updateContentBox() }
+        if node.needsSorting { node.sortChildren() }
+        let oldDevice = before.device(under: old, scale: scale)
+        let newDevice = node.footprint.device(under: new, scale: scale)
+
+        // A shadow follows all that casts it, and a picture that is laid on flat is made anew as one.
+        let isOnePiece = node.flattens || node.shown.hasShadow
+        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece
+        var innerClip = clip
+        if node.shown.masksToBounds, !isWhole {
+            innerClip = clip.intersection(PixelBox(covering: newDevice.boundingBox(of: Box(node.shown.bounds))).outset(by: 1))
+        }
+        for child in dirty where child.parent === node {
+            if change.contains(.sublayerPlacement), child !== node.mask {
+                child.pending.formUnion(.placement)
+                child.isQueued = true
+            }
+            guard child.isQueued, depth < Self.largestDepth else { continue }
+            update(
+                child, depth: depth + 1, old: oldDevice, new: newDevice, clip: innerClip,
+                isCovered: isCovered || isWhole || child === node.mask)
+        }
+        if !isCovered, !isWhole {
+            for footprint in departed {
+                let device = footprint.device(under: oldDevice, scale: scale)
+                damage.add(PixelBox(covering: device.boundingBox(of: footprint.box)).intersection(innerClip))
+            }
+        }
+        if !dirty.isEmpty || change.contains(.sublayers) {
+            node.updateSublayersBox(changed: dirty, all: change.contains(.sublayers), scale: scale)
+        }
+        node.updateSubtreeBox()
+
+        let isNew = change.contains(.added)
+        if !change.isDisjoint(with: .inside) || !dirty.isEmpty { node.changedFrame = frame }
+        if before.toParent != node.footprint.toParent || change.contains(.compositing) { node.movedFrame = frame }
+        if isCovered { return }
+        if isWhole {
+            if !isNew { addDamage(before.box, oldDevice, clip) }
+            addDamage(node.footprint.box, newDevice, clip)
+        } else if change.contains(.content) {
+            if let partialDamage {
+                addDamage(partialDamage.intersection(node.contentBox), newDevice, clip)
+            } else {
+                addDamage(contentBefore, oldDevice, clip)
+                addDamage(node.contentBox, newDevice, clip)
+            }
+        }
+    }
+
+    private func addDamage(_ box: Box, _ device: PlaneTransform, _ clip: PixelBox) {
+        if box.isEmpty { return }
+        damage.add(PixelBox(covering: device.boundingBox(of: box)).intersection(clip))
+    }
+}

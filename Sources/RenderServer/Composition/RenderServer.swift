@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+
+/// The committed layer tree, and how it becomes pixels.
+///
+/// A commit changes nodes and queues them along the path to the root (`RenderServer+Commits`). A frame then
+///
+/// 1. evaluates the running animations (`+Animations`), which queues their layers too,
+/// 2. goes down the queued paths only, brings geometry up to date and collects damage (`+Update`),
+/// 3. goes through the tree from front to back with what is still to be covered of the damage, and notes what each layer
+///    has to paint there (`DrawList`): what is hidden behind opaque layers is left out,
+/// 4. paints that from back to front (`Painter`), whole subtrees from bitmaps where that is cheaper (`RasterCache`).
+///
+/// It belongs to one thread. Nothing in it waits, reads a clock or knows of a display.
+package final class RenderServer {
+    /// Layers by `LayerID.index`.
+    var nodes: [LayerNode?] = []
+    var root: LayerNode?
+    /// Layers with animations that are not over.
+    var animated: [LayerNode] = []
+    /// When the next animation begins, or `-infinity` when one is under way.
+    var nextAnimationTime = Double.infinity
+    /// Some layer's time runs differently: animations that were over may run again.
+    var hasNewTiming = false
+    /// Layers that lost sublayers in the commit that is being applied.
+    var parentsWithStrays: [LayerNode] = []
+
+    /// Pixels a point, of the last frame.
+    var scale = 1.0
+    /// Size and format of the last target; another one is painted whole.
+    var targetBox = PixelBox.empty
+    var targetFormat: Bitmap.Format?
+    var damage = DamageList()
+    var isAllDamaged = true
+    var frame = 0
+    var commitMark = 0
+    var caches = CacheStore()
+
+    /// What the frames so far did.
+    package internal(set) var statistics = FrameStatistics()
+
+    /// The largest layer number that is believed. More layers than these would not fit into memory anyway.
+    static let largestIndex = 1 << 22
+    /// Layers that lie deeper are not drawn: no design has them, and the stack is not endless.
+    static let largestDepth = 512
+
+    package init() {}
+
+    // MARK: Frames
+
+    /// Composites what changed since the last frame, and what animations show at a time, into a target that still holds
+    /// the last frame.
+    ///
+    /// - Parameter repaintsAll: The target's pixels are lost: everything is painted anew.
+    /// - Returns: The rectangles of pixels that were painted, which do not overlap. None when nothing changed.
+    @discardableResult
+    package func render(at time: Double, into target: RenderTarget, repaintsAll: Bool = false) -> [PixelBox] {
+        guard target.isUsable else { return [] }
+        if target.box != targetBox || target.format != targetFormat || target.scale != scale || repaintsAll {
+            isAllDamaged = true
+        }
+        if target.scale != scale { invalidateGeometry() }
+        (targetBox, targetFormat, scale) = (target.box, target.format, target.scale)
+        frame += 1
+
+        evaluateAnimations(at: time)
+        updateTree()
+
+        let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
+        isAllDamaged = false
+        damage.removeAll()
+        statistics.frames += 1
+        guard !region.isEmpty else {
+            caches.trim(frame: frame)
+            return []
+        }
+        statistics.paintedFrames += 1
+        statistics.damagedPixels += region.area
+        let boxes = region.boxes
+        paint(region, into: Surface(target))
+        caches.trim(frame: frame)
+        return boxes
+    }
+
+    /// When the next frame must be painted: `nil` while nothing will change by itself, a time that has passed when it
+    /// is due now, else the time at which an animation begins.
+    ///
+    /// An animation that is over asks for one frame more, which shows the layer without it.
+    package func nextFrameTime(after time: Double) -> Double? {
+        if isAllDamaged || hasNewTiming || root?.isQueued == true { return time }
+        return nextAnimationTime.isFinite || nextAnimationTime < 0 ? max(nextAnimationTime, time) : nil
+    }
+
+    /// Whether an animation changes what is shown at a time, as far as the last frame knew.
+    package func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
+
+    /// Gives back the memory of all bitmaps that can be made again, as when nothing moves for a while.
+    package func dropCaches() {
+        for node in nodes {
+            node?.raster = nil
+            node?.shadow = nil
+        }
+        caches = CacheStore()
+    }
+
+    /// Paints a layer tree that stands alone into a new bitmap, clear where nothing covers it.
+    ///
+    /// `nil` when the size has no pixels, or too many.
+    package static func image(of commit: Commit, size: CGSize, scale: Double, at time: Double) -> Bitmap? {
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        let limit = Double(Bitmap.largestSide)
+        guard width >= 1, height >= 1, width <= limit, height <= limit,
+            let bitmap = Bitmap(width: Int(width), height: Int(height), format: .argb32)
+        else { return nil }
+        let server = RenderServer()
+        server.apply(commit)
+        server.render(at: time, into: RenderTarget(bitmap, scale: scale))
+        return bitmap
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+/// What kinds of things changed in a layer since it was last drawn.
+struct LayerChange: OptionSet {
+    let rawValue: UInt16
+
+    /// How it lies in its superlayer.
+    static let placement = LayerChange(rawValue: 1)
+    /// Its own pixels: background, border, contents, size.
+    static let content = LayerChange(rawValue: 2)
+    /// How all its sublayers lie in it.
+    static let sublayerPlacement = LayerChange(rawValue: 4)
+    /// How its finished picture is put on what is below: opacity, hiding.
+    static let compositing = LayerChange(rawValue: 8)
+    /// What is cut from or laid around its picture: clip, mask, shadow.
+    static let surround = LayerChange(rawValue: 16)
+    /// Its place among its siblings.
+    static let order = LayerChange(rawValue: 32)
+    /// It is new where it is: there is nothing of it to take off the display.
+    static let added = LayerChange(rawValue: 64)
+    /// Which sublayers it has.
+    static let sublayers = LayerChange(rawValue: 128)
+
+    static let everything: LayerChange = [
+        .placement, .content, .sublayerPlacement, .compositing, .surround, .order, .added, .sublayers,
+    ]
+    /// Kinds for which all of the layer and its sublayers must be drawn again.
+    static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added]
+    /// Kinds that leave a bitmap of the layer and its sublayers wrong.
+    static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers]
+
+    /// What differs between two states of a layer.
+    init(from old: LayerProperties, to new: LayerProperties) {
+        self = []
+        if old.bounds != new.bounds {
+            formUnion([.placement, .content])
+            if old.bounds.origin != new.bounds.origin { formUnion(.surround) }
+            if new.masksToBounds || new.shadowOpacity > 0 { formUnion(.surround) }
+            if !new.sublayerTransform.isIdentity { formUnion(.sublayerPlacement) }
+        }
+        if old.position != new.position || old.anchorPoint != new.anchorPoint || old.anchorPointZ != new.anchorPointZ
+            || old.transform != new.transform
+        {
+            formUnion(.placement)
+            if old.anchorPoint != new.anchorPoint, !new.sublayerTransform.isIdentity { formUnion(.sublayerPlacement) }
+        }
+        if old.zPosition != new.zPosition { formUnion([.placement, .order]) }
+        if old.sublayerTransform != new.sublayerTransform { formUnion(.sublayerPlacement) }
+        if old.isHidden != new.isHidden || old.opacity != new.opacity || old.isDoubleSided != new.isDoubleSided {
+            formUnion(.compositing)
+        }
+        if old.allowsGroupOpacity != new.allowsGroupOpacity { formUnion([.compositing, .surround]) }
+        if old.masksToBounds != new.masksToBounds || old.mask != new.mask { formUnion(.surround) }
+        if old.backgroundColor != new.backgroundColor || old.borderWidth != new.borderWidth
+            || old.borderColor != new.borderColor
+        {
+            formUnion(.content)
+        }
+        if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners {
+            formUnion(.content)
+            if new.masksToBounds { formUnion(.surround) }
+        }
+        if old.hasShadow || new.hasShadow, !old.hasSameShadow(as: new) || contains(.content) { formUnion(.surround) }
+        if !old.hasSamePicture(as: new) {
+            formUnion(.content)
+            if new.hasShadow { formUnion(.surround) }
+        }
+    }
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+}
+
+extension LayerProperties {
+    /// Whether anything of a shadow can be seen. What clips to its bounds clips its shadow away.
+    var hasShadow: Bool { shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds }
+
+    fileprivate func hasSameShadow(as other: LayerProperties) -> Bool {
+        shadowOpacity == other.shadowOpacity && shadowRadius == other.shadowRadius
+            && shadowOffset == other.shadowOffset && shadowColor == other.shadowColor
+            && shadowPath === other.shadowPath
+    }
+
+    fileprivate func hasSamePicture(as other: LayerProperties) -> Bool {
+        contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
+            && contentsGravity == other.contentsGravity && contentsScale == other.contentsScale
+            && magnificationFilter == other.magnificationFilter && minificationFilter == other.minificationFilter
+            && LayerContents.isSame(contents, other.contents)
+    }
+}
+
+extension LayerContents {
+    fileprivate static func isSame(_ left: LayerContents?, _ right: LayerContents?) -> Bool {
+        switch (left, right) {
+        case (nil, nil): true
+        case (.bitmap(let left), .bitmap(let right)): left === right
+        case (.gradient(let left), .gradient(let right)):
+            left.kind == right.kind && left.colors == right.colors && left.locations == right.locations
+                && left.startPoint == right.startPoint && left.endPoint == right.endPoint
+        case (.shape(let left), .shape(let right)):
+            left.path === right.path && left.fillColor == right.fillColor && left.strokeColor == right.strokeColor
+                && left.usesEvenOddFillRule == right.usesEvenOddFillRule && left.lineWidth == right.lineWidth
+                && left.lineCap == right.lineCap && left.lineJoin == right.lineJoin
+                && left.miterLimit == right.miterLimit && left.lineDashPhase == right.lineDashPhase
+                && left.lineDashPattern == right.lineDashPattern && left.strokeStart == right.strokeStart
+                && left.strokeEnd == right.strokeEnd
+        default: false
+        }
+    }
+}

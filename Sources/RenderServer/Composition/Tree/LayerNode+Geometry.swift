@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+
+extension LayerNode {
+    /// Computes how the layer lies in its superlayer.
+    func updatePlacement() {
+        let properties = shown
+        let bounds = properties.bounds
+        let anchorX = bounds.origin.x + properties.anchorPoint.x * bounds.size.width
+        let anchorY = bounds.origin.y + properties.anchorPoint.y * bounds.size.height
+        // A mask lies in the layer itself, not among its sublayers.
+        let parentTransform = parent?.mask === self ? .identity : parent?.shown.sublayerTransform ?? .identity
+        (footprint.originX, footprint.originY) = (bounds.origin.x, bounds.origin.y)
+        turnsAway = false
+
+        if properties.transform.isIdentity, parentTransform.isIdentity {
+            footprint.toParent = .translation(properties.position.x - anchorX, properties.position.y - anchorY)
+        } else {
+            var matrix = Transform3D.translation(-anchorX, -anchorY, -properties.anchorPointZ)
+                .concatenating(properties.transform)
+                .concatenating(.translation(properties.position.x, properties.position.y, properties.zPosition))
+            if !parentTransform.isIdentity, let parent {
+                let bounds = parent.shown.bounds
+                let x = bounds.origin.x + parent.shown.anchorPoint.x * bounds.size.width
+                let y = bounds.origin.y + parent.shown.anchorPoint.y * bounds.size.height
+                matrix = matrix.concatenating(.translation(-x, -y)).concatenating(parentTransform)
+                    .concatenating(.translation(x, y))
+            }
+            footprint.toParent = PlaneTransform(matrix)
+            // Seen from behind when the plane is mirrored and space is not, or the other way round.
+            turnsAway = footprint.toParent.determinant * matrix.determinant < 0
+        }
+        let size = max(abs(bounds.origin.x), abs(bounds.origin.y), abs(bounds.size.width), abs(bounds.size.height))
+        isBroken = !(footprint.toParent.isUsable && size < 1e9)
+    }
+
+    /// Computes what the layer itself paints.
+    func updateContentBox() {
+        let bounds = Box(shown.bounds)
+        var box = Box.empty
+        if (shown.backgroundColor?.alpha ?? 0) > 0 { box = bounds }
+        if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { box = bounds }
+        switch shown.contents {
+        case nil: break
+        case .bitmap(let bitmap): box.formUnion(shown.contentsBox(of: bitmap))
+        case .gradient: box = bounds
+        case .shape(let shape): box.formUnion(shape.box)
+        }
+        let size = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
+        contentBox = !box.isEmpty && size < 1e9 ? box : .empty
+    }
+
+    /// Computes all that the layer and its sublayers cover.
+    func updateSubtreeBox() {
+        if isBroken || shown.isHidden || !(shown.opacity > 0) {
+            footprint.box = .empty
+            return
+        }
+        var box = contentBox
+        box.formUnion(sublayersBox)
+        if shown.masksToBounds { box = box.intersection(Box(shown.bounds)) }
+        if box.isEmpty { box = .empty }
+        if shown.hasShadow {
+            let caster = shown.shadowPath.map { $0.box } ?? box
+            box.formUnion(
+                caster.offset(x: shown.shadowOffset.width, y: shown.shadowOffset.height)
+                    .outset(by: ShadowCache.reach(ofRadius: shown.shadowRadius)))
+        }
+        let size = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
+        footprint.box = !box.isEmpty && size < 1e9 ? box : .empty
+    }
+
+    /// Computes what the sublayers cover after some of them changed.
+    ///
+    /// From all of them when there are few, or when their list changed; else the box only grows for a while, so that one
+    /// that moves among ten thousand does not cost ten thousand.
+    func updateSublayersBox(changed: [LayerNode], all: Bool, scale: Double) {
+        sublayersBoxAge += changed.count
+        if all || sublayersBoxAge > children.count / 8 {
+            sublayersBoxAge = 0
+            sublayersBox = .empty
+            for child in children { sublayersBox.formUnion(child.footprint.boxInParent(scale: scale)) }
+        } else {
+            for child in changed where child !== mask {
+                sublayersBox.formUnion(child.footprint.boxInParent(scale: scale))
+            }
+        }
+    }
+
+    /// Sorts the sublayers by depth, where any has one.
+    func sortChildren() {
+        needsSorting = false
+        guard children.contains(where: { $0.shown.zPosition != 0 }) else {
+            childrenByDepth = nil
+            return
+        }
+        childrenByDepth = children.enumerated()
+            .sorted { ($0.element.depthKey, $0.offset) < ($1.element.depthKey, $1.offset) }
+            .map { $0.element }
+    }
+
+    private var depthKey: Double { shown.zPosition.isNaN ? 0 : shown.zPosition }
+}
+
+extension LayerProperties {
+    /// Where the bitmap goes, in the layer's own space. It may be larger than the bounds.
+    func contentsBox(of bitmap: Bitmap) -> Box {
+        let bounds = Box(bounds)
+        let scale = contentsScale > 0 ? contentsScale : 1
+        let width = Double(bitmap.width) * contentsRect.size.width / scale
+        let height = Double(bitmap.height) * contentsRect.size.height / scale
+        guard width > 0, height > 0, width < 1e9, height < 1e9 else { return .empty }
+        func place(_ width: Double, _ height: Double, _ x: Double, _ y: Double) -> Box {
+            let (left, top) = (bounds.minX + (bounds.width - width) * x, bounds.minY + (bounds.height - height) * y)
+            return Box(minX: left, minY: top, maxX: left + width, maxY: top + height)
+        }
+        switch contentsGravity {
+        case .resize: return bounds
+        case .resizeAspect:
+            let factor = min(bounds.width / width, bounds.height / height)
+            return place(width * factor, height * factor, 0.5, 0.5)
+        case .resizeAspectFill:
+            let factor = max(bounds.width / width, bounds.height / height)
+            return place(width * factor, height * factor, 0.5, 0.5)
+        // With y down the top is the smaller y.
+        case .center: return place(width, height, 0.5, 0.5)
+        case .top: return place(width, height, 0.5, 0)
+        case .bottom: return place(width, height, 0.5, 1)
+        case .left: return place(width, height, 0, 0.5)
+        case .right: return place(width, height, 1, 0.5)
+        case .topLeft: return place(width, height, 0, 0)
+        case .topRight: return place(width, height, 1, 0)
+        case .bottomLeft: return place(width, height, 0, 1)
+        case .bottomRight: return place(width, height, 1, 1)
+        }
+    }
+}
+
+extension ShapeContents {
+    /// What the shape covers with its stroke.
+    var box: Box {
+        guard let path else { return .empty }
+        var box = path.box
+        if strokeColor != nil, lineWidth > 0, lineWidth.isFinite {
+            let reach = lineJoin == .miter ? max(miterLimit, 1.5) : 1.5
+            // A straight line has an empty box, but a stroke that covers something.
+            box = Box(
+                minX: box.minX - lineWidth / 2 * reach, minY: box.minY - lineWidth / 2 * reach,
+                maxX: box.maxX + lineWidth / 2 * reach, maxY: box.maxY + lineWidth / 2 * reach)
+        }
+        return box
+    }
+}
+
+extension CGPath {
+    /// The box around all points of the path, those that bend its curves too.
+    var box: Box {
+        var box = Box.empty
+        func add(_ point: CGPoint) {
+            (box.minX, box.minY) = (min(box.minX, point.x), min(box.minY, point.y))
+            (box.maxX, box.maxY) = (max(box.maxX, point.x), max(box.maxY, point.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): add(point)
+            case .quadCurve(let control, let end):
+                add(control)
+                add(end)
+            case .curve(let control1, let control2, let end):
+                add(control1)
+                add(control2)
+                add(end)
+            case .close: break
+            }
+        }
+        return box
+    }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+/// One layer as the render server keeps it.
+final class LayerNode {
+    let id: LayerID
+
+    // MARK: What the main side said
+
+    /// What the layer shows now: its model, or what its animations make of it.
+    var shown = LayerProperties()
+    /// The model, while animations are evaluated. (Most layers have none and need no second copy.)
+    var model: LayerProperties? { modelBox?.value }
+    var modelBox: PropertiesBox?
+    var animations: [RenderAnimation] = []
+    /// It is in the server's list of layers with animations that are not over.
+    var isListedAsAnimated = false
+    var isRemoved = false
+    var children: [LayerNode] = []
+    var mask: LayerNode?
+    // The server owns all nodes; who leaves it is taken out of its parent and its children first.
+    unowned(unsafe) var parent: LayerNode?
+
+    // MARK: What follows from it
+
+    /// As last drawn; as to be drawn once the layer was updated.
+    var footprint = Footprint()
+    /// What the layer itself paints, without shadow and sublayers, in its own space.
+    var contentBox = Box.empty
+    /// What the sublayers cover, in the layer's own space. May be larger than it need be.
+    var sublayersBox = Box.empty
+    /// Joined updates of `sublayersBox` since it was last computed from all sublayers.
+    var sublayersBoxAge = 0
+    /// The children back to front; `nil` where that is the order they have.
+    var childrenByDepth: [LayerNode]?
+    /// Geometry that cannot be drawn: not finite, flat, or too large.
+    var isBroken = false
+    /// Its own transform shows its back.
+    var turnsAway = false
+    /// An animation is turning or scaling it: it is drawn as one flat picture (see `flattens`).
+    var isTransforming = false
+    /// An animation is changing its place or opacity: it is worth a bitmap at once.
+    var isMoving = false
+
+    // MARK: What is to be done
+
+    var pending = LayerChange.everything
+    var isQueued = false
+    var dirtyChildren: [LayerNode] = []
+    /// Sublayers that are to be taken off the display.
+    var departed: [Footprint] = []
+    /// The part of the contents that changed, when that is all that changed.
+    var contentsDamage: Box?
+    var needsSorting = false
+    /// Some of `children` have another parent now, or none.
+    var hasStrays = false
+    /// Used while a commit is applied.
+    var mark = 0
+
+    // MARK: Bitmaps
+
+    var raster: RasterCache?
+    var shadow: ShadowCache?
+    /// The frame in which the picture of the layer and its sublayers last changed.
+    var changedFrame = 0
+    /// The frame in which it last moved, or was faded, as a whole.
+    var movedFrame = 0
+    /// A bitmap was not worth its memory; as long as the picture does not change it is not tried again.
+    var rasterRefusedFrame = -1
+
+    init(id: LayerID) { self.id = id }
+
+    /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then laid on the display
+    /// through the transform: in perspective, and while an animation turns or scales them.
+    var flattens: Bool {
+        !footprint.toParent.isAffine || (isTransforming && !(children.isEmpty && mask == nil))
+    }
+
+    /// Whether the shadow is cast by everything in the layer, rather than by a shape that is known beforehand.
+    var castsShadowFromAlpha: Bool {
+        guard shown.hasShadow, shown.shadowPath == nil else { return false }
+        if shown.contents == nil, (shown.backgroundColor?.alpha ?? 0) >= 1 {
+            if children.isEmpty { return false }
+            if shown.cornerRadius <= 0, Box(shown.bounds).contains(sublayersBox) { return false }
+        }
+        return true
+    }
+
+    /// Whether the layer itself, apart from its sublayers, paints more than one thing over another.
+    var hasSeveralParts: Bool {
+        var parts = 0
+        if (shown.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
+        if shown.contents != nil { parts += 1 }
+        if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { parts += 1 }
+        if shown.hasShadow { parts += 1 }
+        if case .shape(let shape) = shown.contents, shape.fillColor != nil, shape.strokeColor != nil { parts += 1 }
+        return parts > 1
+    }
+
+    var drawnChildren: [LayerNode] { childrenByDepth ?? children }
+}
+
+/// A place for properties outside of the node.
+final class PropertiesBox {
+    var value: LayerProperties
+    init(_ value: LayerProperties) { self.value = value }
+}
