@@ -52,7 +52,7 @@ let package = Package(
 
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer"]),
         .testTarget(name: "WindowDisplayTests", dependencies: ["WindowDisplay"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),

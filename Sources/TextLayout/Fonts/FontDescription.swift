@@ -1,0 +1,55 @@
+import Foundation
+
+/// Which font is asked for. The font that is found may be another one: fontconfig gives the nearest that is installed.
+package struct FontDescription: Hashable, Sendable {
+    /// The system font's kinds; a family of its own overrides them.
+    package enum Design: Hashable, Sendable {
+        case standard, monospaced, rounded, serif
+    }
+
+    /// `nil` for the system font.
+    package var family: String?
+    /// In points, which are pixels at scale 1. Sizes that are not positive or finite are taken as 1, larger ones than
+    /// 4096 as 4096.
+    package var size: Double
+    /// From 100, thin, over 400, regular, and 700, bold, to 900.
+    package var weight: Int
+    package var isItalic: Bool
+    package var design: Design
+    /// Whether all digits have the same width.
+    package var hasMonospacedDigits: Bool
+
+    package init(
+        family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
+        hasMonospacedDigits: Bool = false
+    ) {
+        (self.family, self.size, self.weight) = (family, size, weight)
+        (self.isItalic, self.design, self.hasMonospacedDigits) = (isItalic, design, hasMonospacedDigits)
+    }
+
+    /// The size that is used.
+    var usableSize: Double { size.isFinite && size > 0 ? min(size, 4096) : 1 }
+
+    /// Families in the order in which they are looked for, as fontconfig's list.
+    var families: String {
+        if let family, !family.isEmpty { return family }
+        return switch design {
+        case .standard, .rounded: "Inter,sans-serif"
+        case .monospaced: "monospace"
+        case .serif: "serif"
+        }
+    }
+
+    /// The weight from 100 to 900 for one from -1 to 1, as `UIFont.Weight` counts.
+    package static func weight(fromUIFontWeight weight: Double) -> Int {
+        let steps: [(Double, Double)] = [
+            (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
+            (0.62, 900),
+        ]
+        guard weight.isFinite, weight > steps[0].0 else { return weight.isNaN ? 400 : weight > 0 ? 900 : 100 }
+        for (lower, upper) in zip(steps, steps.dropFirst()) where weight <= upper.0 {
+            return Int((lower.1 + (upper.1 - lower.1) * (weight - lower.0) / (upper.0 - lower.0)).rounded())
+        }
+        return 900
+    }
+}

@@ -1,0 +1,79 @@
+import CPango
+import Foundation
+
+/// A font's measures in points. Heights above the baseline are positive, depths below it negative, as in `UIFont`.
+package struct FontMetrics: Hashable, Sendable {
+    package var ascender: Double
+    /// Negative.
+    package var descender: Double
+    package var leading: Double
+    package var capHeight: Double
+    package var xHeight: Double
+    /// The height of one line of text.
+    package var lineHeight: Double
+    package var underlinePosition: Double
+    package var underlineThickness: Double
+
+    /// The metrics of the font that is found for a description. Asking again costs nothing.
+    @MainActor package init(_ font: FontDescription) {
+        if let known = Self.known[font] {
+            self = known
+            return
+        }
+        self.init(measuring: font)
+        if Self.known.count >= 1000 { Self.known.removeAll() }
+        Self.known[font] = self
+    }
+
+    @MainActor private static var known: [FontDescription: FontMetrics] = [:]
+
+    @MainActor private init(measuring font: FontDescription) {
+        let size = font.usableSize
+        // Where there is no font at all the numbers are a usual one's, so that layouts do not collapse.
+        self.init(
+            ascender: size * 0.96875, descender: size * -0.2415, leading: 0, capHeight: size * 0.727,
+            xHeight: size * 0.546, lineHeight: size * 1.21, underlinePosition: size * -0.1,
+            underlineThickness: size * 0.05)
+        let system = FontSystem.shared
+        guard let found = pango_context_load_font(system.context(.natural), system.pangoDescription(font)) else {
+            return
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(found)) }
+        if let metrics = pango_font_get_metrics(found, nil) {
+            ascender = pango_font_metrics_get_ascent(metrics).points
+            descender = -pango_font_metrics_get_descent(metrics).points
+            lineHeight = ascender - descender
+            underlinePosition = pango_font_metrics_get_underline_position(metrics).points
+            underlineThickness = pango_font_metrics_get_underline_thickness(metrics).points
+            pango_font_metrics_unref(metrics)
+        }
+        if let face = pango_font_get_hb_font(found) {
+            var position: hb_position_t = 0
+            if hb_ot_metrics_get_position(face, HB_OT_METRICS_TAG_CAP_HEIGHT, &position) != 0 {
+                capHeight = position.points
+            }
+            if hb_ot_metrics_get_position(face, HB_OT_METRICS_TAG_X_HEIGHT, &position) != 0 {
+                xHeight = position.points
+            }
+        }
+    }
+
+    private init(
+        ascender: Double, descender: Double, leading: Double, capHeight: Double, xHeight: Double, lineHeight: Double,
+        underlinePosition: Double, underlineThickness: Double
+    ) {
+        (self.ascender, self.descender, self.leading) = (ascender, descender, leading)
+        (self.capHeight, self.xHeight, self.lineHeight) = (capHeight, xHeight, lineHeight)
+        (self.underlinePosition, self.underlineThickness) = (underlinePosition, underlineThickness)
+    }
+}
+
+extension Int32 {
+    /// Points of a number in Pango's units, which are 1024ths.
+    var points: Double { Double(self) / 1024 }
+}
+
+extension Double {
+    /// Pango's units, within what its arithmetic can hold.
+    var pangoUnits: Int32 { isNaN ? 0 : Int32(Swift.max(-2_000_000, Swift.min(2_000_000, self)) * 1024) }
+}

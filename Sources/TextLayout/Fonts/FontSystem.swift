@@ -1,0 +1,137 @@
+import CPango
+import Foundation
+
+/// fontconfig and Pango, started once for the whole program.
+///
+/// Starting them takes about 20 ms, so `warmUp()` may do it on another thread while the window opens. Whoever comes
+/// second waits for the first. From then on only the main thread uses them.
+package final class FontSystem: @unchecked Sendable {
+    // Sendable without the compiler's proof: `load` writes under the lock, before anybody can have read; all else is
+    // on the main actor.
+
+    package static let shared = FontSystem()
+
+    private let lock = NSLock()
+    private var loaded: Loaded?
+
+    private struct Loaded {
+        var map: UnsafeMutablePointer<PangoFontMap>
+        /// Pango keeps the base direction in the context, so there is one for each.
+        var natural: OpaquePointer
+        var leftToRight: OpaquePointer
+        var rightToLeft: OpaquePointer
+        var hasFonts: Bool
+    }
+
+    private init() {}
+
+    // MARK: Starting
+
+    /// Starts fontconfig and Pango and loads the system font, on the thread that calls. May be called on any thread,
+    /// any number of times.
+    package func warmUp() { _ = load(loadsSystemFont: true) }
+
+    /// Throws when no font is installed.
+    package func checkFonts() throws(TextLayoutError) {
+        if !load().hasFonts { throw .noFonts }
+    }
+
+    private func load(loadsSystemFont: Bool = false) -> Loaded {
+        lock.lock()
+        defer { lock.unlock() }
+        if let loaded { return loaded }
+
+        FcInit()
+        // One map of our own: Pango's default one belongs to the thread that asks for it.
+        let map = pango_cairo_font_map_new()
+        guard let map else { fatalError("Pango cannot allocate a font map") }
+        let fonts = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem)
+        let result = Loaded(
+            map: map, natural: Self.makeContext(map, nil), leftToRight: Self.makeContext(map, PANGO_DIRECTION_LTR),
+            rightToLeft: Self.makeContext(map, PANGO_DIRECTION_RTL), hasFonts: (fonts?.pointee.nfont ?? 0) > 0)
+        if loadsSystemFont, result.hasFonts {
+            let description = Self.makeDescription(FontDescription(size: 17))
+            if let layout = pango_layout_new(result.natural) {
+                pango_layout_set_font_description(layout, description)
+                pango_layout_set_text(layout, "Ireko", -1)
+                _ = pango_layout_get_baseline(layout)
+                g_object_unref(UnsafeMutableRawPointer(layout))
+            }
+            pango_font_description_free(description)
+        }
+        loaded = result
+        return result
+    }
+
+    private static func makeContext(
+        _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection?
+    ) -> OpaquePointer {
+        guard let context = pango_font_map_create_context(map) else { fatalError("Pango cannot allocate a context") }
+        // Text has the same measures at any scale, so nothing is fitted to pixels.
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_cairo_context_set_resolution(context, 72)
+        pango_context_set_round_glyph_positions(context, 0)
+        if let direction { pango_context_set_base_dir(context, direction) }
+        return context
+    }
+
+    // MARK: Using
+
+    @MainActor func context(_ direction: BaseDirection) -> OpaquePointer {
+        let loaded = load()
+        return switch direction {
+        case .natural: loaded.natural
+        case .leftToRight: loaded.leftToRight
+        case .rightToLeft: loaded.rightToLeft
+        }
+    }
+
+    /// Pango's form of a description, kept for the next time.
+    @MainActor func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
+        if let known = Self.descriptions[font] { return known }
+        if Self.descriptions.count >= 1000 {
+            for description in Self.descriptions.values { pango_font_description_free(description) }
+            Self.descriptions.removeAll()
+        }
+        let description = Self.makeDescription(font)
+        Self.descriptions[font] = description
+        return description
+    }
+
+    @MainActor private static var descriptions: [FontDescription: OpaquePointer] = [:]
+
+    private static func makeDescription(_ font: FontDescription) -> OpaquePointer? {
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, font.families)
+        pango_font_description_set_absolute_size(description, font.usableSize * 1024)
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(100, min(1000, font.weight)))))
+        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return description
+    }
+
+    /// The families that are installed, in order of name.
+    @MainActor package var familyNames: [String] {
+        var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_font_map_list_families(load().map, &families, &count)
+        defer { g_free(families) }
+        guard let families else { return [] }
+        return (0..<Int(count)).compactMap { index in
+            families[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+        }.sorted()
+    }
+
+    /// The family that is really used for a description; `nil` where no font is installed.
+    @MainActor package func resolvedFamily(of font: FontDescription) -> String? {
+        guard let found = pango_context_load_font(context(.natural), pangoDescription(font)) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(found)) }
+        let description = pango_font_describe(found)
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_family(description).map { String(cString: $0) }
+    }
+}

@@ -1,0 +1,266 @@
+import CPango
+import CoreGraphics
+import Foundation
+
+/// Breaks styled text into lines: Pango does it paragraph by paragraph, this stacks the results and keeps to limits.
+@MainActor struct LineBreaker {
+    let text: StyledText
+    /// `nil` for no limit.
+    let width: Double?
+    let lineLimit: Int?
+    let heightLimit: Double
+
+    private(set) var lines: [ShapedLine] = []
+    private(set) var isTruncated = false
+    private(set) var height = 0.0
+
+    /// The longest piece of a paragraph that Pango is given at once, in bytes: breaking costs the square of it.
+    private static let longestPiece = 8192
+
+    init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double) {
+        (self.text, self.width, self.lineLimit, self.heightLimit) = (text, width, lineLimit, heightLimit)
+        guard !text.string.isEmpty, !text.runs.isEmpty else { return }
+        var string = text.string
+        string.withUTF8 { breakParagraphs($0) }
+    }
+
+    // MARK: Paragraphs
+
+    private mutating func breakParagraphs(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        while true {
+            let (end, next) = Self.paragraphEnd(bytes, from: start)
+            if !lines.isEmpty { height += positive(text.style.paragraphSpacingBefore) }
+            guard breakParagraph(bytes, start..<end, isLast: next == nil), let next else { return }
+            if isFull {
+                isTruncated = true
+                return
+            }
+            height += positive(text.style.paragraphSpacing)
+            start = next
+        }
+    }
+
+    private var isFull: Bool {
+        if let lineLimit, lines.count >= lineLimit { return true }
+        return height > heightLimit
+    }
+
+    /// Where the paragraph ends, and where the next one begins, if there is one.
+    private static func paragraphEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (Int, Int?) {
+        var index = start
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x0A: return (index, index + 1)
+            case 0x0D: return (index, index + 1 < bytes.count && bytes[index + 1] == 0x0A ? index + 2 : index + 1)
+            case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
+                return (index, index + 3)
+            default: index += 1
+            }
+        }
+        return (bytes.count, nil)
+    }
+
+    /// Breaks one paragraph. Returns whether the next one may follow.
+    private mutating func breakParagraph(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isLast: Bool
+    ) -> Bool {
+        var start = range.lowerBound
+        var isFirstPiece = true
+        repeat {
+            let piece = pieceEnd(bytes, start..<range.upperBound)
+            let hasMoreText = piece < range.upperBound
+            let count = lines.count
+            breakPiece(
+                bytes, start..<piece, isFirst: isFirstPiece, isFollowed: hasMoreText || !isLast,
+                dropsLastLine: hasMoreText)
+            if isTruncated { return false }
+            if isFull, hasMoreText || lines.last.map({ $0.byteRange.upperBound < range.upperBound }) == true {
+                isTruncated = true
+                return false
+            }
+            guard hasMoreText, lines.count > count, let last = lines.last else { break }
+            start = last.byteRange.upperBound
+            isFirstPiece = false
+        } while start < range.upperBound
+        return true
+    }
+
+    /// Where the piece that begins here ends: at a character's beginning.
+    private func pieceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        let size = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        // A line of Pango's is no longer than 2 million points.
+        let longest = width == nil ? max(256, Int(500_000 / size)) : Self.longestPiece
+        guard range.count > longest else { return range.upperBound }
+        var end = range.lowerBound + longest
+        while end > range.lowerBound + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return end
+    }
+
+    // MARK: Pieces
+
+    private mutating func breakPiece(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isFirst: Bool, isFollowed: Bool, dropsLastLine: Bool
+    ) {
+        let left = lineLimit.map { $0 - lines.count }
+        guard let paragraph = makeLayout(bytes, range, isFirst: isFirst, left: left, appended: "") else { return }
+        var shaped = self.shaped(paragraph, range, isFirst: isFirst)
+
+        if let left, let ellipsis = text.style.lineBreakMode.ellipsis {
+            let isCut = shaped.contains { $0.isEllipsized }
+            if isCut {
+                isTruncated = true
+            } else if isFollowed, shaped.count >= left, !(dropsLastLine && shaped.count > left) {
+                // All lines are used and text follows: the ellipsis has to stand for text that Pango does not see.
+                if let other = makeLayout(bytes, range, isFirst: isFirst, left: left, appended: ellipsis) {
+                    shaped = self.shaped(other, range, isFirst: isFirst)
+                }
+                isTruncated = true
+            }
+        } else if let left, text.style.lineBreakMode == .clip, left >= 1, shaped.count >= left, width != nil,
+            shaped.count > left || isFollowed
+        {
+            // The last line is not broken.
+            let last = shaped[left - 1]
+            shaped.removeSubrange((left - 1)...)
+            let rest = last.byteRange.lowerBound..<range.upperBound
+            if let paragraph = makeLayout(bytes, rest, isFirst: false, left: left, appended: "", breaks: false) {
+                shaped += self.shaped(paragraph, rest, isFirst: isFirst && left == 1).prefix(1)
+            }
+        }
+        if dropsLastLine, !isTruncated, shaped.count > 1 { shaped.removeLast() }
+        for line in shaped {
+            append(line)
+            if isFull {
+                if line.byteRange.upperBound < range.upperBound { isTruncated = true }
+                return
+            }
+        }
+    }
+
+    /// Puts a line below those that are there.
+    private mutating func append(_ line: ShapedLine) {
+        var line = line
+        if !lines.isEmpty { height += positive(text.style.lineSpacing) }
+        line.top = height
+        line.baseline += height
+        height += line.height
+        lines.append(line)
+    }
+
+    private func shaped(_ paragraph: ShapedParagraph, _ range: Range<Int>, isFirst: Bool) -> [ShapedLine] {
+        let style = text.style
+        let count = Int(pango_layout_get_line_count(paragraph.pango))
+        var result: [ShapedLine] = []
+        result.reserveCapacity(count)
+        var element = pango_layout_get_lines_readonly(paragraph.pango)
+        // Asking marks all lines as escaped; after that is the time for the flag.
+        let isEllipsized = pango_layout_is_ellipsized(paragraph.pango) != 0
+        while let node = element {
+            element = node.pointee.next
+            guard let data = node.pointee.data else { continue }
+            let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(line, nil, &logical)
+            let natural = logical.height.points
+            let height = style.lineHeight(natural: natural)
+            let start = min(range.lowerBound + Int(line.pointee.start_index), range.upperBound)
+            let isFirstLine = isFirst && result.isEmpty
+            result.append(
+                ShapedLine(
+                    paragraph: paragraph, pango: line,
+                    byteRange: start..<min(start + Int(line.pointee.length), range.upperBound),
+                    byteOffset: range.lowerBound,
+                    indent: isFirstLine ? positive(style.firstLineHeadIndent) : positive(style.headIndent), top: 0,
+                    height: height, baseline: (-logical.y).points + height - natural, width: logical.width.points,
+                    isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
+                    isEllipsized: isEllipsized && result.count == count - 1))
+        }
+        return result
+    }
+
+    // MARK: Pango
+
+    private func makeLayout(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isFirst: Bool, left: Int?, appended: String,
+        breaks: Bool = true
+    ) -> ShapedParagraph? {
+        let style = text.style
+        let system = FontSystem.shared
+        guard let layout = pango_layout_new(system.context(style.baseDirection)) else { return nil }
+        let paragraph = ShapedParagraph(layout)
+        if style.baseDirection != .natural { pango_layout_set_auto_dir(layout, 0) }
+
+        // Attributes
+        var runIndex = text.runs.firstIndex { $0.end > range.lowerBound } ?? text.runs.count - 1
+        let first = text.runs[runIndex]
+        pango_layout_set_font_description(layout, system.pangoDescription(first.attributes.font))
+        if first.end < range.upperBound || !first.attributes.isFontOnly {
+            let list = pango_attr_list_new()
+            var start = range.lowerBound
+            while runIndex < text.runs.count, start < range.upperBound || start == range.lowerBound {
+                let run = text.runs[runIndex]
+                let end = min(run.end, range.upperBound)
+                // An ellipsis that was appended looks like the text before it.
+                let isAtEnd = end == range.upperBound
+                run.attributes.add(
+                    to: list, from: start - range.lowerBound, to: isAtEnd ? Int(Int32.max) : end - range.lowerBound,
+                    in: system)
+                if isAtEnd { break }
+                start = end
+                runIndex += 1
+            }
+            pango_layout_set_attributes(layout, list)
+            pango_attr_list_unref(list)
+        }
+
+        // Width
+        let leading = positive(style.headIndent)
+        let indent = positive(style.firstLineHeadIndent)
+        if breaks, let width {
+            let tail = style.tailIndent.isFinite ? style.tailIndent : 0
+            let right = tail > 0 ? min(tail, width) : width + tail
+            let available = isFirst ? min(leading, indent) : leading
+            pango_layout_set_width(layout, max(0, right - available).pangoUnits)
+            if isFirst, leading != indent { pango_layout_set_indent(layout, (indent - leading).pangoUnits) }
+            pango_layout_set_wrap(layout, style.lineBreakMode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            if style.alignment == .justified { pango_layout_set_justify(layout, 1) }
+            if let left, left >= 1, let mode = style.lineBreakMode.pangoEllipsize {
+                pango_layout_set_ellipsize(layout, mode)
+                pango_layout_set_height(layout, -Int32(min(left, 1_000_000)))
+            }
+        }
+        setText(UnsafeBufferPointer(rebasing: bytes[range]), appended, on: layout)
+        return paragraph
+    }
+
+    private func setText(_ bytes: UnsafeBufferPointer<UInt8>, _ appended: String, on layout: OpaquePointer) {
+        let hasNull = bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+        if !hasNull, appended.isEmpty {
+            guard let base = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
+            base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                pango_layout_set_text(layout, $0, Int32(bytes.count))
+            }
+            return
+        }
+        // Pango warns about a null byte, which is a character in Swift; a space is as long.
+        let copy = bytes.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) } + appended.utf8.map { CChar(bitPattern: $0) }
+        pango_layout_set_text(layout, copy, Int32(copy.count))
+    }
+
+    private func positive(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+}
+
+extension LineBreakMode {
+    var pangoEllipsize: PangoEllipsizeMode? {
+        switch self {
+        case .truncateHead: PANGO_ELLIPSIZE_START
+        case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .truncateTail: PANGO_ELLIPSIZE_END
+        case .wordWrap, .charWrap, .clip: nil
+        }
+    }
+
+    /// What stands for text that is left out.
+    var ellipsis: String? { pangoEllipsize == nil ? nil : "\u{2026}" }
+}

@@ -1,0 +1,124 @@
+import CPango
+import CoreGraphics
+import Foundation
+
+extension TextFrame {
+    // MARK: Points to text
+
+    /// The line at a height: the first one above all, the last one below all; `nil` without lines.
+    package func lineIndex(atY y: Double) -> Int? {
+        guard !shaped.isEmpty else { return nil }
+        var (low, high) = (0, shaped.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if y < shaped[middle].top + shaped[middle].height { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// The character under a point, as the UTF-16 offset of its beginning; `nil` beside or between the lines.
+    package func characterIndex(at point: CGPoint) -> Int? {
+        guard let index = lineIndex(atY: point.y) else { return nil }
+        let line = shaped[index]
+        let x = point.x - left(of: line)
+        guard point.y >= line.top, point.y < line.top + line.height, x >= 0, x < line.width else { return nil }
+        var (byte, trailing): (Int32, Int32) = (0, 0)
+        guard pango_layout_line_x_to_index(line.pango, x.pangoUnits, &byte, &trailing) != 0 else { return nil }
+        return text.utf16Offset(min(line.byteOffset + Int(byte), line.byteRange.upperBound))
+    }
+
+    /// The place between two characters that is nearest to a point, as a UTF-16 offset: where a caret goes.
+    package func insertionIndex(at point: CGPoint) -> Int {
+        guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(atY: point.y) else { return 0 }
+        let line = shaped[index]
+        var (byte, trailing): (Int32, Int32) = (0, 0)
+        _ = pango_layout_line_x_to_index(line.pango, Double(point.x - left(of: line)).pangoUnits, &byte, &trailing)
+        var offset = line.byteOffset + Int(byte)
+        let utf8 = text.string.utf8
+        var position = utf8.index(text.string.startIndex, offsetBy: max(0, min(offset, utf8.count)))
+        for _ in 0..<trailing where position < text.string.endIndex {
+            position = text.string.unicodeScalars.index(after: position)
+        }
+        offset = utf8.distance(from: text.string.startIndex, to: position)
+        return text.utf16Offset(max(line.byteRange.lowerBound, min(offset, line.byteRange.upperBound)))
+    }
+
+    // MARK: Text to places
+
+    /// The line that shows a UTF-16 offset, which is the next one where a line is broken; `nil` without lines.
+    package func lineIndex(ofCharacterAt offset: Int) -> Int? {
+        guard !shaped.isEmpty else { return nil }
+        let byte = text.utf8Offset(offset)
+        var (low, high) = (0, shaped.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if shaped[middle].byteRange.lowerBound <= byte { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// A caret before the character at a UTF-16 offset: no width, as high as the line. Offsets outside go to the
+    /// nearer end. `nil` without lines.
+    package func caretRect(at offset: Int) -> CGRect? {
+        guard let index = lineIndex(ofCharacterAt: offset) else { return nil }
+        let line = shaped[index]
+        let byte = max(line.byteRange.lowerBound, min(text.utf8Offset(offset), line.byteRange.upperBound))
+        var x: Int32 = 0
+        if byte == line.byteRange.upperBound, byte > line.byteRange.lowerBound {
+            // Behind the last character: its trailing side, which is the left one in text that goes to the left.
+            pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset) - 1, 1, &x)
+        } else {
+            pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset), 0, &x)
+        }
+        return CGRect(x: left(of: line) + x.points, y: line.top, width: 0, height: line.height)
+    }
+
+    /// The rectangles that a range of UTF-16 offsets covers, line by line; several on a line where directions mix.
+    package func rects(for range: Range<Int>) -> [CGRect] {
+        guard !range.isEmpty, let first = lineIndex(ofCharacterAt: range.lowerBound) else { return [] }
+        let (start, end) = (text.utf8Offset(range.lowerBound), text.utf8Offset(range.upperBound))
+        var result: [CGRect] = []
+        for line in shaped[first...] {
+            guard line.byteRange.lowerBound < end else { break }
+            let (from, to) = (max(start, line.byteRange.lowerBound), min(end, line.byteRange.upperBound))
+            guard from < to else { continue }
+            // Pango counts from its own layout's left, so the whole line's left is taken off.
+            let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
+            for x in xRanges(line, from..<to) {
+                result.append(
+                    CGRect(
+                        x: left(of: line) + x.lowerBound - origin, y: line.top, width: x.upperBound - x.lowerBound,
+                        height: line.height))
+            }
+        }
+        return result
+    }
+
+    /// The smallest rectangle around the characters of a range; `nil` where none of them is shown.
+    package func boundingRect(for range: Range<Int>) -> CGRect? {
+        let rects = rects(for: range)
+        return rects.first.map { first in rects.dropFirst().reduce(first) { $0.union($1) } }
+    }
+
+    private func xRanges(_ line: ShapedLine, _ bytes: Range<Int>) -> [ClosedRange<Double>] {
+        var ranges: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        pango_layout_line_get_x_ranges(
+            line.pango, Int32(bytes.lowerBound - line.byteOffset), Int32(bytes.upperBound - line.byteOffset), &ranges,
+            &count)
+        defer { g_free(ranges) }
+        guard let ranges else { return [] }
+        let sorted = (0..<Int(count)).map { index in
+            let (start, end) = (ranges[2 * index].points, ranges[2 * index + 1].points)
+            return min(start, end)...max(start, end)
+        }.sorted { $0.lowerBound < $1.lowerBound }
+        // Pango gives a range for each run; those that touch are one.
+        return sorted.reduce(into: []) { merged, range in
+            if let last = merged.last, range.lowerBound <= last.upperBound + 0.01 {
+                merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CPango
+import CoreGraphics
+import Foundation
+
+/// One laid-out line. Ranges are UTF-16 offsets in the whole text; geometry is points in the layout's space, y down.
+package struct LineFragment: Hashable, Sendable {
+    /// The text on the line, without the break that ends it.
+    package var range: Range<Int>
+    /// As wide as what is on the line, as high as the line.
+    package var rect: CGRect
+    /// From the layout's top.
+    package var baseline: Double
+    package var isRightToLeft: Bool
+    /// Whether an ellipsis stands for a part of the text.
+    package var isEllipsized: Bool
+}
+
+/// Styled text in lines: measured, ready to be drawn and hit.
+///
+/// Made by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y goes down.
+@MainActor package final class TextFrame {
+    package let text: StyledText
+    /// The width in which lines are aligned: the one asked for, or the widest line's.
+    package let width: Double
+    /// What the lines need: the widest one's width with its indents, and the sum of heights.
+    package let size: CGSize
+    /// Whether some of the text is not shown.
+    package let isTruncated: Bool
+    let shaped: [ShapedLine]
+
+    init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double?) {
+        self.text = text
+        var breaker = LineBreaker(
+            text, width: width, lineLimit: lineLimit, heightLimit: heightLimit ?? .infinity)
+        if let heightLimit, breaker.height > heightLimit {
+            let fitting = breaker.lines.prefix { $0.top + $0.height <= heightLimit + 0.01 }.count
+            let limit = max(1, min(fitting, lineLimit ?? .max))
+            if limit < breaker.lines.count {
+                breaker = LineBreaker(text, width: width, lineLimit: limit, heightLimit: .infinity)
+            }
+        }
+        shaped = breaker.lines
+        isTruncated = breaker.isTruncated
+        let widest = shaped.reduce(0) { max($0, $1.width + $1.indent) }
+        size = CGSize(width: widest, height: breaker.height)
+        self.width = width ?? widest
+    }
+
+    /// The same lines in another width, in which they fit.
+    init(_ other: TextFrame, width: Double) {
+        (text, size, isTruncated, shaped) = (other.text, other.size, other.isTruncated, other.shaped)
+        self.width = width
+    }
+
+    // MARK: Lines
+
+    package var lineCount: Int { shaped.count }
+
+    /// From the top to the first line's baseline; zero without lines.
+    package var firstBaseline: Double { shaped.first?.baseline ?? 0 }
+
+    /// From the top to the last line's baseline; zero without lines.
+    package var lastBaseline: Double { shaped.last?.baseline ?? 0 }
+
+    /// All lines from top to bottom.
+    package var lines: [LineFragment] { shaped.indices.map(line(at:)) }
+
+    /// One line.
+    package func line(at index: Int) -> LineFragment {
+        let line = shaped[index]
+        return LineFragment(
+            range: text.utf16Offset(line.byteRange.lowerBound)..<text.utf16Offset(line.byteRange.upperBound),
+            rect: CGRect(x: left(of: line), y: line.top, width: line.width, height: line.height),
+            baseline: line.baseline, isRightToLeft: line.isRightToLeft, isEllipsized: line.isEllipsized)
+    }
+
+    /// Where the line's box begins.
+    func left(of line: ShapedLine) -> Double {
+        let tail = text.style.tailIndent.isFinite ? text.style.tailIndent : 0
+        let trailing = tail > 0 ? max(0, width - tail) : -tail
+        let free = width - line.width - line.indent - trailing
+        let (leadingSide, trailingSide) =
+            line.isRightToLeft ? (width - line.indent - line.width, trailing) : (line.indent, line.indent + free)
+        switch text.style.alignment {
+        case .natural, .justified: return leadingSide
+        case .left: return line.isRightToLeft ? trailingSide : leadingSide
+        case .right: return line.isRightToLeft ? leadingSide : trailingSide
+        case .center: return (leadingSide + trailingSide) / 2
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text with its top left corner at a point of the context's user space, whose y must go down. The colour
+    /// is for runs that have none.
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
+        guard !shaped.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
+        let bounds = CGRect(origin: origin, size: CGSize(width: max(width, size.width), height: size.height))
+        context.paint(bounds: bounds.insetBy(dx: -8, dy: -8)) { cairo in
+            let clip = Self.clipExtents(cairo)
+            context.setSource(color, on: cairo)
+            for line in shaped {
+                let top = origin.y + line.top
+                // A line's ink may leave its box by about its height.
+                guard top + line.height * 2 > clip.minY, top - line.height < clip.maxY else { continue }
+                cairo_move_to(cairo, origin.x + left(of: line), origin.y + line.baseline)
+                pango_cairo_show_layout_line(cairo, line.pango)
+            }
+            cairo_new_path(cairo)
+        }
+    }
+
+    private static func clipExtents(_ cairo: OpaquePointer) -> CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+
+/// Lays styled text out, and keeps what it has laid out lately.
+@MainActor package enum Typesetter {
+    private struct Key: Hashable {
+        var text: StyledText
+        var width: Double?
+        var lineLimit: Int?
+        var heightLimit: Double?
+    }
+
+    private static var recent: [Key: TextFrame] = [:]
+    private static var older: [Key: TextFrame] = [:]
+    /// How many frames one of the two generations holds.
+    private static let capacity = 512
+    /// Longer texts (in bytes) are not kept: labels' texts are short, and memory is not endless.
+    private static let longestKept = 4096
+
+    /// Lays text out in lines.
+    ///
+    /// - Parameters:
+    ///   - width: Where lines break. `nil`, not a number or more than two million for no limit; negative as zero.
+    ///   - lineLimit: The greatest number of lines; `nil` or not positive for no limit.
+    ///   - heightLimit: Lines that would end below this are left out, but for the first one.
+    package static func layout(
+        _ text: StyledText, width: Double? = nil, lineLimit: Int? = nil, heightLimit: Double? = nil
+    ) -> TextFrame {
+        var key = Key(text: text, width: width, lineLimit: lineLimit, heightLimit: heightLimit)
+        if let width { key.width = width.isNaN || width > 2_000_000 ? nil : max(0, width) }
+        if let lineLimit, lineLimit <= 0 { key.lineLimit = nil }
+        if let heightLimit, !heightLimit.isFinite || heightLimit > 1e9 { key.heightLimit = nil }
+        guard text.string.utf8.count <= longestKept else { return make(key) }
+
+        if let known = recent[key] { return known }
+        if let known = older[key] {
+            keep(known, for: key)
+            return known
+        }
+        let frame = derived(key) ?? make(key)
+        keep(frame, for: key)
+        return frame
+    }
+
+    /// Lines of a layout without a width, where they fit into this one's limits: what measuring a label has made is
+    /// then good for drawing it.
+    private static func derived(_ key: Key) -> TextFrame? {
+        guard let width = key.width, key.text.style.alignment != .justified, key.text.style.tailIndent == 0 else {
+            return nil
+        }
+        let free = Key(text: key.text, width: nil, lineLimit: key.lineLimit, heightLimit: nil)
+        guard let known = recent[free] ?? older[free], known.size.width <= width, !known.isTruncated,
+            known.size.height <= key.heightLimit ?? .infinity
+        else { return nil }
+        return TextFrame(known, width: width)
+    }
+
+    private static func make(_ key: Key) -> TextFrame {
+        TextFrame(key.text, width: key.width, lineLimit: key.lineLimit, heightLimit: key.heightLimit)
+    }
+
+    /// Two generations: what is asked for again moves to the younger, the older is dropped as a whole.
+    private static func keep(_ frame: TextFrame, for key: Key) {
+        if recent.count >= capacity { (older, recent) = (recent, [:]) }
+        recent[key] = frame
+    }
+
+    /// Forgets all kept layouts, as when fonts have changed or memory is short.
+    package static func removeCachedLayouts() { (recent, older) = ([:], [:]) }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+package enum TextAlignment: Hashable, Sendable {
+    case left, center, right, justified
+    /// Left or right, as the paragraph's direction is.
+    case natural
+}
+
+package enum LineBreakMode: Hashable, Sendable {
+    /// Lines break between words, or inside one that is longer than a line.
+    case wordWrap
+    /// Lines break between characters.
+    case charWrap
+    /// The last line goes on to the right; who draws clips it.
+    case clip
+    /// The last line shows its end, its beginning, or both, and an ellipsis in place of the rest.
+    case truncateHead, truncateTail, truncateMiddle
+}
+
+package enum BaseDirection: Hashable, Sendable {
+    /// The direction of the first character that has one.
+    case natural
+    case leftToRight, rightToLeft
+}
+
+/// How lines are broken and stacked. Lengths are points.
+package struct ParagraphStyle: Hashable, Sendable {
+    package var alignment = TextAlignment.natural
+    package var lineBreakMode = LineBreakMode.wordWrap
+    package var baseDirection = BaseDirection.natural
+    /// Between two lines, of one paragraph or of two.
+    package var lineSpacing = 0.0
+    /// After a paragraph that another one follows.
+    package var paragraphSpacing = 0.0
+    /// Before a paragraph that follows another one.
+    package var paragraphSpacingBefore = 0.0
+    /// Factor of lines' natural height; 0 for none.
+    package var lineHeightMultiple = 0.0
+    package var minimumLineHeight = 0.0
+    /// 0 for no limit.
+    package var maximumLineHeight = 0.0
+    package var firstLineHeadIndent = 0.0
+    package var headIndent = 0.0
+    /// Positive from the leading side, negative or zero from the trailing one.
+    package var tailIndent = 0.0
+
+    package init() {}
+
+    package init(alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .wordWrap) {
+        (self.alignment, self.lineBreakMode) = (alignment, lineBreakMode)
+    }
+
+    /// The height that a line gets.
+    func lineHeight(natural: Double) -> Double {
+        var height = natural
+        if lineHeightMultiple > 0, lineHeightMultiple.isFinite { height *= lineHeightMultiple }
+        if maximumLineHeight > 0, maximumLineHeight.isFinite { height = min(height, maximumLineHeight) }
+        if minimumLineHeight > 0, minimumLineHeight.isFinite { height = max(height, minimumLineHeight) }
+        return height
+    }
+}

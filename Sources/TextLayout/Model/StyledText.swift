@@ -1,0 +1,56 @@
+import Foundation
+
+/// Text and how it looks: what can be laid out. May contain line breaks, which separate paragraphs of one style.
+package struct StyledText: Hashable, Sendable {
+    struct Run: Hashable, Sendable {
+        /// Where the run ends, in UTF-8 bytes from the text's beginning.
+        var end: Int
+        var attributes: TextAttributes
+    }
+
+    package let string: String
+    let runs: [Run]
+    package var style: ParagraphStyle
+
+    /// Makes text of one look.
+    package init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()) {
+        var string = string
+        string.makeContiguousUTF8()
+        self.string = string
+        runs = [Run(end: string.utf8.count, attributes: attributes)]
+        self.style = style
+    }
+
+    /// Makes text of several runs. Without any there is no font either, so the text is empty.
+    package init(runs: [(text: String, attributes: TextAttributes)], style: ParagraphStyle = ParagraphStyle()) {
+        var string = ""
+        var collected: [Run] = []
+        for run in runs where !run.text.isEmpty || runs.count == 1 {
+            string += run.text
+            collected.append(Run(end: string.utf8.count, attributes: run.attributes))
+        }
+        string.makeContiguousUTF8()
+        self.string = string
+        self.runs = collected
+        self.style = style
+    }
+
+    // MARK: Offsets
+
+    /// The UTF-8 offset of a UTF-16 one; offsets outside go to the nearer end, inside a character to its beginning.
+    func utf8Offset(_ utf16: Int) -> Int {
+        let units = string.utf16
+        guard utf16 > 0 else { return 0 }
+        guard let index = units.index(units.startIndex, offsetBy: utf16, limitedBy: units.endIndex) else {
+            return string.utf8.count
+        }
+        return string.utf8.distance(from: string.startIndex, to: index)
+    }
+
+    /// The UTF-16 offset of a UTF-8 one.
+    func utf16Offset(_ utf8: Int) -> Int {
+        let clamped = max(0, min(utf8, string.utf8.count))
+        let index = string.utf8.index(string.startIndex, offsetBy: clamped)
+        return string.utf16.distance(from: string.startIndex, to: index)
+    }
+}

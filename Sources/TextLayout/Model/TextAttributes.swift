@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// How one run of text looks.
+package struct TextAttributes: Hashable, Sendable {
+    package enum LineStyle: Hashable, Sendable { case single, double }
+
+    package var font: FontDescription
+    /// `nil` for the colour that is given when drawing.
+    package var color: CGColor.RGBA?
+    package var backgroundColor: CGColor.RGBA?
+    package var underline: LineStyle?
+    /// `nil` for the text's colour.
+    package var underlineColor: CGColor.RGBA?
+    package var hasStrikethrough = false
+    /// `nil` for the text's colour.
+    package var strikethroughColor: CGColor.RGBA?
+    /// Points added between two characters.
+    package var kern = 0.0
+    /// Points by which the text is above the line's baseline.
+    package var baselineOffset = 0.0
+    /// For a run of U+FFFC: the place it keeps for a picture, in points about the baseline with y up, as
+    /// `NSTextAttachment.bounds`.
+    package var attachmentBounds: CGRect?
+
+    package init(font: FontDescription, color: CGColor.RGBA? = nil) { (self.font, self.color) = (font, color) }
+
+    /// Whether the font alone says how the run looks.
+    var isFontOnly: Bool {
+        color == nil && backgroundColor == nil && underline == nil && !hasStrikethrough && kern == 0
+            && baselineOffset == 0 && attachmentBounds == nil && !font.hasMonospacedDigits
+    }
+}

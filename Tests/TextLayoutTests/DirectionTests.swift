@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+@MainActor @Suite struct DirectionTests {
+    let hebrew = "שלום עולם"
+
+    @Test func `Text that goes to the left is at the right`() {
+        let frame = Typesetter.layout(text(hebrew), width: 300)
+
+        #expect(frame.lines[0].isRightToLeft)
+        #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
+    }
+
+    @Test func `Carets go to the left`() throws {
+        let frame = Typesetter.layout(text(hebrew), width: 300)
+        let carets = try (0...9).map { try #require(frame.caretRect(at: $0)).minX }
+
+        #expect(carets == carets.sorted(by: >))
+        #expect(abs(carets[0] - 300) < 0.01)
+    }
+
+    @Test func `Left means left for either direction`() {
+        var style = text(hebrew)
+        style.style.alignment = .left
+
+        #expect(Typesetter.layout(style, width: 300).lines[0].rect.minX == 0)
+        style.style.alignment = .right
+        #expect(abs(Typesetter.layout(style, width: 300).lines[0].rect.maxX - 300) < 0.001)
+    }
+
+    @Test func `The base direction decides for text that goes to the right`() {
+        var style = text("left to right")
+        style.style.baseDirection = .rightToLeft
+        let frame = Typesetter.layout(style, width: 300)
+
+        #expect(frame.lines[0].isRightToLeft)
+        #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
+    }
+
+    @Test func `Mixed directions give several rectangles`() {
+        // Selected is "bc שלו", which lies in two places of the line.
+        let frame = Typesetter.layout(text("abc שלום def"), width: 300)
+        let rects = frame.rects(for: 1..<7)
+
+        #expect(!frame.lines[0].isRightToLeft)
+        #expect(rects.count == 2)
+        #expect(frame.rects(for: 0..<12).count == 1)
+    }
+
+    @Test func `Offsets are UTF-16`() throws {
+        let frame = Typesetter.layout(text("a😀b"), width: 300)
+        let carets = try [0, 1, 3, 4].map { try #require(frame.caretRect(at: $0)).minX }
+
+        #expect(frame.lines[0].range == 0..<4)
+        #expect(carets == carets.sorted())
+        #expect(Set(carets).count == 4)
+        #expect(frame.insertionIndex(at: CGPoint(x: carets[2] + 0.5, y: 5)) == 3)
+        #expect(frame.insertionIndex(at: CGPoint(x: 1000, y: 5)) == 4)
+        #expect(frame.characterIndex(at: CGPoint(x: (carets[1] + carets[2]) / 2, y: 5)) == 1)
+        #expect(frame.characterIndex(at: CGPoint(x: 250, y: 5)) == nil)
+    }
+
+    @Test func `Caret and hit testing agree on every line`() throws {
+        let frame = Typesetter.layout(text("one two three four five six"), width: 80)
+
+        for offset in 0...27 {
+            let caret = try #require(frame.caretRect(at: offset))
+            #expect(frame.insertionIndex(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)) == offset)
+        }
+    }
+
+    @Test func `Rectangles of a range cover its lines`() {
+        let frame = Typesetter.layout(text("one two three four five six"), width: 80)
+        let all = frame.rects(for: 0..<27)
+
+        #expect(all.count == frame.lineCount)
+        for (rect, line) in zip(all, frame.lines) {
+            #expect(abs(rect.minX - line.rect.minX) < 0.01)
+            #expect(rect.minY == line.rect.minY)
+        }
+        #expect(frame.rects(for: 5..<5).isEmpty)
+        #expect(frame.rects(for: 100..<200).isEmpty)
+    }
+
+    @Test func `Justified lines are as wide as the place, but for the last`() {
+        var justified = text("one two three four five six seven eight nine")
+        justified.style.alignment = .justified
+        let lines = Typesetter.layout(justified, width: 100).lines
+
+        #expect(lines.count > 2)
+        #expect(lines.dropLast().allSatisfy { abs($0.rect.width - 100) < 0.1 })
+        #expect(lines[lines.count - 1].rect.width < 99)
+    }
+}

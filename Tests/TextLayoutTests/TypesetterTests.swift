@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+@MainActor func text(_ string: String, size: Double = 17, _ mode: LineBreakMode = .wordWrap) -> StyledText {
+    StyledText(
+        string, attributes: TextAttributes(font: FontDescription(size: size)),
+        style: ParagraphStyle(lineBreakMode: mode))
+}
+
+@MainActor @Suite struct FontTests {
+    @Test func `The system font is Inter`() {
+        #expect(FontSystem.shared.resolvedFamily(of: FontDescription(size: 17)) == "Inter")
+        #expect(FontSystem.shared.familyNames.contains("Inter"))
+    }
+
+    @Test func `Metrics grow with the size, without rounding`() {
+        let (one, three) = (FontMetrics(FontDescription(size: 17)), FontMetrics(FontDescription(size: 51)))
+
+        #expect(abs(three.ascender - one.ascender * 3) < 0.01)
+        #expect(abs(one.ascender - 17 * 0.96875) < 0.01)
+        #expect(abs(one.descender + 17 * 0.2412) < 0.02)
+        #expect(abs(one.capHeight - 17 * 0.727) < 0.02)
+        #expect(abs(one.xHeight - 17 * 0.546) < 0.02)
+        #expect(one.lineHeight == one.ascender - one.descender + one.leading)
+    }
+
+    @Test func `Sizes that are no sizes are taken as one point`() {
+        for size in [Double.nan, -3, 0, .infinity] {
+            #expect(FontMetrics(FontDescription(size: size)) == FontMetrics(FontDescription(size: 1)))
+        }
+    }
+
+    @Test func `Weights of UIFont become CSS weights`() {
+        #expect(FontDescription.weight(fromUIFontWeight: 0) == 400)
+        #expect(FontDescription.weight(fromUIFontWeight: 0.4) == 700)
+        #expect(FontDescription.weight(fromUIFontWeight: -2) == 100)
+        #expect(FontDescription.weight(fromUIFontWeight: 2) == 900)
+        #expect(FontDescription.weight(fromUIFontWeight: .nan) == 400)
+    }
+
+    @Test func `Bold text is wider than regular`() {
+        let regular = Typesetter.layout(text("Weights"))
+        let bold = Typesetter.layout(
+            StyledText("Weights", attributes: TextAttributes(font: FontDescription(size: 17, weight: 700))))
+
+        #expect(bold.size.width > regular.size.width + 1)
+    }
+
+    @Test func `Monospaced digits have one width`() {
+        let attributes = TextAttributes(font: FontDescription(size: 17, hasMonospacedDigits: true))
+        let ones = Typesetter.layout(StyledText("1111", attributes: attributes))
+        let eights = Typesetter.layout(StyledText("8888", attributes: attributes))
+
+        #expect(abs(ones.size.width - eights.size.width) < 0.001)
+        #expect(Typesetter.layout(text("1111")).size.width < Typesetter.layout(text("8888")).size.width)
+    }
+
+    @Test func `Warming up on other threads is safe`() async {
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 { group.addTask { FontSystem.shared.warmUp() } }
+        }
+
+        #expect(Typesetter.layout(text("after")).size.width > 10)
+        #expect(throws: Never.self) { try FontSystem.shared.checkFonts() }
+    }
+}
+
+@MainActor @Suite struct MeasuringTests {
+    @Test func `One line is as high as its font's line`() {
+        let frame = Typesetter.layout(text("Hello"))
+        let metrics = FontMetrics(FontDescription(size: 17))
+
+        #expect(frame.lineCount == 1)
+        #expect(abs(frame.size.height - metrics.lineHeight) < 0.01)
+        #expect(abs(frame.firstBaseline - metrics.ascender) < 0.01)
+        #expect(!frame.isTruncated)
+    }
+
+    @Test func `Width is proportional to the size`() {
+        let (small, large) = (
+            Typesetter.layout(text("Proportional", size: 10)), Typesetter.layout(text("Proportional", size: 40))
+        )
+
+        #expect(abs(large.size.width - small.size.width * 4) < 0.1)
+    }
+
+    @Test func `Empty text needs nothing`() {
+        let frame = Typesetter.layout(text(""), width: 100)
+
+        #expect(frame.size == .zero)
+        #expect(frame.lines.isEmpty)
+        #expect(frame.insertionIndex(at: CGPoint(x: 3, y: 3)) == 0)
+        #expect(frame.caretRect(at: 0) == nil)
+    }
+
+    @Test func `Lines break between words and cover the text`() {
+        let frame = Typesetter.layout(text("one two three four five six"), width: 80)
+
+        #expect(frame.lineCount > 1)
+        #expect(frame.size.width <= 80)
+        #expect(frame.lines[0].range.lowerBound == 0)
+        #expect(frame.lines.last?.range.upperBound == 27)
+        for (line, next) in zip(frame.lines, frame.lines.dropFirst()) {
+            #expect(line.range.upperBound == next.range.lowerBound)
+            #expect(abs(next.rect.minY - line.rect.maxY) < 0.001)
+        }
+    }
+
+    @Test func `A word longer than the line is broken`() {
+        let frame = Typesetter.layout(text("Donaudampfschifffahrtsgesellschaft"), width: 60)
+
+        #expect(frame.lineCount > 3)
+        #expect(frame.size.width <= 60)
+    }
+
+    @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"]) func `Line breaks break`(_ string: String)
+    {
+        #expect(Typesetter.layout(text(string)).lineCount == 2)
+    }
+
+    @Test func `A break at the end begins an empty line`() {
+        let frame = Typesetter.layout(text("a\n"))
+
+        #expect(frame.lineCount == 2)
+        #expect(frame.lines[1].range == 2..<2)
+        #expect(frame.caretRect(at: 2)?.minY == frame.lines[1].rect.minY)
+    }
+
+    @Test func `The line limit counts lines of all paragraphs`() {
+        let frame = Typesetter.layout(text("one\ntwo\nthree"), width: 200, lineLimit: 2)
+
+        #expect(frame.lineCount == 2)
+        #expect(frame.isTruncated)
+    }
+
+    @Test func `Height limits lines, but never to none`() {
+        let height = FontMetrics(FontDescription(size: 17)).lineHeight
+        let long = text("one two three four five six", .truncateTail)
+
+        #expect(Typesetter.layout(long, width: 80, heightLimit: height * 2.5).lineCount == 2)
+        #expect(Typesetter.layout(long, width: 80, heightLimit: 1).lineCount == 1)
+        #expect(Typesetter.layout(long, width: 80, heightLimit: 1).isTruncated)
+        #expect(Typesetter.layout(long, width: 80, heightLimit: 1000).isTruncated == false)
+    }
+
+    @Test func `Spacing and line heights are added`() {
+        var style = ParagraphStyle()
+        style.lineSpacing = 5
+        style.paragraphSpacing = 7
+        style.minimumLineHeight = 30
+        let attributes = TextAttributes(font: FontDescription(size: 17))
+        let frame = Typesetter.layout(StyledText("a\u{2028}b\nc", attributes: attributes, style: style))
+
+        #expect(frame.lines.map(\.rect.minY) == [0, 35, 77])
+        #expect(frame.size.height == 107)
+        let ascender = FontMetrics(attributes.font).ascender
+        let lineHeight = FontMetrics(attributes.font).lineHeight
+        #expect(abs(frame.firstBaseline - (30 - lineHeight + ascender)) < 0.01)
+    }
+
+    @Test func `Indents narrow lines`() {
+        var style = ParagraphStyle()
+        style.firstLineHeadIndent = 20
+        style.headIndent = 10
+        style.tailIndent = -15
+        let frame = Typesetter.layout(
+            StyledText(
+                "one two three four five six seven", attributes: TextAttributes(font: FontDescription(size: 17)),
+                style: style), width: 120)
+
+        #expect(frame.lines[0].rect.minX == 20)
+        #expect(frame.lines[1].rect.minX == 10)
+        #expect(frame.lines.allSatisfy { $0.rect.maxX <= 105 })
+    }
+
+    @Test func `Kerning and larger runs widen`() {
+        var spaced = TextAttributes(font: FontDescription(size: 17))
+        spaced.kern = 4
+        let plain = Typesetter.layout(text("abcd"))
+        let wide = Typesetter.layout(StyledText("abcd", attributes: spaced))
+        let mixed = Typesetter.layout(
+            StyledText(runs: [
+                ("ab", TextAttributes(font: FontDescription(size: 17))),
+                ("cd", TextAttributes(font: FontDescription(size: 34))),
+            ]))
+
+        #expect(abs(wide.size.width - plain.size.width - 12) < 0.1)
+        #expect(abs(mixed.size.height - FontMetrics(FontDescription(size: 34)).lineHeight) < 0.01)
+    }
+
+    @Test func `An attachment keeps its place`() {
+        var picture = TextAttributes(font: FontDescription(size: 17))
+        picture.attachmentBounds = CGRect(x: 0, y: -5, width: 40, height: 60)
+        let frame = Typesetter.layout(StyledText(runs: [("\u{FFFC}", picture)]))
+
+        #expect(abs(frame.size.width - 40) < 0.01)
+        #expect(abs(frame.firstBaseline - 55) < 0.01)
+        #expect(abs(frame.size.height - 60) < 0.01)
+    }
+
+    @Test func `Layouts are kept`() {
+        let first = Typesetter.layout(text("kept"), width: 100)
+
+        #expect(first === Typesetter.layout(text("kept"), width: 100))
+        #expect(first !== Typesetter.layout(text("kept"), width: 101))
+    }
+
+    @Test func `Measuring is good for drawing in a wider place`() {
+        var centered = text("derived layouts")
+        centered.style.alignment = .center
+        let measured = Typesetter.layout(centered)
+        let placed = Typesetter.layout(centered, width: 300)
+
+        #expect(placed.size == measured.size)
+        #expect(abs(placed.lines[0].rect.midX - 150) < 0.001)
+    }
+}
