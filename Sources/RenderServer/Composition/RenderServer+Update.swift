@@ -65,11 +65,14 @@ extension RenderServer {
         if !dirty.isEmpty || change.contains(.sublayers) {
             node.updateSublayersBox(changed: dirty, all: change.contains(.sublayers), scale: scale)
         }
-        node.updateSubtreeBox()
+        node.updateSubtreeBox(scale: scale)
 
         let isNew = change.contains(.added)
         if !change.isDisjoint(with: .inside) || !dirty.isEmpty { node.changedFrame = frame }
-        if before.toParent != node.footprint.toParent || change.contains(.compositing) { node.movedFrame = frame }
+        if before.toParent != node.footprint.toParent || change.contains(.compositing) {
+            node.movedStreak = node.movedFrame == frame - 1 ? node.movedStreak + 1 : 1
+            node.movedFrame = frame
+        }
         if isCovered { return }
         if isWhole {
             if !isNew { addDamage(before.box, oldDevice, clip) }

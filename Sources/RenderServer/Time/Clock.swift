@@ -4,13 +4,13 @@ import Foundation
 ///
 /// There is one for the whole program. In a window it is `MonotonicClock`; on a stage a `SteppedClock`, which moves only
 /// when the test says so.
-package protocol Clock: AnyObject, Sendable {
+package protocol MediaClock: AnyObject, Sendable {
     /// The media time now, in seconds.
     var now: Double { get }
 }
 
 /// The system's monotonic clock. The only place in the modules that reads real time.
-package final class MonotonicClock: Clock {
+package final class MonotonicClock: MediaClock {
     package init() {}
 
     package var now: Double {

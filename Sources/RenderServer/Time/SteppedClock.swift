@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A clock that stands still until it is told to go on. What a stage's program reads.
-package final class SteppedClock: Clock {
+package final class SteppedClock: MediaClock {
     private let time: Mutex<Double>
 
     package init(now: Double = 0) { time = Mutex(now.isFinite ? now : 0) }

@@ -49,24 +49,26 @@ final class Region {
 
     func formUnion(_ box: PixelBox) {
         if box.isEmpty { return }
-        pixman_region32_union_rect(&raw, &raw, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+        _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_union_rect($0, $0, box.minX, box.minY, UInt32(box.width), UInt32(box.height)) }
     }
 
-    func formUnion(_ other: Region) { pixman_region32_union(&raw, &raw, &other.raw) }
+    func formUnion(_ other: Region) { _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_union($0, $0, &other.raw) } }
 
     func formIntersection(_ box: PixelBox) {
         if box.isEmpty {
             pixman_region32_clear(&raw)
         } else {
-            pixman_region32_intersect_rect(&raw, &raw, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+            _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_intersect_rect($0, $0, box.minX, box.minY, UInt32(box.width), UInt32(box.height)) }
         }
     }
+
+    func formIntersection(_ other: Region) { _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_intersect($0, $0, &other.raw) } }
 
     func subtract(_ box: PixelBox) {
         if box.isEmpty { return }
         var other = pixman_region32_t()
         pixman_region32_init_rect(&other, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
-        pixman_region32_subtract(&raw, &raw, &other)
+        _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_subtract($0, $0, &other) }
         pixman_region32_fini(&other)
     }
 

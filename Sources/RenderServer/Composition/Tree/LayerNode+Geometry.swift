@@ -51,7 +51,7 @@ extension LayerNode {
     }
 
     /// Computes all that the layer and its sublayers cover.
-    func updateSubtreeBox() {
+    func updateSubtreeBox(scale: Double) {
         if isBroken || shown.isHidden || !(shown.opacity > 0) {
             footprint.box = .empty
             return
@@ -68,6 +68,11 @@ extension LayerNode {
         }
         let size = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
         footprint.box = !box.isEmpty && size < 1e9 ? box : .empty
+        if flattens, !footprint.box.isEmpty {
+            // The bitmap it is drawn into has whole pixels.
+            let pixels = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: footprint.box))
+            footprint.box = PlaneTransform.scale(1 / scale, 1 / scale).boundingBox(of: pixels.box)
+        }
     }
 
     /// Computes what the sublayers cover after some of them changed.

@@ -65,6 +65,8 @@ final class LayerNode {
     var changedFrame = 0
     /// The frame in which it last moved, or was faded, as a whole.
     var movedFrame = 0
+    /// In how many frames in a row.
+    var movedStreak = 0
     /// A bitmap was not worth its memory; as long as the picture does not change it is not tried again.
     var rasterRefusedFrame = -1
 

@@ -1,0 +1,41 @@
+import CPixman
+import CoreGraphics
+import Foundation
+
+/// A layer with its sublayers, without its opacity, painted once to be copied from then on.
+final class RasterCache {
+    let bitmap: Bitmap
+    let isOpaque: Bool
+    /// The pixels under the transform that it was painted under.
+    let box: PixelBox
+    /// From the layer's own space to pixels, when it was painted.
+    let device: PlaneTransform
+    /// The pixels hold the layer's own plane, not the display's (see `LayerNode.flattens`).
+    let isFlat: Bool
+    var lastUse: Int
+    unowned(unsafe) let node: LayerNode
+    private let pixels: PixmanImage
+
+    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, node: LayerNode, frame: Int) {
+        guard let pixels = PixmanImage(bitmap) else { return nil }
+        (self.bitmap, self.box, self.device, self.isFlat, self.node) = (bitmap, box, device, isFlat, node)
+        (self.pixels, isOpaque, lastUse) = (pixels, bitmap.isOpaque, frame)
+    }
+
+    var image: OpaquePointer { pixels.raw }
+
+    /// Whether the pixels are right under a transform, moved by whole pixels.
+    func fits(_ other: PlaneTransform) -> Bool {
+        guard device.m11 == other.m11, device.m12 == other.m12, device.m21 == other.m21, device.m22 == other.m22,
+            other.isAffine
+        else { return false }
+        let (x, y) = (other.m31 - device.m31, other.m32 - device.m32)
+        return abs(x - x.rounded()) < 1e-6 && abs(y - y.rounded()) < 1e-6 && abs(x) < 1e6 && abs(y) < 1e6
+    }
+
+    /// Where the pixels go under a transform that they fit.
+    func box(at other: PlaneTransform) -> PixelBox {
+        box.offset(
+            x: (other.m31 - device.m31).rounded().pixel, y: (other.m32 - device.m32).rounded().pixel)
+    }
+}

@@ -1,0 +1,93 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+
+/// The blurred coverage of a layer's shape, without its colour and its place.
+final class ShadowCache {
+    let image: PixmanImage
+    /// The pixels, relative to where the layer's own origin lies on the display.
+    let box: PixelBox
+    /// The transform it was made under, whose translation does not count.
+    let device: PlaneTransform
+    let byteCount: Int
+
+    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform) {
+        guard let image = PixmanImage(bitmap) else { return nil }
+        (self.image, self.box, self.device) = (image, box, device)
+        byteCount = bitmap.byteCount
+    }
+
+    /// How far a blur reaches beyond the shape: a radius is the Gaussian's deviation, as in Core Animation.
+    static func reach(ofRadius radius: Double) -> Double {
+        radius.isFinite && radius > 0 ? min(radius, largestRadius) * 3 + 2 : 1
+    }
+
+    /// In points. No shadow of a larger radius can be told from this one.
+    static let largestRadius = 200.0
+
+    func fits(_ other: PlaneTransform) -> Bool {
+        device.m11 == other.m11 && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
+    }
+
+    /// Where the shadow lies for a layer at a place.
+    func box(at device: PlaneTransform, offset: CGSize) -> PixelBox {
+        let x = device.m31 + offset.width * device.m11 + offset.height * device.m21
+        let y = device.m32 + offset.width * device.m12 + offset.height * device.m22
+        return box.offset(x: x.nearestPixel.pixel, y: y.nearestPixel.pixel)
+    }
+}
+
+extension RenderServer {
+    /// A layer's shadow, made when there is none yet for its present picture and transform.
+    func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
+        if let shadow = node.shadow, shadow.fits(device) { return shadow }
+        node.shadow = makeShadow(of: node, device: device)
+        return node.shadow
+    }
+
+    private func makeShadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
+        var device = device
+        (device.m31, device.m32) = (0, 0)
+        let shown = node.shown
+        let caster: Box
+        if let path = shown.shadowPath {
+            caster = path.box
+        } else if node.castsShadowFromAlpha {
+            var box = node.contentBox
+            box.formUnion(node.sublayersBox)
+            caster = box
+        } else {
+            caster = Box(shown.bounds)
+        }
+        let radius = min(max(shown.shadowRadius.isFinite ? shown.shadowRadius : 0, 0), ShadowCache.largestRadius)
+        let sigma = radius * device.areaScale.squareRoot()
+        let reach = (sigma * 3).rounded(.up).pixel + 1
+        let box = PixelBox(covering: device.boundingBox(of: caster)).outset(by: reach)
+        guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22),
+            let bitmap = Bitmap(width: box.width, height: box.height, format: .alpha8)
+        else { return nil }
+        let coverage = Surface(bitmap, box: box)
+        if node.castsShadowFromAlpha {
+            guard let scratch = scratch(for: box, format: .argb32) else { return nil }
+            var list = DrawList(uncovered: Region(box), server: self, isForRaster: true)
+            list.collectParts(
+                of: node, in: DrawList.Surroundings(device: device, clip: box), withoutShadow: true)
+            Painter(surface: scratch, server: self).paint(list.items)
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, scratch.image, nil, coverage.image, 0, 0, 0, 0, 0, 0, Int32(box.width),
+                Int32(box.height))
+        } else {
+            coverage.draw(in: DrawItem.Pixels(box), device) { cairo in
+                if let path = shown.shadowPath {
+                    path.append(to: cairo)
+                } else {
+                    cairo.addRoundedBox(caster, shown.cornerRadius, shown.maskedCorners)
+                }
+                cairo.fill(.black, opacity: 1)
+            }
+        }
+        GaussianBlur.blur(bitmap, sigma: sigma)
+        return ShadowCache(bitmap, box: box, device: device)
+    }
+}

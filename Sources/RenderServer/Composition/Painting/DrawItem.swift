@@ -1,0 +1,52 @@
+import CPixman
+import Foundation
+
+/// One thing to paint, and where of it is not covered by what lies in front.
+struct DrawItem {
+    enum Kind {
+        case shadow
+        /// Background and contents.
+        case body
+        case border
+        /// The layer with its sublayers as one picture: for opacity, masks and round clips.
+        case group
+        /// The same, drawn in the layer's own plane and laid on through the transform.
+        case flat
+        /// The same from a bitmap.
+        case raster(RasterCache)
+    }
+
+    var kind: Kind
+    var node: LayerNode
+    /// From the layer's own space to pixels.
+    var device: PlaneTransform
+    var opacity: Double
+    var pixels: Pixels
+    /// The layer's clip is applied to a whole group afterwards: corners stay square until then.
+    var isClippedLater = false
+
+    /// Pixels to be painted: one box, or a region.
+    struct Pixels {
+        var box: PixelBox
+        var region: Region?
+
+        init(_ box: PixelBox) { self.box = box }
+
+        init(_ region: Region) {
+            box = region.extents
+            self.region = region.count > 1 ? region : nil
+        }
+
+        var area: Int { region?.area ?? box.area }
+
+        func forEachBox(_ body: (PixelBox) -> Void) {
+            guard let region else {
+                body(box)
+                return
+            }
+            region.withBoxes { for box in $0 { body(PixelBox(box)) } }
+        }
+
+        func asRegion() -> Region { region.map { Region($0) } ?? Region(box) }
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// Finds out what has to be painted to fill some pixels, going through the layers from front to back.
+///
+/// `uncovered` starts as the damage. What a layer covers opaquely is taken out of it; what lies outside of it, or behind,
+/// is left out with all its sublayers. The items come front to back and are painted the other way round.
+struct DrawList {
+    private(set) var items: [DrawItem] = []
+    let uncovered: Region
+    private unowned let server: RenderServer
+    /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
+    private let isForRaster: Bool
+
+    /// More rectangles than these in `uncovered` cost more than painting small covered places twice.
+    private static let largestComplexity = 48
+
+    init(uncovered: Region, server: RenderServer, isForRaster: Bool = false) {
+        (self.uncovered, self.server, self.isForRaster) = (uncovered, server, isForRaster)
+    }
+
+    /// What surrounds a layer on the way down.
+    struct Surroundings {
+        var device: PlaneTransform
+        var clip: PixelBox
+        var opacity = 1.0
+        /// The superlayers as a whole move across the display.
+        var moves = false
+        /// The superlayers show their backs.
+        var isAway = false
+        var depth = 0
+    }
+
+    // MARK: Layers
+
+    mutating func collect(_ node: LayerNode, in around: Surroundings) {
+        guard !node.footprint.box.isEmpty, around.depth < RenderServer.largestDepth else { return }
+        let device = node.footprint.device(under: around.device, scale: server.scale)
+        let isAway = around.isAway != node.turnsAway
+        guard device.isUsable, !isAway || node.shown.isDoubleSided else { return }
+        let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
+        if box.isEmpty || uncovered.overlap(box) == .none { return }
+
+        let opacity = around.opacity * min(max(node.shown.opacity, 0), 1)
+        var inside = around
+        inside.device = device
+        inside.isAway = isAway
+        inside.depth += 1
+        inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
+
+        if node.flattens {
+            add(.flat, node, device, opacity, box)
+            return
+        }
+        if !isForRaster, let cache = server.raster(for: node, device: device, moves: inside.moves) {
+            let box = cache.box(at: device).intersection(around.clip)
+            add(.raster(cache), node, device, opacity, box)
+            if cache.isOpaque, opacity >= 1 { cover(box) }
+            return
+        }
+        if needsGroup(node, device, opacity) {
+            add(.group, node, device, opacity, box)
+            return
+        }
+        inside.opacity = opacity
+        collectParts(of: node, in: inside)
+    }
+
+    /// The layer's own parts and its sublayers, without what makes them a group.
+    ///
+    /// - Parameters:
+    ///   - around: `device` is the layer's own.
+    ///   - isClippedLater: A round clip follows for all of it.
+    mutating func collectParts(
+        of node: LayerNode, in around: Surroundings, isClippedLater: Bool = false, withoutShadow: Bool = false
+    ) {
+        let shown = node.shown
+        let device = around.device
+        let bounds = device.boundingBox(of: Box(shown.bounds))
+        var clip = around.clip
+        if shown.masksToBounds, !isClippedLater, device.isUpright { clip = clip.intersection(PixelBox(rounding: bounds)) }
+
+        if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 {
+            let box = PixelBox(covering: bounds).intersection(around.clip)
+            add(.border, node, device, around.opacity, box, isClippedLater: isClippedLater)
+        }
+        if !node.children.isEmpty, !clip.isEmpty {
+            var inside = around
+            inside.clip = clip
+            collectSublayers(of: node, in: inside)
+        }
+        if !node.contentBox.isEmpty {
+            let box = PixelBox(covering: device.boundingBox(of: node.contentBox)).intersection(clip)
+            let isAdded = add(.body, node, device, around.opacity, box, isClippedLater: isClippedLater)
+            if isAdded, around.opacity >= 1 { coverBody(of: node, device, bounds, clip, isClippedLater) }
+        }
+        if shown.hasShadow, !withoutShadow {
+            let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
+            add(.shadow, node, device, around.opacity, box)
+        }
+    }
+
+    private mutating func collectSublayers(of node: LayerNode, in around: Surroundings) {
+        // Most sublayers of a long list are far from the damage: told from two boxes in the layer's own space.
+        let visible = uncovered.extents.intersection(around.clip)
+        if visible.isEmpty { return }
+        var reach = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+        if around.device.isAffine, let inverse = around.device.inverse {
+            reach = inverse.boundingBox(of: visible.outset(by: 2).box)
+        }
+        for child in node.drawnChildren.reversed() {
+            let placement = child.footprint.toParent
+            let box = child.footprint.box
+            if placement.m11 == 1, placement.m22 == 1, placement.m12 == 0, placement.m21 == 0, placement.isAffine,
+                box.minX + placement.m31 >= reach.maxX || box.maxX + placement.m31 <= reach.minX
+                    || box.minY + placement.m32 >= reach.maxY || box.maxY + placement.m32 <= reach.minY
+            {
+                continue
+            }
+            collect(child, in: around)
+        }
+    }
+
+    private func needsGroup(_ node: LayerNode, _ device: PlaneTransform, _ opacity: Double) -> Bool {
+        if node.mask != nil { return true }
+        let shown = node.shown
+        if shown.masksToBounds, !node.children.isEmpty, shown.cornerRadius > 0 || !device.isUpright { return true }
+        return opacity < 1 && shown.allowsGroupOpacity && (!node.children.isEmpty || node.hasSeveralParts)
+    }
+
+    // MARK: Pixels
+
+    /// Notes something to paint, unless all of it is hidden.
+    @discardableResult
+    private mutating func add(
+        _ kind: DrawItem.Kind, _ node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox,
+        isClippedLater: Bool = false
+    ) -> Bool {
+        if box.isEmpty { return false }
+        let pixels: DrawItem.Pixels
+        switch uncovered.overlap(box) {
+        case .none: return false
+        case .all: pixels = DrawItem.Pixels(box)
+        case .some: pixels = DrawItem.Pixels(uncovered.intersection(box))
+        }
+        items.append(
+            DrawItem(
+                kind: kind, node: node, device: device, opacity: opacity, pixels: pixels, isClippedLater: isClippedLater))
+        return true
+    }
+
+    private func cover(_ box: PixelBox) {
+        if uncovered.count < Self.largestComplexity || box.area >= 1 << 16 { uncovered.subtract(box) }
+    }
+
+    /// Takes out of `uncovered` what a layer's background or opaque picture hides.
+    private func coverBody(
+        of node: LayerNode, _ device: PlaneTransform, _ bounds: Box, _ clip: PixelBox, _ isClippedLater: Bool
+    ) {
+        guard device.isUpright, node.paintsOpaqueBounds else { return }
+        let box = device.isSnapped(to: server.scale) ? PixelBox(rounding: bounds) : PixelBox(inside: bounds)
+        let radius = isClippedLater ? 0 : min(node.shown.cornerRadius, min(Box(node.shown.bounds).width, Box(node.shown.bounds).height) / 2)
+        if radius <= 0 {
+            cover(box.intersection(clip))
+            return
+        }
+        let (x, y) = ((radius * device.m11).rounded(.up).pixel, (radius * device.m22).rounded(.up).pixel)
+        let inner = PixelBox(inside: bounds)
+        cover(inner.inset(x: x, y: 0).intersection(clip))
+        cover(inner.inset(x: 0, y: y).intersection(clip))
+    }
+}
+
+extension LayerNode {
+    /// Whether the layer itself leaves nothing of what is behind its bounds to be seen, apart from round corners.
+    fileprivate var paintsOpaqueBounds: Bool {
+        if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }
+        guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque else { return false }
+        return shown.contentsGravity == .resize || shown.contentsGravity == .resizeAspectFill
+    }
+}
+
+extension PlaneTransform {
+    /// Whether layers under it lie on whole pixels.
+    func isSnapped(to scale: Double) -> Bool { isUpright && m11 == scale && m22 == scale }
+}
+
+extension PixelBox {
+    /// The pixels that lie in a box as a whole.
+    init(inside box: Box) {
+        let noise = 1e-5
+        self.init(
+            minX: (box.minX - noise).rounded(.up).pixel, minY: (box.minY - noise).rounded(.up).pixel,
+            maxX: (box.maxX + noise).rounded(.down).pixel, maxY: (box.maxY + noise).rounded(.down).pixel)
+        if isEmpty { self = .empty }
+    }
+
+    func inset(x: Int32, y: Int32) -> PixelBox {
+        let result = PixelBox(minX: minX + x, minY: minY + y, maxX: maxX - x, maxY: maxY - y)
+        return result.isEmpty ? .empty : result
+    }
+}

@@ -1,0 +1,180 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+
+extension Painter {
+    // MARK: Bitmaps
+
+    /// Paints a layer's bitmap: the whole of it, or the nine parts that `contentsCenter` cuts it into.
+    func paintBitmap(_ bitmap: Bitmap, _ item: DrawItem, clipsRound: Bool) {
+        let shown = item.node.shown
+        let target = shown.contentsBox(of: bitmap)
+        let unit = shown.contentsRect
+        let source = Box(
+            minX: unit.origin.x * Double(bitmap.width), minY: unit.origin.y * Double(bitmap.height),
+            maxX: (unit.origin.x + unit.size.width) * Double(bitmap.width),
+            maxY: (unit.origin.y + unit.size.height) * Double(bitmap.height))
+        guard !target.isEmpty, !source.isEmpty, abs(source.minX) < 1e6, abs(source.minY) < 1e6, source.maxX < 1e6,
+            source.maxY < 1e6
+        else { return }
+        let center = shown.contentsCenter
+        let stretches = center.origin.x > 0 || center.origin.y > 0 || center.size.width < 1 || center.size.height < 1
+        if stretches, shown.contentsGravity == .resize {
+            let scale = shown.contentsScale > 0 ? shown.contentsScale : 1
+            let columns = Self.cut(
+                source.minX, source.maxX, center.origin.x, center.size.width, target.minX, target.maxX, scale)
+            let rows = Self.cut(
+                source.minY, source.maxY, center.origin.y, center.size.height, target.minY, target.maxY, scale)
+            for row in rows {
+                for column in columns {
+                    let source = Box(minX: column.from, minY: row.from, maxX: column.to, maxY: row.to)
+                    let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
+                    paint(bitmap, source, at: target, item, clipsRound: clipsRound)
+                }
+            }
+        } else {
+            paint(bitmap, source, at: target, item, clipsRound: clipsRound)
+        }
+    }
+
+    /// One of three parts along an axis: pixels of the bitmap, and where they go.
+    private struct Part {
+        var from, to, start, end: Double
+    }
+
+    /// Cuts an axis into a fixed part, a part that stretches and a fixed part.
+    private static func cut(
+        _ sourceMin: Double, _ sourceMax: Double, _ centerMin: Double, _ centerSize: Double, _ targetMin: Double,
+        _ targetMax: Double, _ scale: Double
+    ) -> [Part] {
+        let length = sourceMax - sourceMin
+        let first = min(max(centerMin, 0), 1) * length
+        let last = (1 - min(max(centerMin + centerSize, 0), 1)) * length
+        var (firstEnd, lastEnd) = (first / scale, last / scale)
+        let room = targetMax - targetMin
+        if firstEnd + lastEnd > room {
+            // Too small for the fixed parts: they shrink alike.
+            let factor = room / (firstEnd + lastEnd)
+            (firstEnd, lastEnd) = (firstEnd * factor, lastEnd * factor)
+        }
+        return [
+            Part(from: sourceMin, to: sourceMin + first, start: targetMin, end: targetMin + firstEnd),
+            Part(
+                from: sourceMin + first, to: max(sourceMax - last, sourceMin + first), start: targetMin + firstEnd,
+                end: targetMax - lastEnd),
+            Part(from: sourceMax - last, to: sourceMax, start: targetMax - lastEnd, end: targetMax),
+        ].filter { $0.end > $0.start && $0.to > $0.from }
+    }
+
+    /// Paints a part of a bitmap into a box of the layer's own space.
+    private func paint(_ bitmap: Bitmap, _ source: Box, at target: Box, _ item: DrawItem, clipsRound: Bool) {
+        let shown = item.node.shown
+        let device = item.device
+        guard device.isUpright, !clipsRound, bitmap.format != .alpha8, let image = PixmanImage(bitmap) else {
+            paintWithCairo(bitmap, source, at: target, item, clipsRound: clipsRound)
+            return
+        }
+        let exact = device.boundingBox(of: target)
+        let box = PixelBox(rounding: exact)
+        let pixels = item.pixels.intersection(box)
+        if pixels.box.isEmpty { return }
+
+        // A bitmap is made of whole pixels and a layer need not be: less than a pixel of difference is no scaling.
+        let isWhole = source.minX == source.minX.rounded() && source.minY == source.minY.rounded()
+        if isWhole, abs(exact.width - source.width) < 1, abs(exact.height - source.height) < 1 {
+            let place = PixelBox(
+                x: Int(box.minX) - Int(source.minX), y: Int(box.minY) - Int(source.minY), width: bitmap.width,
+                height: bitmap.height)
+            let covered = pixels.intersection(place)
+            copy(image.raw, at: place, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: covered)
+            return
+        }
+
+        let (scaleX, scaleY) = (source.width / exact.width, source.height / exact.height)
+        var transform = pixman_transform_t()
+        var matrix = pixman_f_transform_t()
+        pixman_f_transform_init_scale(&matrix, scaleX, scaleY)
+        matrix.m.0.2 = source.minX + (Double(box.minX) - exact.minX) * scaleX
+        matrix.m.1.2 = source.minY + (Double(box.minY) - exact.minY) * scaleY
+        guard pixman_transform_from_pixman_f_transform(&transform, &matrix) != 0 else {
+            paintWithCairo(bitmap, source, at: target, item, clipsRound: clipsRound)
+            return
+        }
+        let filter = scaleX * scaleY > 1 ? shown.minificationFilter : shown.magnificationFilter
+        pixman_image_set_transform(image.raw, &transform)
+        pixman_image_set_filter(image.raw, filter == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(image.raw, PIXMAN_REPEAT_PAD)
+        copy(image.raw, at: box, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: pixels)
+    }
+
+    private func paintWithCairo(_ bitmap: Bitmap, _ source: Box, at target: Box, _ item: DrawItem, clipsRound: Bool) {
+        let shown = item.node.shown
+        surface.draw(in: item.pixels, item.device) { cairo in
+            if clipsRound || (shown.masksToBounds && !item.device.isUpright) {
+                let bounds = Box(shown.bounds)
+                cairo.addRoundedBox(bounds, clipsRound ? shown.cornerRadius : 0, shown.maskedCorners)
+                cairo_clip(cairo)
+            }
+            let (scaleX, scaleY) = (source.width / target.width, source.height / target.height)
+            let matrix = cairo_matrix_t(
+                xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: source.minX - target.minX * scaleX,
+                y0: source.minY - target.minY * scaleY)
+            let deviceScale = item.device.areaScale / (scaleX * scaleY)
+            let filter = deviceScale < 1 ? shown.minificationFilter : shown.magnificationFilter
+            cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)
+            if bitmap.format == .alpha8 {
+                cairo_clip(cairo)
+                cairo_set_source_rgba(cairo, 0, 0, 0, item.opacity)
+                bitmap.withPattern(matrix, filter) { cairo_mask(cairo, $0) }
+            } else {
+                bitmap.withPattern(matrix, filter) { pattern in
+                    cairo_set_source(cairo, pattern)
+                    if item.opacity >= 1 {
+                        cairo_fill(cairo)
+                    } else {
+                        cairo_clip(cairo)
+                        cairo_paint_with_alpha(cairo, item.opacity)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension PlaneTransform {
+    /// How many times larger an area becomes, where that is the same everywhere.
+    var areaScale: Double { abs(m11 * m22 - m12 * m21) }
+}
+
+extension Bitmap {
+    /// A Cairo pattern of the bitmap, whose edges go on outside of it.
+    func withPattern(_ matrix: cairo_matrix_t, _ filter: ScalingFilter, _ body: (OpaquePointer?) -> Void) {
+        withCairoSurface { surface in
+            let pattern = cairo_pattern_create_for_surface(surface)
+            defer { cairo_pattern_destroy(pattern) }
+            var matrix = matrix
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_filter(pattern, filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            body(pattern)
+        }
+    }
+}
+
+/// pixman's view of a bitmap.
+final class PixmanImage {
+    let raw: OpaquePointer
+    private let bitmap: Bitmap
+
+    init?(_ bitmap: Bitmap) {
+        guard
+            let image = pixman_image_create_bits(
+                bitmap.format.pixman, Int32(bitmap.width), Int32(bitmap.height),
+                bitmap.data.assumingMemoryBound(to: UInt32.self), Int32(bitmap.bytesPerRow))
+        else { return nil }
+        (raw, self.bitmap) = (image, bitmap)
+    }
+
+    deinit { pixman_image_unref(raw) }
+}

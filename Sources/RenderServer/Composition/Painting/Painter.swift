@@ -1,0 +1,91 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+
+/// Paints draw items into a surface: upright fills and copies with pixman, shapes with Cairo.
+struct Painter {
+    let surface: Surface
+    unowned let server: RenderServer
+
+    init(surface: Surface, server: RenderServer) { (self.surface, self.server) = (surface, server) }
+
+    /// Paints items that are listed front to back.
+    func paint(_ items: [DrawItem]) {
+        server.statistics.itemsPainted += items.count
+        for item in items.reversed() {
+            server.statistics.pixelsPainted += item.pixels.area
+            switch item.kind {
+            case .body: paintBody(item)
+            case .border: paintBorder(item)
+            case .shadow: paintShadow(item)
+            case .group: paintGroup(item)
+            case .flat: paintFlat(item)
+            case .raster(let cache):
+                let box = cache.box(at: item.device)
+                copy(cache.image, at: box, isOpaque: cache.isOpaque, opacity: item.opacity, in: item.pixels)
+            }
+        }
+    }
+
+    // MARK: Pixels
+
+    /// Makes pixels clear, or black where the surface has no alpha.
+    func clear(_ region: Region) {
+        if region.isEmpty { return }
+        server.statistics.pixelsPainted += region.area
+        fill(DrawItem.Pixels(region), pixman_color_t(), operation: PIXMAN_OP_SRC)
+    }
+
+    /// Fills whole pixels with a colour.
+    func fill(_ pixels: DrawItem.Pixels, _ color: RenderColor, opacity: Double) {
+        guard let color = color.pixman(opacity: opacity) else { return }
+        fill(pixels, color, operation: color.alpha == 0xffff ? PIXMAN_OP_SRC : PIXMAN_OP_OVER)
+    }
+
+    private func fill(_ pixels: DrawItem.Pixels, _ color: pixman_color_t, operation: pixman_op_t) {
+        var color = color
+        let (x, y) = (surface.box.minX, surface.box.minY)
+        pixels.forEachBox { box in
+            var box = box.intersection(surface.box).offset(x: -x, y: -y).pixman
+            if box.x1 < box.x2 { pixman_image_fill_boxes(operation, surface.image, &color, 1, &box) }
+        }
+    }
+
+    /// Puts an image, one of its pixels on one of ours, on some pixels within a box.
+    func copy(_ image: OpaquePointer, at box: PixelBox, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels) {
+        guard opacity > 0 else { return }
+        let mask = opacity < 1 ? Self.opacityMask(opacity) : nil
+        defer { if let mask { pixman_image_unref(mask) } }
+        let operation = isOpaque && mask == nil ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
+        pixels.forEachBox {
+            let target = $0.intersection(box).intersection(surface.box)
+            if target.isEmpty { return }
+            pixman_image_composite32(
+                operation, image, mask, surface.image, target.minX - box.minX, target.minY - box.minY, 0, 0,
+                target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
+                Int32(target.height))
+        }
+    }
+
+    static func opacityMask(_ opacity: Double) -> OpaquePointer? {
+        var color = pixman_color_t(red: 0, green: 0, blue: 0, alpha: opacity.pixmanChannel)
+        return pixman_image_create_solid_fill(&color)
+    }
+}
+
+extension Double {
+    /// A component in pixman's 16 bits, rounded as Cairo rounds, so that both paint the same colour.
+    var pixmanChannel: UInt16 { UInt16(Swift.min(Swift.max(isNaN ? 0 : self, 0) * 65_536, 65_535)) }
+}
+
+extension RenderColor {
+    /// The colour premultiplied; `nil` when nothing of it can be seen.
+    func pixman(opacity: Double) -> pixman_color_t? {
+        let alpha = min(max(alpha * opacity, 0), 1)
+        guard alpha > 0 else { return nil }
+        return pixman_color_t(
+            red: (red * alpha).pixmanChannel, green: (green * alpha).pixmanChannel, blue: (blue * alpha).pixmanChannel,
+            alpha: alpha.pixmanChannel)
+    }
+}

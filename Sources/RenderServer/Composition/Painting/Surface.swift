@@ -1,0 +1,86 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+
+/// Pixels being painted, seen by pixman and by Cairo, with a place among the pixels of the display.
+final class Surface {
+    /// The pixels, in the display's numbers.
+    let box: PixelBox
+    let image: OpaquePointer
+    let data: UnsafeMutableRawPointer
+    let bytesPerRow: Int
+    let format: Bitmap.Format
+    /// Keeps the memory.
+    private let bitmap: Bitmap?
+    private var context: OpaquePointer?
+
+    /// The pixels of a target, whose first is at (0, 0).
+    convenience init(_ target: RenderTarget) {
+        self.init(
+            box: target.box, data: target.data, bytesPerRow: target.bytesPerRow, format: target.format, bitmap: nil)
+    }
+
+    /// The pixels of a bitmap that is at least as large as the box.
+    convenience init(_ bitmap: Bitmap, box: PixelBox) {
+        self.init(box: box, data: bitmap.data, bytesPerRow: bitmap.bytesPerRow, format: bitmap.format, bitmap: bitmap)
+    }
+
+    private init(
+        box: PixelBox, data: UnsafeMutableRawPointer, bytesPerRow: Int, format: Bitmap.Format, bitmap: Bitmap?
+    ) {
+        (self.box, self.data, self.bytesPerRow, self.format, self.bitmap) = (box, data, bytesPerRow, format, bitmap)
+        guard
+            let image = pixman_image_create_bits(
+                format.pixman, Int32(box.width), Int32(box.height), data.assumingMemoryBound(to: UInt32.self),
+                Int32(bytesPerRow))
+        else { fatalError("pixman has no memory for an image header") }
+        self.image = image
+    }
+
+    deinit {
+        if let context { cairo_destroy(context) }
+        pixman_image_unref(image)
+    }
+
+    /// A Cairo context whose user space is the display's pixels.
+    var cairo: OpaquePointer? {
+        if let context { return context }
+        let surface = cairo_image_surface_create_for_data(
+            data.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(box.width), Int32(box.height),
+            Int32(bytesPerRow))
+        context = cairo_create(surface)
+        cairo_surface_destroy(surface)
+        return context
+    }
+
+    /// Runs drawing code with Cairo: clipped to pixels, in a user space that a transform takes to the display's pixels.
+    func draw(in pixels: DrawItem.Pixels, _ transform: PlaneTransform, _ body: (OpaquePointer) -> Void) {
+        guard let cairo else { return }
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_translate(cairo, -Double(box.minX), -Double(box.minY))
+        pixels.forEachBox {
+            cairo_rectangle(cairo, Double($0.minX), Double($0.minY), Double($0.width), Double($0.height))
+        }
+        cairo_clip(cairo)
+        var matrix = transform.cairo
+        cairo_transform(cairo, &matrix)
+        body(cairo)
+        cairo_restore(cairo)
+    }
+}
+
+extension Bitmap.Format {
+    var pixman: pixman_format_code_t {
+        switch self {
+        case .argb32: PIXMAN_a8r8g8b8
+        case .rgb32: PIXMAN_x8r8g8b8
+        case .alpha8: PIXMAN_a8
+        }
+    }
+}
+
+extension PlaneTransform {
+    var cairo: cairo_matrix_t { cairo_matrix_t(xx: m11, yx: m12, xy: m21, yy: m22, x0: m31, y0: m32) }
+}

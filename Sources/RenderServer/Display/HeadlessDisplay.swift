@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// A display in memory, which composites a frame when it is told to: what tests and snapshots run on.
+///
+/// It is the same render server as in a window. Nothing happens by itself: `submit` takes commits over, `step(to:)`
+/// composites what they and the animations changed.
+package final class HeadlessDisplay: Display {
+    private struct State {
+        var mode: DisplayMode
+        let server = RenderServer()
+        var bitmap: Bitmap?
+        var time = 0.0
+        var wantsFrameEvents = false
+        var title = ""
+        var textInput: CGRect?
+
+        @discardableResult
+        mutating func render() -> [PixelBox] {
+            let (width, height) = (mode.pixelWidth, mode.pixelHeight)
+            if bitmap?.width != width || bitmap?.height != height {
+                bitmap = Bitmap(width: width, height: height, format: .rgb32)
+                guard let bitmap else { return [] }
+                return server.render(at: time, into: RenderTarget(bitmap, scale: mode.scale), repaintsAll: true)
+            }
+            guard let bitmap else { return [] }
+            return server.render(at: time, into: RenderTarget(bitmap, scale: mode.scale))
+        }
+    }
+
+    private let state: Mutex<State>
+    private let onEvent: @Sendable (DisplayEvent) -> Void
+
+    /// Makes a display of a size.
+    ///
+    /// - Parameter onEvent: Called, on the thread that steps or resizes the display, for each frame while they are
+    ///   wanted and for each new mode.
+    package init(mode: DisplayMode, onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }) {
+        state = Mutex(State(mode: mode))
+        self.onEvent = onEvent
+    }
+
+    package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
+    package var mode: DisplayMode { state.withLock { $0.mode } }
+    package var title: String { state.withLock { $0.title } }
+    /// Where text is being put in; `nil` while it is not.
+    package var textInput: CGRect? { state.withLock { $0.textInput } }
+    package var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
+    /// The bytes of the bitmaps that the server keeps besides the frame.
+    package var cachedByteCount: Int { state.withLock { $0.server.caches.byteCount } }
+
+    package func submit(_ commit: Commit) { state.withLock { $0.server.apply(commit) } }
+    package func setWantsFrameEvents(_ wants: Bool) { state.withLock { $0.wantsFrameEvents = wants } }
+    package func setTitle(_ title: String) { state.withLock { $0.title = title } }
+    package func setTextInput(_ area: CGRect?) { state.withLock { $0.textInput = area } }
+
+    /// Gives the display another size or scale, and tells of it.
+    package func setMode(_ mode: DisplayMode) {
+        let isNew = state.withLock { state in
+            if state.mode == mode { return false }
+            state.mode = mode
+            return true
+        }
+        if isNew { onEvent(.resized(mode)) }
+    }
+
+    /// Composites the frame at a time. A time before the last one counts as the last one.
+    ///
+    /// - Returns: The rectangles of pixels that were painted.
+    @discardableResult
+    package func step(to time: Double) -> [PixelBox] {
+        let (boxes, event) = state.withLock { state in
+            if time.isFinite { state.time = max(state.time, time) }
+            let boxes = state.render()
+            let next = state.time + 1.0 / 60
+            return (boxes, state.wantsFrameEvents ? DisplayEvent.frame(time: state.time, next: next) : nil)
+        }
+        if let event { onEvent(event) }
+        return boxes
+    }
+
+    /// When the next frame must be stepped: see `RenderServer.nextFrameTime(after:)`.
+    package func nextFrameTime(after time: Double) -> Double? {
+        state.withLock { $0.server.nextFrameTime(after: time) }
+    }
+
+    /// A copy of the frame, with all that was submitted, at the time of the last step.
+    package func snapshot() -> CGImage? {
+        let bitmap = state.withLock { state in
+            state.render()
+            return state.bitmap?.copy()
+        }
+        return bitmap.map { CGImage(bitmap: $0) }
+    }
+}
