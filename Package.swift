@@ -32,7 +32,8 @@ let package = Package(
         .target(name: "WindowDisplay", dependencies: ["RenderServer", "CSDL2"]),
 
         // The main side
-        .target(name: "QuartzCore", dependencies: ["RenderServer", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "CSwiftCall"),
+        .target(name: "QuartzCore", dependencies: ["RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Cassowary"),
         .target(
             name: "UIKit",

@@ -1,7 +1,34 @@
 import RenderServer
 
 /// An animation that a layer holds.
+///
+///     pending ──commit──▶ running ──end──▶ gone, or ended (if it is not removed on completion)
+///        │                   │
+///        └──── removed ──────┴──▶ gone
 struct RunningAnimation {
+    enum State {
+        /// Not sent yet; a `beginTime` of 0 has no meaning yet.
+        case pending
+        case running
+        /// Over, but still held.
+        case ended
+    }
+
+    /// The key that it was added under; `nil` for none.
+    var key: String?
+    /// The layer's own copy.
+    var animation: CAAnimation
     /// What the display is told.
     var rendered: RenderAnimation
+    var state = State.pending
+    /// Counts all animations ever added.
+    var order: UInt64
+    /// What waits for its end.
+    var completion: TransactionCompletion?
+
+    /// Tells everybody that it is over.
+    @MainActor func stop(finished: Bool) {
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        completion?.end()
+    }
 }

@@ -6,7 +6,7 @@ import RenderServer
 /// `EmbeddedEventLoop` moves only when the test says so.
 @MainActor package protocol EventLoop: AnyObject {
     /// The clock that `schedule` counts in.
-    nonisolated var clock: any RenderServer.Clock { get }
+    nonisolated var clock: any MediaClock { get }
 
     /// Runs work in the next turn, after all that was enqueued before.
     func enqueue(_ work: @escaping @MainActor () -> Void)

@@ -6,12 +6,12 @@ import RenderServer
 /// The only place where timers of the system are used: one, armed for the earliest work, and not at all while
 /// nothing is scheduled.
 @MainActor package final class MainEventLoop: EventLoop {
-    package nonisolated let clock: any RenderServer.Clock
+    package nonisolated let clock: any MediaClock
     private var queue = ScheduledWorkQueue()
     private var timer: (any DispatchSourceTimer)?
     private var armedTime: Double?
 
-    package init(clock: any RenderServer.Clock = MonotonicClock()) { self.clock = clock }
+    package init(clock: any MediaClock = MonotonicClock()) { self.clock = clock }
 
     package func enqueue(_ work: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
@@ -52,10 +52,7 @@ import RenderServer
     private func timerFired() {
         armedTime = nil
         let now = clock.now
-        while let next = queue.first(), next.time <= now {
-            queue.removeFirst()
-            next.run()
-        }
+        for work in queue.takeDue(at: now) { work.run() }
         arm()
     }
 }

@@ -3,7 +3,7 @@ import RenderServer
 import Synchronization
 
 /// The clock that all of the main side reads, readable from every thread. It changes with `MainLoop.current`.
-private let mediaClock = Mutex<any RenderServer.Clock>(MonotonicClock())
+private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
 /// The event loop that layers, views and everything above them use.
 @MainActor package enum MainLoop {

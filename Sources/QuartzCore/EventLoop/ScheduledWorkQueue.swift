@@ -14,6 +14,16 @@
         return nil
     }
 
+    /// Takes out what is due, in order. Work that this schedules again is not among it, so nothing runs for ever.
+    mutating func takeDue(at now: Double) -> [ScheduledWork] {
+        var due: [ScheduledWork] = []
+        while let next = first(), next.time <= now {
+            due.append(next)
+            removeFirst()
+        }
+        return due
+    }
+
     mutating func insert(_ work: ScheduledWork) {
         if heap.count > 64, heap.count == heap.capacity { compact() }
         order += 1

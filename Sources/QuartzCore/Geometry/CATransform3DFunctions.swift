@@ -112,6 +112,11 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
         && m.m34 == 0 && m.m43 == 0 && m.m44 == 1
 }
 
+/// What a transform does in the plane. Entries that only matter in three dimensions are dropped.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
 extension CATransform3D {
     typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 

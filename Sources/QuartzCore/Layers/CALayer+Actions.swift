@@ -17,6 +17,18 @@ extension CALayer {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = extras?.actions?[event] { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
-        return nil
+        return implicitAnimation(forKey: event)
+    }
+
+    /// The animation from where the layer is now to where the change about to be made takes it.
+    private final func implicitAnimation(forKey event: String) -> CAAnimation? {
+        // What no display has shown yet has nowhere to come from.
+        guard id != nil, let property = AnimatableProperty(rawValue: event), property.hasImplicitAnimation,
+            let value = (presentation() ?? self).properties.value(for: property)
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = value.any
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
     }
 }

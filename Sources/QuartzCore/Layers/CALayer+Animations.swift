@@ -1,5 +1,143 @@
+import RenderServer
+
 extension CALayer {
+    // MARK: - Managing animations
+
+    /// The animation that was added under a key, as the layer holds it. Changing it changes nothing.
+    public final func animation(forKey key: String) -> CAAnimation? {
+        runningAnimations.first { $0.key == key }?.animation
+    }
+
+    /// The keys of the layer's animations in the order in which they apply; `nil` when there are none.
+    public final func animationKeys() -> [String]? {
+        let keys = runningAnimations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Removes the animation under a key. Its delegate hears after the next flush that it did not finish.
+    public final func removeAnimation(forKey key: String) {
+        guard let index = runningAnimations.firstIndex(where: { $0.key == key }) else { return }
+        let removed = runningAnimations.remove(at: index)
+        mark(.animations)
+        stopLater([removed], finished: false)
+    }
+
+    /// Removes all animations. Their delegates hear after the next flush that they did not finish.
+    public final func removeAllAnimations() {
+        guard !runningAnimations.isEmpty else { return }
+        mark(.animations)
+        endAnimations(finished: false)
+    }
+
+    // MARK: - Inside
+
+    private static var animationCount: UInt64 = 0
+
+    final func addCopy(of animation: CAAnimation, forKey key: String?) {
+        guard extras?.modelLayer == nil else {
+            return LayerLog.warn("An animation cannot be added to a presentation layer; add it to model()")
+        }
+        if let key { removeAnimation(forKey: key) }
+        CALayer.animationCount += 1
+        let order = CALayer.animationCount
+        let copy = animation.duplicate()
+        let completion = CATransaction.state.innermostCompletion
+        completion?.begin()
+        runningAnimations.append(
+            RunningAnimation(
+                key: key, animation: copy, rendered: copy.rendered(key: key ?? "#\(order)", on: self), order: order,
+                completion: completion))
+        mark(.animations)
+        context?.layerWasAnimated(self)
+        if context == nil { endLaterUnlessShown() }
+    }
+
+    /// A layer that no display shows when the changes are sent has nobody to see its animations: they are over.
+    private final func endLaterUnlessShown() {
+        CATransaction.addCommitHandler(.postCommit) {
+            guard self.context == nil else { return }
+            let ended = self.runningAnimations
+            self.runningAnimations.removeAll()
+            for animation in ended where animation.state != .ended { animation.stop(finished: true) }
+        }
+    }
+
+    /// Lets go of all animations, and tells their delegates after the next flush.
     final func endAnimations(finished: Bool) {
+        guard !runningAnimations.isEmpty else { return }
+        let ended = runningAnimations
         runningAnimations.removeAll()
+        context?.animationsDidChange()
+        stopLater(ended, finished: finished)
+    }
+
+    private final func stopLater(_ animations: [RunningAnimation], finished: Bool) {
+        let heard = animations.filter { $0.state != .ended && ($0.animation.delegate != nil || $0.completion != nil) }
+        guard !heard.isEmpty else { return }
+        CATransaction.addCommitHandler(.postCommit) {
+            for animation in heard { animation.stop(finished: finished) }
+        }
+    }
+
+    // MARK: - For the context
+
+    /// Gives pending animations their begin and says which ones begin.
+    final func startPendingAnimations(at time: Double) -> [CAAnimation] {
+        var started: [CAAnimation] = []
+        for index in runningAnimations.indices where runningAnimations[index].state == .pending {
+            if runningAnimations[index].rendered.timing.beginTime == 0 {
+                runningAnimations[index].rendered.timing.beginTime = localTime(atMediaTime: time)
+            }
+            runningAnimations[index].state = .running
+            let animation = runningAnimations[index].animation
+            if animation.delegate != nil { started.append(animation) }
+        }
+        return started
+    }
+
+    /// When the first of the running animations ends, in media time; `nil` if none is running.
+    final var earliestAnimationEnd: Double? {
+        guard !runningAnimations.isEmpty else { return nil }
+        var earliest: Double?
+        for animation in runningAnimations where animation.state == .running {
+            earliest = min(earliest ?? .infinity, animation.rendered.endTime)
+        }
+        return earliest.map { mediaTimeOfEnd($0) }
+    }
+
+    /// The running animations that are over by a media time, with their ends.
+    final func animationsEnded(by time: Double) -> [(end: Double, order: UInt64)] {
+        var result: [(Double, UInt64)] = []
+        for animation in runningAnimations where animation.state == .running {
+            let end = mediaTimeOfEnd(animation.rendered.endTime)
+            if end <= time { result.append((end, animation.order)) }
+        }
+        return result
+    }
+
+    /// Ends one animation, if it is still there.
+    final func endAnimation(order: UInt64) {
+        guard let index = runningAnimations.firstIndex(where: { $0.order == order && $0.state == .running })
+        else { return }
+        let ended = runningAnimations[index]
+        if ended.animation.isRemovedOnCompletion {
+            runningAnimations.remove(at: index)
+            mark(.animations)
+        } else {
+            runningAnimations[index].state = .ended
+            runningAnimations[index].completion = nil
+        }
+        ended.stop(finished: true)
+    }
+
+    /// A time of the layer as media time; infinite when the layer stands still or goes backwards.
+    private final func mediaTimeOfEnd(_ time: Double) -> Double {
+        guard time.isFinite else { return time }
+        var layer: CALayer? = self
+        while let current = layer {
+            if let timing = current.properties.timing, timing.speed <= 0 { return .infinity }
+            layer = current.parent
+        }
+        return mediaTime(atLocalTime: time)
     }
 }

@@ -5,6 +5,31 @@ import RenderServer
 extension CALayer {
     // MARK: - Modifying the layer's appearance
 
+    /// The colour behind the contents; `nil` for none. Animatable.
+    public final var backgroundColor: CGColor? {
+        get { LayerColors.color(colors.background, for: properties.backgroundColor) }
+        set {
+            guard newValue !== colors.background else { return }
+            let rendered = newValue.map { RenderColor($0) }
+            guard rendered != properties.backgroundColor else { return colors.background = newValue }
+            let action = actionForChange("backgroundColor")
+            (colors.background, properties.backgroundColor) = (newValue, rendered)
+            didChange("backgroundColor", action)
+        }
+    }
+
+    /// The border's colour; black unless set otherwise. Animatable.
+    public final var borderColor: CGColor? {
+        get { LayerColors.color(colors.border, for: properties.borderColor) }
+        set {
+            let rendered = newValue.map { RenderColor($0) }
+            guard rendered != properties.borderColor else { return colors.border = newValue }
+            let action = actionForChange("borderColor")
+            (colors.border, properties.borderColor) = (newValue, rendered)
+            didChange("borderColor", action)
+        }
+    }
+
     /// The radius of the rounded corners of background, border and, with `masksToBounds`, of what is cut. Points.
     /// Animatable.
     public final var cornerRadius: CGFloat {
@@ -63,6 +88,18 @@ extension CALayer {
 
     // MARK: - Shadows
 
+    /// The shadow's colour; black unless set otherwise. Animatable.
+    public final var shadowColor: CGColor? {
+        get { LayerColors.color(colors.shadow, for: properties.shadowColor) }
+        set {
+            let rendered = newValue.map { RenderColor($0) }
+            guard rendered != properties.shadowColor else { return colors.shadow = newValue }
+            let action = actionForChange("shadowColor")
+            (colors.shadow, properties.shadowColor) = (newValue, rendered)
+            didChange("shadowColor", action)
+        }
+    }
+
     /// How strong the shadow is, from 0 (none) to 1. Animatable.
     public final var shadowOpacity: Float {
         get { Float(properties.shadowOpacity) }
@@ -104,7 +141,7 @@ extension CALayer {
         set {
             guard newValue !== properties.shadowPath else { return }
             let action = actionForChange("shadowPath")
-            properties.shadowPath = newValue
+            properties.shadowPath = newValue?.immutable
             didChange("shadowPath", action)
         }
     }

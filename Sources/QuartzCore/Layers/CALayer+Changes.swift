@@ -30,6 +30,7 @@ extension CALayer {
     /// Remembers what the next commit has to send of this layer.
     @inline(__always)
     final func mark(_ change: LayerFlags) {
+        if let extras { extras.presentation = nil }
         guard !flags.isSuperset(of: change.union(.isQueued)) else { return }
         queue(change)
     }

@@ -6,9 +6,11 @@ extension CALayer {
         forEachInSubtree { layer in
             layer.context = context
             layer.id = nil
+            layer.contentsDamage = nil
             layer.flags.formUnion(.everything)
             layer.flags.insert(.isQueued)
             context.layerDidChange(layer)
+            if !layer.runningAnimations.isEmpty { context.layerWasAnimated(layer) }
             if layer.flags.contains(.needsDisplay) { context.layerNeedsDisplay(layer) }
         }
         if !flags.isDisjoint(with: .anyLayout) { context.setNeedsFlush() }
@@ -21,6 +23,7 @@ extension CALayer {
             layer.id = nil
             layer.context = nil
             layer.flags.remove(.everything.union(.isQueued))
+            layer.flags.remove(.isAnimated)
         }
     }
 

@@ -52,6 +52,9 @@ extension CALayer {
         }
     }
 
+    /// The transform as far as it stays in the plane.
+    public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
     /// Sets the transform to one in the plane.
     public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 

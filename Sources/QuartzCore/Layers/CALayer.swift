@@ -38,6 +38,9 @@ import RenderServer
     /// The part of the contents that differs from what the last commit sent; `nil` for all.
     final var contentsDamage: CGRect?
     final var colors = LayerColors()
+    /// Set by what stands in for methods that the delegate has not.
+    final var delegateDoesNotDisplay = false
+    final var nobodyDraws = false
 
     /// Whether this layer's properties change without implicit animations unless a view animation block is running.
     /// The layers of views set it, so that setting a property costs nothing more.
@@ -73,6 +76,9 @@ import RenderServer
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
     /// the layer is on no display.
     open func presentation() -> CALayer? { makePresentation() }
+
+    /// An empty copy of a layer for `presentation()`; layers of other kinds than plain ones make one of their kind.
+    func makeCopyForPresentation() -> CALayer { CALayer(layer: self) }
 
     /// The layer itself; for a presentation layer the one that it shows.
     open func model() -> CALayer { extras?.modelLayer ?? self }
@@ -231,9 +237,16 @@ import RenderServer
     /// Says that a part of the layer must be drawn anew. The rectangle is in the layer's own space.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
 
-    /// Gives the layer its contents: asks the delegate. Subclasses may override it; call `setNeedsDisplay()` rather
-    /// than this.
-    open func display() { delegate?.display(self) }
+    /// Gives the layer its contents: asks the delegate to, or else draws into a bitmap of the bounds' size.
+    /// Subclasses may override it; call `setNeedsDisplay()` rather than this.
+    open func display() { displayByDelegateOrDrawing() }
+
+    /// Draws what the layer shows: asks the delegate. Subclasses override it; nobody calls it but the layer.
+    ///
+    /// The context's origin is that of the bounds' space, its units are points, y goes down.
+    open func draw(in ctx: CGContext) {
+        if let delegate { delegate.draw(self, in: ctx) } else { nobodyDraws = true }
+    }
 
     // MARK: - Actions
 
@@ -245,6 +258,14 @@ import RenderServer
 
     /// The action that layers of this class have by themselves: none, unless a subclass says otherwise.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: - Animations
+
+    /// Adds a copy of an animation, in place of the one that has the key already. Without a key it stands beside all
+    /// others.
+    ///
+    /// It begins when it is sent to the display. On a layer that no display shows by then it is over at once.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
     // MARK: - Hit testing
 

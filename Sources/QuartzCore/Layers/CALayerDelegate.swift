@@ -1,7 +1,12 @@
+import CoreGraphics
+
 /// Draws and lays out for a layer, and chooses its actions. All methods may be left out.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents, in place of drawing.
+    /// Gives the layer its contents, in place of drawing. Left out, the layer is drawn with `draw(_:in:)`.
     func display(_ layer: CALayer)
+
+    /// Draws the layer into a context whose origin is that of the bounds' space and whose units are points, y down.
+    func draw(_ layer: CALayer, in ctx: CGContext)
 
     /// Called before the layer is drawn: the time to set `contentsFormat` and `isOpaque`.
     func layerWillDraw(_ layer: CALayer)
@@ -14,8 +19,11 @@
 }
 
 extension CALayerDelegate {
-    /// Does nothing.
-    public func display(_ layer: CALayer) {}
+    /// Says that the delegate does not display, so that the layer is drawn.
+    public func display(_ layer: CALayer) { layer.delegateDoesNotDisplay = true }
+
+    /// Says that the delegate does not draw either.
+    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.nobodyDraws = true }
 
     /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}

@@ -1,5 +1,23 @@
 import CoreGraphics
+import RenderServer
 
-/// The colours as they were set, so that a getter gives back the same object.
+/// A layer's colours as they were set, so that a getter gives back the same object, in its own colour space.
 struct LayerColors {
+    var background: CGColor?
+    var border: CGColor? = .black
+    var shadow: CGColor? = .black
+
+    /// The object that was set, or one made for what an animation made of it.
+    static func color(_ set: CGColor?, for rendered: RenderColor?) -> CGColor? {
+        guard let rendered else { return nil }
+        if let set, RenderColor(set) == rendered { return set }
+        return CGColor(srgbRed: rendered.red, green: rendered.green, blue: rendered.blue, alpha: rendered.alpha)
+    }
+}
+
+extension RenderColor {
+    init(_ color: CGColor) {
+        let rgba = color.rgba
+        self.init(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+    }
 }

@@ -16,4 +16,7 @@ final class LayerExtras {
 
     /// Set on what `presentation()` returns: the layer that it was made of.
     var modelLayer: CALayer?
+    /// What `presentation()` returned at `presentationTime`, as long as somebody has it. Forgotten with each change.
+    weak var presentation: CALayer?
+    var presentationTime = 0.0
 }

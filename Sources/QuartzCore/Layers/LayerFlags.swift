@@ -19,4 +19,6 @@ struct LayerFlags: OptionSet {
 
     /// The layer is another one's mask.
     static let isMask = LayerFlags(rawValue: 1 << 7)
+    /// The layer is in its context's list of animated layers.
+    static let isAnimated = LayerFlags(rawValue: 1 << 8)
 }

@@ -14,6 +14,7 @@ import RenderServer
     private var nextID: Int32 = 0
     private var rootDidChange = false
     private var isWaitingForFlush = false
+    private let animationEnds = AnimationEnds()
 
     /// Makes a context without layers.
     package init(display: any Display) { self.display = display }
@@ -52,7 +53,14 @@ import RenderServer
         if rootLayer === layer { rootLayer = nil }
     }
 
-    func timingDidChange() {}
+    func layerWasAnimated(_ layer: CALayer) { animationEnds.add(layer) }
+
+    func animationsDidChange() { animationEnds.needUpdate = true }
+
+    func timingDidChange() {
+        animationEnds.needUpdate = true
+        setNeedsFlush()
+    }
 
     func setNeedsFlush() {
         guard !isWaitingForFlush else { return }
@@ -89,6 +97,7 @@ import RenderServer
     /// Hands the display what changed, if anything did.
     func commit(at time: Double) {
         isWaitingForFlush = false
+        defer { animationEnds.update(in: self) }
         let layers = changedLayers
         changedLayers.removeAll(keepingCapacity: layers.count < 1024)
         var commit = Commit(time: time, root: nil)
@@ -105,6 +114,7 @@ import RenderServer
         commit.updates.reserveCapacity(changed.count)
         for layer in changed {
             guard let id = layer.id else { continue }
+            if layer.flags.contains(.animations) { startAnimations(of: layer, at: time) }
             commit.updates.append(layer.takeUpdate(id: id))
         }
         commit.removed = removedIDs
@@ -112,6 +122,15 @@ import RenderServer
         removedIDs.removeAll()
         rootDidChange = false
         display.submit(commit)
+    }
+
+    private func startAnimations(of layer: CALayer, at time: Double) {
+        animationEnds.needUpdate = true
+        let started = layer.startPendingAnimations(at: time)
+        guard !started.isEmpty else { return }
+        CATransaction.addCommitHandler(.postCommit) {
+            for animation in started { animation.delegate?.animationDidStart(animation) }
+        }
     }
 
     private func makeID() -> LayerID {

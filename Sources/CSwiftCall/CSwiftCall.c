@@ -1,0 +1,1 @@
+// The header is the whole of it.

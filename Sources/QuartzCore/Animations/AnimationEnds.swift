@@ -1,0 +1,50 @@
+/// Wakes the main side when animations of one context end: once, at the earliest end, and not at all while there is none.
+@MainActor final class AnimationEnds {
+    private var layers: ContiguousArray<CALayer> = []
+    private var wake: ScheduledWork?
+    /// Animations came or went, or layers' times changed.
+    var needUpdate = false
+
+    func add(_ layer: CALayer) {
+        needUpdate = true
+        guard !layer.flags.contains(.isAnimated) else { return }
+        layer.flags.insert(.isAnimated)
+        layers.append(layer)
+    }
+
+    /// Has the next wake-up at the earliest end there is now.
+    func update(in context: RenderContext) {
+        guard needUpdate else { return }
+        needUpdate = false
+        var earliest = Double.infinity
+        layers.removeAll { layer in
+            guard layer.context === context, layer.flags.contains(.isAnimated) else { return true }
+            if let end = layer.earliestAnimationEnd {
+                earliest = min(earliest, end)
+                return false
+            }
+            layer.flags.remove(.isAnimated)
+            return true
+        }
+        if let wake, !wake.isDone, wake.time == earliest { return }
+        wake?.cancel()
+        wake = nil
+        guard earliest < .infinity else { return }
+        wake = MainLoop.current.schedule(at: earliest) { [weak self, weak context] in
+            guard let self, let context else { return }
+            endAnimations(in: context)
+        }
+    }
+
+    private func endAnimations(in context: RenderContext) {
+        let now = CACurrentMediaTime()
+        var ended: [(end: Double, order: UInt64, layer: CALayer)] = []
+        for layer in layers where layer.context === context {
+            for (end, order) in layer.animationsEnded(by: now) { ended.append((end, order, layer)) }
+        }
+        ended.sort { ($0.end, $0.order) < ($1.end, $1.order) }
+        for (_, order, layer) in ended { layer.endAnimation(order: order) }
+        needUpdate = true
+        update(in: context)
+    }
+}

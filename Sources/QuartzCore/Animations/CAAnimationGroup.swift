@@ -1,0 +1,32 @@
+import RenderServer
+
+/// Several animations that run together in the group's time, and end with it at the latest.
+///
+/// The delegates of the animations inside are not told anything.
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
+    /// Makes a group of nothing.
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    // MARK: - Grouped animations
+
+    /// The animations, whose `beginTime` counts from the group's begin.
+    open var animations: [CAAnimation]?
+
+    // MARK: - Copying
+
+    override func duplicate() -> CAAnimation { copyState(to: CAAnimationGroup()) }
+
+    override func copyState(to copy: CAAnimation) -> CAAnimation {
+        (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
+        return super.copyState(to: copy)
+    }
+
+    // MARK: - For the render server
+
+    override func effect(on layer: CALayer) -> AnimationEffect {
+        let animations = animations ?? []
+        return .group(animations.enumerated().map { $1.rendered(key: "\($0)", on: layer) })
+    }
+}

@@ -1,0 +1,13 @@
+/// Whether a layer that follows a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name, as in Core Animation's documents.
+    public let rawValue: String
+
+    /// Makes a mode of its name. Names that are not known do not turn the layer.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points back along the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

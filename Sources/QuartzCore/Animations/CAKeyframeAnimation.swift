@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// An animation of a property through several values, or of a point along a path.
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// Makes an animation of no property.
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    // MARK: - Providing keyframe values
+
+    /// The values. `NSNull` stands for the layer's own value.
+    open var values: [Any]?
+
+    /// The path that a point follows, in place of `values`. Its curves and lines take the part of the time that one
+    /// step between two values would.
+    open var path: CGPath? {
+        get { storedPath }
+        set { storedPath = newValue?.immutable }
+    }
+    private final var storedPath: CGPath?
+
+    // MARK: - Keyframe timing
+
+    /// When each value is reached, as parts of the duration that rise from 0 to 1. Others are refused with a log, and
+    /// the values then come at even times.
+    open var keyTimes: [NSNumber]?
+    /// The pace of each step from one value to the next.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    /// How the steps go.
+    open var calculationMode = CAAnimationCalculationMode.linear
+
+    // MARK: - Rotation mode attribute
+
+    /// Whether the layer turns with the path; `nil` for no.
+    open var rotationMode: CAAnimationRotationMode?
+
+    // MARK: - Copying
+
+    override func duplicate() -> CAAnimation { copyState(to: CAKeyframeAnimation()) }
+
+    override func copyState(to copy: CAAnimation) -> CAAnimation {
+        if let copy = copy as? CAKeyframeAnimation {
+            (copy.values, copy.storedPath, copy.keyTimes) = (values, storedPath, keyTimes)
+            (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
+            copy.rotationMode = rotationMode
+        }
+        return super.copyState(to: copy)
+    }
+
+    // MARK: - For the render server
+
+    override func effect(on layer: CALayer) -> AnimationEffect {
+        guard storedPath != nil, let rotationMode, case .property(let movement) = super.effect(on: layer) else {
+            return super.effect(on: layer)
+        }
+        // Two animations in one: along the path, and turned with it.
+        let angles = PathMotion.angles(of: movement, reversed: rotationMode == .rotateAutoReverse)
+        var timing = AnimationTiming()
+        timing.fillMode = .both
+        timing.isRemovedOnCompletion = false
+        timing.duration = passDuration
+        return .group([
+            RenderAnimation(key: "path", timing: timing, effect: .property(movement)),
+            RenderAnimation(key: "rotation", timing: timing, effect: .property(angles)),
+        ])
+    }
+
+    override func fill(_ animation: inout PropertyAnimation, on layer: CALayer) -> Bool {
+        let times = checkedKeyTimes()
+        let curves = timingFunctions?.map(\.curve) ?? []
+        if let storedPath {
+            return PathMotion(
+                path: storedPath, keyTimes: times, curves: curves, mode: calculationMode.rendered
+            ).fill(&animation)
+        }
+        guard let values, !values.isEmpty else { return false }
+        var rendered: [AnimatableValue?] = []
+        for value in values {
+            if value is NSNull {
+                rendered.append(nil)
+            } else if let value = self.value(value, "values", of: animation.property) {
+                rendered.append(value)
+            } else {
+                return false
+            }
+        }
+        animation.values = rendered
+        animation.keyTimes = times
+        animation.timingFunctions = curves
+        animation.calculationMode = calculationMode.rendered
+        return true
+    }
+
+    private final func checkedKeyTimes() -> [Double] {
+        guard let keyTimes else { return [] }
+        let times = keyTimes.map(\.doubleValue)
+        var isRising = times.allSatisfy { $0 >= 0 && $0 <= 1 }
+        for (time, next) in zip(times, times.dropFirst()) where !(time <= next) { isRising = false }
+        if !isRising {
+            LayerLog.warn("CAKeyframeAnimation keyTimes \(times) do not rise from 0 to 1; even times are used")
+            return []
+        }
+        return times
+    }
+}

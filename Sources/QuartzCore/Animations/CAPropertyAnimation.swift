@@ -1,0 +1,65 @@
+import RenderServer
+
+/// An animation of one of the layer's properties. Its subclasses say which values.
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
+    /// Makes an animation of no property.
+    public override init() { super.init() }
+
+    /// Makes an animation of the property, or part of one, that a path such as `position.x` names.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    nonisolated deinit {}
+
+    // MARK: - Animated key path
+
+    /// The property: `opacity`, `position.x`, `transform.rotation.z`, … One that no layer has is logged when the
+    /// animation is added, which then lasts its time and shows nothing.
+    open var keyPath: String?
+
+    // MARK: - Property value calculation behavior
+
+    /// Whether each pass goes on from where the one before ended.
+    open var isCumulative = false
+    /// Whether the values are added to what the layer shows without the animation.
+    open var isAdditive = false
+
+    // MARK: - Copying
+
+    override func duplicate() -> CAAnimation { copyState(to: CAPropertyAnimation()) }
+
+    override func copyState(to copy: CAAnimation) -> CAAnimation {
+        if let copy = copy as? CAPropertyAnimation {
+            (copy.keyPath, copy.isCumulative, copy.isAdditive) = (keyPath, isCumulative, isAdditive)
+        }
+        return super.copyState(to: copy)
+    }
+
+    // MARK: - For the render server
+
+    final var property: AnimatableProperty? { keyPath.flatMap { AnimatableProperty(rawValue: $0) } }
+
+    override func effect(on layer: CALayer) -> AnimationEffect {
+        guard let property else {
+            LayerLog.warnOnce("\(type(of: self)) keyPath \"\(keyPath ?? "")\" is no property that can be animated")
+            return .group([])
+        }
+        var animation = PropertyAnimation(property: property)
+        (animation.isAdditive, animation.isCumulative) = (isAdditive, isCumulative)
+        guard fill(&animation, on: layer) else { return .group([]) }
+        return .property(animation)
+    }
+
+    /// Gives the animation its values; false if there is nothing to show.
+    func fill(_ animation: inout PropertyAnimation, on layer: CALayer) -> Bool { false }
+
+    /// A value that may be put into the property, or `nil`, which is logged when there is a value.
+    final func value(_ value: Any?, _ name: String, of property: AnimatableProperty) -> AnimatableValue? {
+        guard let value else { return nil }
+        if let result = AnimatableValue(value, for: property) { return result }
+        LayerLog.warn("\(type(of: self)) \(name) \(value) of type \(type(of: value)) is no value of \(property.rawValue)")
+        return nil
+    }
+}

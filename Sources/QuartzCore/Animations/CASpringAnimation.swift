@@ -1,0 +1,93 @@
+import Foundation
+import RenderServer
+
+/// A basic animation that moves as if a spring pulled a mass from the first value to the last.
+///
+/// The spring does not know `duration`: give the animation its `settlingDuration` to see all of the motion.
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+    private final var spring = SpringParameters()
+
+    /// Makes an animation of no property with a mass of 1, a stiffness of 100 and a damping of 10.
+    public override init() { super.init() }
+
+    /// Makes a spring of how long it seems to last and how much it bounces, with `settlingDuration` as its duration.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: Seconds until the value is about there. What is not above zero counts as very short.
+    ///   - bounce: 0 for none, up to 1 for no damping at all; below 0 it comes in slower.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let length = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 1e-3
+        let bounce = bounce.isFinite ? min(max(Double(bounce), -0.999), 1) : 0
+        spring.mass = 1
+        spring.stiffness = pow(2 * .pi / length, 2)
+        spring.damping = bounce >= 0 ? (1 - bounce) * 4 * .pi / length : 4 * .pi / (length * (1 + bounce))
+        duration = settlingDuration
+    }
+
+    nonisolated deinit {}
+
+    // MARK: - Configuring physical attributes
+
+    /// The mass at the spring's end; must be above 0.
+    open var mass: CGFloat {
+        get { CGFloat(spring.mass) }
+        set { set(\.mass, newValue, isValid: newValue > 0, "mass") }
+    }
+
+    /// How strongly the spring pulls; must be above 0.
+    open var stiffness: CGFloat {
+        get { CGFloat(spring.stiffness) }
+        set { set(\.stiffness, newValue, isValid: newValue > 0, "stiffness") }
+    }
+
+    /// How strongly the motion is braked; must not be below 0.
+    open var damping: CGFloat {
+        get { CGFloat(spring.damping) }
+        set { set(\.damping, newValue, isValid: newValue >= 0, "damping") }
+    }
+
+    /// The speed at the begin, in whole ways a second, positive towards the end.
+    open var initialVelocity: CGFloat {
+        get { CGFloat(spring.initialVelocity) }
+        set { set(\.initialVelocity, newValue, isValid: true, "initialVelocity") }
+    }
+
+    /// How long the spring takes to come to rest, in seconds.
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+    /// The seconds after which the value is about there.
+    open var perceptualDuration: CFTimeInterval { 2 * .pi / (spring.stiffness / spring.mass).squareRoot() }
+
+    /// How much the spring bounces: 0 for none, 1 for no damping, below 0 for more damping than it takes.
+    open var bounce: CGFloat {
+        let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
+        return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+    }
+
+    private final func set(
+        _ path: WritableKeyPath<SpringParameters, Double>, _ value: CGFloat, isValid: Bool, _ name: String
+    ) {
+        guard isValid, value.isFinite else {
+            return LayerLog.warn("CASpringAnimation \(name) cannot be \(value); the old value stays")
+        }
+        spring[keyPath: path] = Double(value)
+    }
+
+    // MARK: - Copying
+
+    override func duplicate() -> CAAnimation { copyState(to: CASpringAnimation()) }
+
+    override func copyState(to copy: CAAnimation) -> CAAnimation {
+        (copy as? CASpringAnimation)?.spring = spring
+        return super.copyState(to: copy)
+    }
+
+    // MARK: - For the render server
+
+    override func curve(duration: Double) -> TimingCurve {
+        var spring = spring
+        spring.duration = duration
+        return .spring(spring)
+    }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+extension CALayer {
+    // MARK: - Key-value coding
+
+    /// The value that a path such as `position.x` or `transform.rotation.z` names: of a property that can be animated,
+    /// or one that was kept under a name of its own.
+    public final func value(forKeyPath keyPath: String) -> Any? {
+        switch keyPath {
+        case "opacity": return opacity
+        case "shadowOpacity": return shadowOpacity
+        case "hidden", "isHidden": return isHidden
+        case "contents": return contents
+        case "backgroundColor": return backgroundColor
+        case "borderColor": return borderColor
+        case "shadowColor": return shadowColor
+        case "frame": return frame
+        case "name": return name
+        default: break
+        }
+        guard let property = AnimatableProperty(rawValue: keyPath) else { return extras?.values[keyPath] }
+        return properties.value(for: property)?.any
+    }
+
+    /// Sets the value that a path names, with all that setting the property does. Values of another kind than the
+    /// property's are refused with a log. Under any other name the layer keeps what it is given.
+    public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if keyPath == "contents" { return contents = value }
+        guard let property = AnimatableProperty(rawValue: keyPath) else {
+            return makeExtras().values[keyPath] = value
+        }
+        if property.kind == .path || property.kind == .color, value == nil {
+            return setProperty(property, keyPath, property.kind == .path ? .path(nil) : .color(nil))
+        }
+        guard let value, let rendered = AnimatableValue(value, for: property) else {
+            return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value stays")
+        }
+        setProperty(property, keyPath, rendered)
+        // The getters give back the object that was set.
+        switch property {
+        case .backgroundColor: colors.background = value as? CGColor
+        case .borderColor: colors.border = value as? CGColor
+        case .shadowColor: colors.shadow = value as? CGColor
+        default: break
+        }
+    }
+
+    /// A value by its name.
+    public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Sets a value by its name.
+    public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    private final func setProperty(_ property: AnimatableProperty, _ keyPath: String, _ value: AnimatableValue) {
+        // Parts of a property change the whole of it, which is what has actions and setters.
+        var changed = properties
+        changed.setValue(value, for: property)
+        switch property {
+        case .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight:
+            bounds = changed.bounds
+        case .position, .positionX, .positionY: position = changed.position
+        case .anchorPoint, .anchorPointX, .anchorPointY: anchorPoint = changed.anchorPoint
+        case .opacity: opacity = Float(changed.opacity)
+        case .hidden: isHidden = changed.isHidden
+        case .sublayerTransform: sublayerTransform = CATransform3D(changed.sublayerTransform)
+        default:
+            if keyPath.hasPrefix("transform") { return transform = CATransform3D(changed.transform) }
+            let action = actionForChange(keyPath)
+            properties = changed
+            didChange(keyPath, action)
+        }
+    }
+}

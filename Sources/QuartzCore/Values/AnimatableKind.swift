@@ -1,0 +1,33 @@
+import RenderServer
+
+/// What kind of value a property has, whatever layer it is of.
+enum AnimatableKind {
+    case number, point, size, rect, transform, color, path, contents, colors, numbers
+}
+
+extension AnimatableProperty {
+    var kind: AnimatableKind {
+        switch self {
+        case .bounds, .contentsRect, .contentsCenter: .rect
+        case .boundsOrigin, .position, .anchorPoint, .startPoint, .endPoint: .point
+        case .boundsSize, .shadowOffset, .translation: .size
+        case .transform, .sublayerTransform: .transform
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
+        case .shadowPath, .path: .path
+        case .contents: .contents
+        case .colors: .colors
+        case .locations: .numbers
+        default: .number
+        }
+    }
+
+    /// Whether a change of the property by itself sets off an animation on a layer that nobody forbids it.
+    ///
+    /// Not `contents`, `hidden` and the paths, which would not change gradually anyway.
+    var hasImplicitAnimation: Bool {
+        switch self {
+        case .contents, .hidden, .shadowPath, .path, .contentsScale: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import QuartzCore
+import RenderServer
+import Testing
+
+/// Writes down what an animation tells its delegate.
+@MainActor final class AnimationRecorder: CAAnimationDelegate {
+    var log: [String] = []
+    var onStop: (() -> Void)?
+
+    func animationDidStart(_ anim: CAAnimation) { log.append("start \(name(anim))") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        log.append("stop \(name(anim)) \(flag)")
+        onStop?()
+    }
+    private func name(_ animation: CAAnimation) -> String { animation.value(forKey: "name") as? String ?? "?" }
+}
+
+@MainActor func fade(
+    _ name: String, to value: Double = 0, lasting duration: Double = 1, delegate: AnimationRecorder? = nil
+) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.toValue = value
+    animation.duration = duration
+    animation.delegate = delegate
+    animation.setValue(name, forKey: "name")
+    return animation
+}
+
+@MainActor @Suite(.serialized) struct AnimationTests {
+    @Test func anAnimationBeginsWithItsCommitAndEndsAfterItsDuration() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+
+            layer.add(fade("a", lasting: 2, delegate: recorder), forKey: "fade")
+            #expect(recorder.log == [])
+            stage.flush()
+
+            #expect(recorder.log == ["start a"])
+            #expect(stage.display.lastUpdates.first?.animations?.map(\.key) == ["fade"])
+            #expect(stage.display.lastUpdates.first?.animations?.first?.timing.beginTime == 100)
+            #expect(stage.display.lastUpdates.first?.properties == nil)
+            #expect(stage.loop.nextScheduledTime == 102)
+
+            stage.advance(by: 1)
+            #expect(layer.presentation()?.opacity == 0.5)
+            #expect(layer.opacity == 1)
+            #expect(layer.animationKeys() == ["fade"])
+
+            stage.advance(by: 1)
+            #expect(recorder.log == ["start a", "stop a true"])
+            #expect(layer.animationKeys() == nil)
+            #expect(layer.presentation()?.opacity == 1)
+            #expect(stage.display.lastUpdates.first?.animations?.isEmpty == true)
+            #expect(stage.loop.nextScheduledTime == nil)
+        }
+    }
+
+    @Test func endsComeInTheOrderOfTheirTimesThenOfAdding() {
+        onStage { stage in
+            let (first, second) = (stage.makeShownLayer(), stage.makeShownLayer())
+            let recorder = AnimationRecorder()
+            second.add(fade("late", lasting: 3, delegate: recorder), forKey: nil)
+            second.add(fade("one", lasting: 2, delegate: recorder), forKey: nil)
+            first.add(fade("two", lasting: 2, delegate: recorder), forKey: nil)
+            first.add(fade("early", lasting: 1, delegate: recorder), forKey: nil)
+            stage.flush()
+            recorder.log = []
+
+            stage.loop.steppedClock.advance(to: 110)
+            stage.flush()
+
+            #expect(recorder.log == ["stop early true", "stop one true", "stop two true", "stop late true"])
+        }
+    }
+
+    @Test func anAnimationThatIsRemovedOrReplacedDidNotFinish() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+            for name in ["a", "b", "c"] { layer.add(fade(name, delegate: recorder), forKey: name) }
+            stage.flush()
+            recorder.log = []
+
+            layer.removeAnimation(forKey: "a")
+            layer.add(fade("new", delegate: recorder), forKey: "b")
+            stage.flush()
+
+            #expect(recorder.log == ["stop a false", "stop b false", "start new"])
+            #expect(layer.animationKeys() == ["c", "b"])
+
+            recorder.log = []
+            layer.removeAllAnimations()
+            stage.flush()
+
+            #expect(recorder.log == ["stop c false", "stop new false"])
+            #expect(stage.loop.nextScheduledTime == nil)
+        }
+    }
+
+    @Test func aLayerThatLeavesTheDisplayEndsItsAnimations() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+            layer.add(fade("a", delegate: recorder), forKey: "a")
+            stage.flush()
+
+            layer.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(recorder.log == ["start a", "stop a false"])
+            #expect(layer.animationKeys() == nil)
+            #expect(stage.loop.nextScheduledTime == nil)
+        }
+    }
+
+    @Test func onALayerThatNobodyShowsAnAnimationIsOverWithTheFlush() {
+        onStage { stage in
+            let layer = CALayer()
+            let recorder = AnimationRecorder()
+
+            layer.add(fade("a", delegate: recorder), forKey: "a")
+            #expect(layer.animationKeys() == ["a"])
+            stage.flush()
+
+            #expect(recorder.log == ["stop a true"])
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func anAnimationAddedBeforeItsLayerIsShownInTheSameTurnRuns() {
+        onStage { stage in
+            let layer = CALayer()
+            let recorder = AnimationRecorder()
+
+            layer.add(fade("a", delegate: recorder), forKey: "a")
+            stage.root.addSublayer(layer)
+            stage.flush()
+
+            #expect(recorder.log == ["start a"])
+            #expect(stage.display.lastUpdates.first { $0.layer == layer.id }?.animations?.count == 1)
+        }
+    }
+
+    @Test func anAnimationThatIsNotRemovedStaysAndEndsOnce() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+            let animation = fade("a", delegate: recorder)
+            animation.isRemovedOnCompletion = false
+            animation.fillMode = .forwards
+            layer.add(animation, forKey: "a")
+            stage.flush()
+
+            stage.advance(by: 5)
+
+            #expect(recorder.log == ["start a", "stop a true"])
+            #expect(layer.animationKeys() == ["a"])
+            #expect(layer.presentation()?.opacity == 0)
+
+            layer.removeAnimation(forKey: "a")
+            stage.flush()
+            #expect(recorder.log == ["start a", "stop a true"])
+            #expect(layer.presentation()?.opacity == 1)
+        }
+    }
+
+    @Test func theLayerTakesACopy() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let animation = fade("a", lasting: 1)
+
+            layer.add(animation, forKey: "a")
+            animation.duration = 50
+            stage.flush()
+
+            #expect(layer.animation(forKey: "a") !== animation)
+            #expect(layer.animation(forKey: "a")?.duration == 1)
+            #expect(layer.animation(forKey: "a")?.value(forKey: "name") as? String == "a")
+            #expect(stage.loop.nextScheduledTime == 101)
+        }
+    }
+
+    @Test func anAnimationWithoutADurationTakesTheTransactions() {
+        onStage { stage in
+            let (layer, other) = (stage.makeShownLayer(), stage.makeShownLayer())
+
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(3)
+            layer.add(fade("a", lasting: 0), forKey: "a")
+            CATransaction.commit()
+            other.add(fade("a", lasting: 0), forKey: "a")
+            stage.flush()
+
+            #expect(layer.presentation()?.opacity == 1)
+            #expect(stage.loop.nextScheduledTime == 100.25)
+            stage.advance(by: 0.25)
+            #expect(stage.loop.nextScheduledTime == 103)
+        }
+    }
+
+    @Test func aTransactionsZeroDurationEndsAtOnce() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(0)
+            layer.add(fade("a", lasting: 0, delegate: recorder), forKey: "a")
+            CATransaction.commit()
+            stage.flush()
+
+            #expect(recorder.log == ["start a", "stop a true"])
+        }
+    }
+
+    @Test func aDelegateMayRemoveOtherAnimationsWhenOneEnds() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+            recorder.onStop = { layer.removeAllAnimations() }
+            layer.add(fade("a", delegate: recorder), forKey: "a")
+            layer.add(fade("b", delegate: recorder), forKey: "b")
+            stage.flush()
+
+            stage.advance(by: 1)
+
+            #expect(recorder.log == ["start a", "start b", "stop a true", "stop b false"])
+        }
+    }
+
+    @Test func pausingALayerStopsItsAnimationsAndGoingOnResumesThem() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+            layer.add(fade("a", lasting: 4, delegate: recorder), forKey: "a")
+            stage.flush()
+            stage.advance(by: 1)
+
+            // Technical Q&A QA1673
+            let pausedTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+            layer.speed = 0
+            layer.timeOffset = pausedTime
+            stage.flush()
+
+            #expect(stage.loop.nextScheduledTime == nil)
+            stage.advance(by: 50)
+            #expect(layer.presentation()?.opacity == 0.75)
+            #expect(recorder.log == ["start a"])
+
+            let offset = layer.timeOffset
+            layer.speed = 1
+            layer.timeOffset = 0
+            layer.beginTime = 0
+            layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - offset
+            stage.flush()
+
+            #expect(stage.loop.nextScheduledTime == 154)
+            stage.advance(by: 1)
+            #expect(layer.presentation()?.opacity == 0.5)
+            stage.advance(by: 2)
+            #expect(recorder.log == ["start a", "stop a true"])
+        }
+    }
+
+    @Test func timeIsThatOfTheSuperlayers() {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        outer.speed = 2
+        outer.beginTime = 10
+        inner.timeOffset = 5
+
+        #expect(inner.convertTime(12, from: nil) == 9)
+        #expect(inner.convertTime(9, to: nil) == 12)
+        #expect(inner.convertTime(4, from: outer) == 9)
+        #expect(outer.convertTime(9, from: inner) == 4)
+    }
+}

@@ -1,0 +1,223 @@
+import QuartzCore
+import RenderServer
+import Testing
+
+/// What crosses to the display, and that nothing else does.
+@MainActor @Suite(.serialized) struct CommitTests {
+    @Test func aNewTreeIsSentWhole() {
+        onStage { stage in
+            let parent = CALayer()
+            let child = CALayer()
+            child.opacity = 0.5
+            parent.addSublayer(child)
+
+            stage.root.addSublayer(parent)
+            stage.flush()
+
+            let commit = stage.display.commits.last
+            #expect(commit?.updates.count == 3)
+            let update = commit?.updates.first { $0.layer == child.id }
+            #expect(update?.properties?.opacity == 0.5)
+            #expect(update?.sublayers == [])
+            #expect(commit?.updates.first { $0.layer == parent.id }?.sublayers == [child.id].compactMap { $0 })
+            #expect(commit?.root == stage.root.id)
+            #expect(commit?.time == 100)
+        }
+    }
+
+    @Test func oneChangeAmongTenThousandSendsOneUpdate() {
+        onStage { stage in
+            let layers = (0..<10_000).map { _ in CALayer() }
+            for layer in layers { stage.root.addSublayer(layer) }
+            stage.flush()
+            let count = stage.display.commits.count
+
+            CATransaction.setDisableActions(true)
+            layers[5_000].opacity = 0.5
+            layers[5_000].opacity = 0.25
+            stage.flush()
+
+            #expect(stage.display.commits.count == count + 1)
+            #expect(stage.display.lastUpdates.count == 1)
+            #expect(stage.display.lastUpdates.first?.layer == layers[5_000].id)
+            #expect(stage.display.lastUpdates.first?.properties?.opacity == 0.25)
+            #expect(stage.display.lastUpdates.first?.sublayers == nil)
+        }
+    }
+
+    @Test func addedAndRemovedInOneTurnSendsNothingOfTheLayer() {
+        onStage { stage in
+            let layer = CALayer()
+
+            stage.root.addSublayer(layer)
+            layer.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(stage.display.lastUpdates.map(\.layer) == [stage.root.id])
+            #expect(stage.display.lastUpdates.first?.sublayers == [])
+            #expect(stage.display.commits.last?.removed == [])
+            #expect(layer.id == nil)
+        }
+    }
+
+    @Test func aRemovedSubtreesNamesAreGivenBackAfterTheCommit() throws {
+        try onStage { stage in
+            let parent = CALayer()
+            let child = CALayer()
+            parent.addSublayer(child)
+            stage.root.addSublayer(parent)
+            stage.flush()
+            let names = [try #require(parent.id), try #require(child.id)]
+
+            parent.removeFromSuperlayer()
+            let sameTurn = CALayer()
+            stage.root.addSublayer(sameTurn)
+            stage.flush()
+
+            #expect(Set(stage.display.commits.last?.removed ?? []) == Set(names))
+            #expect(!names.contains(try #require(sameTurn.id)))
+
+            let later = CALayer()
+            stage.root.addSublayer(later)
+            stage.flush()
+
+            #expect(names.contains(try #require(later.id)))
+        }
+    }
+
+    @Test func movingALayerWithinTheDisplayKeepsItsNameAndAnimations() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let other = stage.makeShownLayer()
+            let id = layer.id
+            layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+            stage.flush()
+
+            other.addSublayer(layer)
+            stage.flush()
+
+            #expect(layer.id == id)
+            #expect(layer.animationKeys() == ["fade"])
+            #expect(stage.display.commits.last?.removed == [])
+            #expect(Set(stage.display.lastUpdates.map(\.layer)) == [stage.root.id, other.id])
+        }
+    }
+
+    @Test func nothingIsSentOrEnqueuedWhileNothingChanges() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let count = stage.display.commits.count
+
+            layer.opacity = 1
+            layer.bounds = layer.bounds
+
+            #expect(stage.loop.isIdle)
+            #expect(stage.loop.nextScheduledTime == nil)
+            stage.advance(by: 10)
+            #expect(stage.display.commits.count == count)
+        }
+    }
+
+    @Test func layersOutsideOfADisplayEnqueueNothing() {
+        onStage { stage in
+            let layer = CALayer()
+            layer.addSublayer(CALayer())
+            layer.opacity = 0.5
+            layer.setNeedsDisplay()
+            layer.setNeedsLayout()
+
+            #expect(stage.loop.isIdle)
+        }
+    }
+
+    @Test func manyChangesOfOneTurnAreOneCommit() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let count = stage.display.commits.count
+
+            CATransaction.begin()
+            layer.isHidden = true
+            CATransaction.commit()
+            layer.zPosition = 3
+            stage.root.opacity = 0.5
+            stage.flush()
+
+            #expect(stage.display.commits.count == count + 1)
+        }
+    }
+
+    @Test func anExplicitFlushSendsAtOnce() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let count = stage.display.commits.count
+
+            layer.isHidden = true
+            CATransaction.flush()
+
+            #expect(stage.display.commits.count == count + 1)
+            stage.flush()
+            #expect(stage.display.commits.count == count + 1)
+        }
+    }
+
+    @Test func aMaskIsSentWithTheLayerThatItMasks() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let mask = CALayer()
+
+            layer.mask = mask
+            stage.flush()
+
+            #expect(stage.display.lastUpdates.first { $0.layer == layer.id }?.properties?.mask == mask.id)
+            #expect(stage.display.lastUpdates.contains { $0.layer == mask.id })
+            #expect(layer.sublayers == nil)
+
+            let name = mask.id
+            layer.mask = nil
+            stage.flush()
+
+            #expect(stage.display.commits.last?.removed.map { $0 as LayerID? } == [name])
+            #expect(stage.display.lastUpdates.first?.properties?.mask == nil)
+        }
+    }
+
+    @Test func takingTheRootAwayEmptiesTheDisplay() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let names = Set([stage.root.id, layer.id])
+
+            stage.context.rootLayer = nil
+            stage.flush()
+
+            #expect(stage.display.commits.last?.root == nil)
+            #expect(Set(stage.display.commits.last?.removed.map { Optional($0) } ?? []) == names)
+            #expect(layer.context == nil)
+        }
+    }
+
+    @Test func removedLayersAndAnimationsAreFreed() {
+        onStage { stage in
+            weak var layer: CALayer?
+            weak var child: CALayer?
+            weak var animation: CAAnimation?
+            do {
+                let parent = stage.makeShownLayer()
+                let sublayer = CALayer()
+                parent.addSublayer(sublayer)
+                parent.mask = CALayer()
+                let fade = CABasicAnimation(keyPath: "opacity")
+                fade.toValue = 0
+                sublayer.add(fade, forKey: "fade")
+                stage.flush()
+                _ = parent.presentation()?.sublayers
+                (layer, child, animation) = (parent, sublayer, sublayer.animation(forKey: "fade"))
+                parent.removeFromSuperlayer()
+            }
+            stage.flush()
+
+            #expect(layer == nil)
+            #expect(child == nil)
+            #expect(animation == nil)
+        }
+    }
+}

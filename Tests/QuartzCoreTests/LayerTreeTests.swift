@@ -1,0 +1,115 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite(.serialized) struct LayerTreeTests {
+    private func names(_ layer: CALayer) -> String { (layer.sublayers ?? []).map { $0.name ?? "?" }.joined() }
+
+    private func make(_ names: String) -> (CALayer, [CALayer]) {
+        let parent = CALayer()
+        let layers = names.map { name in
+            let layer = CALayer()
+            layer.name = String(name)
+            parent.addSublayer(layer)
+            return layer
+        }
+        return (parent, layers)
+    }
+
+    @Test func layersGoWhereTheyArePut() {
+        let (parent, layers) = make("abc")
+        let new = CALayer()
+        new.name = "x"
+
+        parent.insertSublayer(new, at: 1)
+        #expect(names(parent) == "axbc")
+
+        parent.insertSublayer(new, above: layers[2])
+        #expect(names(parent) == "abcx")
+
+        parent.insertSublayer(new, below: layers[1])
+        #expect(names(parent) == "axbc")
+
+        parent.insertSublayer(layers[0], above: layers[1])
+        #expect(names(parent) == "xbac")
+
+        parent.addSublayer(new)
+        #expect(names(parent) == "bacx")
+
+        parent.insertSublayer(new, at: 99)
+        #expect(names(parent) == "bacx")
+    }
+
+    @Test func replacingKeepsThePlace() {
+        let (parent, layers) = make("abc")
+        let new = CALayer()
+        new.name = "x"
+
+        parent.replaceSublayer(layers[1], with: new)
+
+        #expect(names(parent) == "axc")
+        #expect(layers[1].superlayer == nil)
+        #expect(new.superlayer === parent)
+    }
+
+    @Test func aLayerComesOutOfItsOldSuperlayer() {
+        let (first, layers) = make("ab")
+        let (second, _) = make("c")
+
+        second.addSublayer(layers[0])
+
+        #expect(names(first) == "b")
+        #expect(names(second) == "ca")
+        #expect(layers[0].superlayer === second)
+    }
+
+    @Test func settingSublayersReplacesThem() {
+        let (parent, layers) = make("abc")
+
+        parent.sublayers = [layers[2], layers[0]]
+
+        #expect(names(parent) == "ca")
+        #expect(layers[1].superlayer == nil)
+
+        parent.sublayers = nil
+
+        #expect(parent.sublayers == nil)
+    }
+
+    @Test func aCycleIsRefused() {
+        onStage { stage in
+            let (parent, layers) = make("a")
+
+            layers[0].addSublayer(parent)
+            parent.addSublayer(parent)
+            layers[0].mask = parent
+
+            #expect(parent.superlayer == nil)
+            #expect(names(parent) == "a")
+            #expect(layers[0].sublayers == nil)
+            #expect(layers[0].mask == nil)
+            #expect(stage.log.count == 3)
+        }
+    }
+
+    @Test func aSublayerThatIsNoneIsRefused() {
+        onStage { stage in
+            let (parent, _) = make("a")
+
+            parent.insertSublayer(CALayer(), above: CALayer())
+            parent.replaceSublayer(CALayer(), with: CALayer())
+
+            #expect(names(parent) == "a")
+            #expect(stage.log.count == 2)
+        }
+    }
+
+    @Test func aLayerKnowsNoSuperlayerThatIsGone() {
+        let layer = CALayer()
+        do {
+            let parent = CALayer()
+            parent.addSublayer(layer)
+        }
+
+        #expect(layer.superlayer == nil)
+    }
+}

@@ -1,0 +1,159 @@
+import QuartzCore
+import Testing
+
+@MainActor private final class LoggingLayer: CALayer {
+    static var log: [String] = []
+    var onLayout: (() -> Void)?
+
+    override func layoutSublayers() {
+        LoggingLayer.log.append(name ?? "?")
+        onLayout?()
+    }
+}
+
+@MainActor @Suite(.serialized) struct LayoutTests {
+    init() { LoggingLayer.log = [] }
+
+    private func make(_ name: String) -> LoggingLayer {
+        let layer = LoggingLayer()
+        layer.name = name
+        return layer
+    }
+
+    @Test func layoutGoesFromTheTopDownAndBackToFront() {
+        onStage { stage in
+            let layers = ["a", "b", "c", "d"].map(make)
+            stage.root.addSublayer(layers[0])
+            layers[0].addSublayer(layers[1])
+            layers[0].addSublayer(layers[2])
+            layers[1].addSublayer(layers[3])
+            stage.flush()
+            LoggingLayer.log = []
+
+            layers[3].setNeedsLayout()
+            layers[2].setNeedsLayout()
+            layers[0].setNeedsLayout()
+            stage.flush()
+
+            #expect(LoggingLayer.log == ["a", "d", "c"])
+        }
+    }
+
+    @Test func amongManySiblingsOnlyTheMarkedAreLaidOutInTreeOrder() {
+        onStage { stage in
+            let layers = (0..<100).map { make("\($0)") }
+            for layer in layers { stage.root.addSublayer(layer) }
+            stage.flush()
+            LoggingLayer.log = []
+
+            layers[70].setNeedsLayout()
+            layers[20].setNeedsLayout()
+            layers[50].addSublayer(make("x"))
+            stage.flush()
+
+            #expect(LoggingLayer.log == ["20", "50", "70"])
+        }
+    }
+
+    @Test func aChangeOfTheBoundsMarksAndAChangeOfThePositionDoesNot() {
+        let layer = CALayer()
+
+        layer.position = CGPoint(x: 1, y: 2)
+        #expect(!layer.needsLayout())
+
+        layer.bounds.size = CGSize(width: 3, height: 4)
+        #expect(layer.needsLayout())
+
+        layer.layoutIfNeeded()
+        #expect(!layer.needsLayout())
+
+        layer.bounds.origin.y = 5
+        #expect(layer.needsLayout())
+    }
+
+    @Test func layoutIfNeededStartsAtTheHighestMarkedLayerJustAbove() {
+        let (top, middle, bottom) = (make("top"), make("middle"), make("bottom"))
+        top.addSublayer(middle)
+        middle.addSublayer(bottom)
+        top.layoutIfNeeded()
+        LoggingLayer.log = []
+
+        middle.setNeedsLayout()
+        bottom.setNeedsLayout()
+        bottom.layoutIfNeeded()
+
+        #expect(LoggingLayer.log == ["middle", "bottom"])
+
+        LoggingLayer.log = []
+        top.setNeedsLayout()
+        bottom.setNeedsLayout()
+        bottom.layoutIfNeeded()
+
+        #expect(LoggingLayer.log == ["bottom"])
+        #expect(top.needsLayout())
+    }
+
+    @Test func whatLayoutMarksIsLaidOutInTheSameFlush() {
+        onStage { stage in
+            let (parent, child) = (make("parent"), make("child"))
+            stage.root.addSublayer(parent)
+            parent.addSublayer(child)
+            stage.flush()
+            LoggingLayer.log = []
+            let commits = stage.display.commits.count
+
+            parent.onLayout = { child.bounds.size.width += 1 }
+            var isFirst = true
+            child.onLayout = {
+                if isFirst { parent.setNeedsLayout() }
+                isFirst = false
+            }
+            parent.setNeedsLayout()
+            stage.flush()
+
+            #expect(LoggingLayer.log == ["parent", "child", "parent", "child"])
+            #expect(child.bounds.width == 2)
+            #expect(stage.display.commits.count == commits + 1)
+        }
+    }
+
+    @Test func layoutThatNeverRestsIsStoppedAndNamed() {
+        onStage { stage in
+            let layer = make("restless")
+            stage.root.addSublayer(layer)
+            layer.onLayout = { layer.setNeedsLayout() }
+
+            layer.setNeedsLayout()
+            stage.flush()
+
+            #expect(LoggingLayer.log.count == 100)
+            #expect(stage.log.count == 1)
+            #expect(stage.log.first?.contains("restless") == true)
+            #expect(stage.loop.isIdle)
+        }
+    }
+
+    @Test func handlersRunInTheirPhases() {
+        onStage { stage in
+            var log: [String] = []
+            let layer = make("layer")
+            layer.onLayout = { log.append("layout") }
+            stage.root.addSublayer(layer)
+            layer.setNeedsLayout()
+            let commits = stage.display.commits.count
+
+            CATransaction.addCommitHandler(.postCommit) {
+                log.append("post \(stage.display.commits.count - commits)")
+                CATransaction.addCommitHandler(.postCommit) { log.append("next flush") }
+            }
+            CATransaction.addCommitHandler(.postLayout) { log.append("laid out") }
+            CATransaction.addCommitHandler(.preLayout) {
+                log.append("pre")
+                CATransaction.addCommitHandler(.preLayout) { log.append("pre again") }
+            }
+            stage.flush()
+
+            #expect(log == ["pre", "pre again", "layout", "laid out", "post 1", "next flush"])
+        }
+    }
+}

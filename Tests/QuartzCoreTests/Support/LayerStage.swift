@@ -1,0 +1,57 @@
+import QuartzCore
+import RenderServer
+
+/// A root layer on a recording display, with an event loop and a clock that only the test moves.
+@MainActor final class LayerStage {
+    let loop: EmbeddedEventLoop
+    let display = RecordingDisplay()
+    let context: RenderContext
+    let root = CALayer()
+    private let oldLoop = MainLoop.current
+    private let oldSink = LayerLog.sink
+    var log: [String] { messages.all }
+    private let messages = Messages()
+
+    @MainActor private final class Messages { var all: [String] = [] }
+
+    init(at time: Double = 100) {
+        loop = EmbeddedEventLoop(clock: SteppedClock(now: time))
+        MainLoop.current = loop
+        context = RenderContext(display: display)
+        root.name = "root"
+        root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.position = CGPoint(x: 50, y: 50)
+        context.rootLayer = root
+        LayerLog.sink = { [messages] in messages.all.append($0) }
+        flush()
+    }
+
+    /// Ends the stage: nothing of it may live on in the next test.
+    func close() {
+        context.rootLayer = nil
+        flush()
+        LayerLog.sink = oldSink
+        MainLoop.current = oldLoop
+    }
+
+    /// Runs turns until all is quiet.
+    func flush() { loop.runUntilIdle() }
+
+    func advance(by time: Double) { loop.advance(to: loop.clock.now + time) }
+
+    /// A sublayer that the display has seen already.
+    func makeShownLayer(_ make: () -> CALayer = { CALayer() }) -> CALayer {
+        let layer = make()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        root.addSublayer(layer)
+        flush()
+        return layer
+    }
+}
+
+/// Runs a test's body on a stage of its own.
+@MainActor func onStage(at time: Double = 100, _ body: (LayerStage) throws -> Void) rethrows {
+    let stage = LayerStage(at: time)
+    defer { stage.close() }
+    try body(stage)
+}

@@ -1,0 +1,136 @@
+import QuartzCore
+import Testing
+
+@MainActor @Suite(.serialized) struct TransactionTests {
+    @Test func settingsNestAndAreInherited() {
+        onStage { _ in
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(!CATransaction.disableActions())
+
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setDisableActions(true)
+            CATransaction.setValue("x", forKey: "mine")
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(3)
+            #expect(CATransaction.animationDuration() == 3)
+            #expect(CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "mine") as? String == "x")
+            CATransaction.commit()
+            #expect(CATransaction.animationDuration() == 2)
+            CATransaction.commit()
+
+            #expect(CATransaction.animationDuration() == 0.25)
+            #expect(CATransaction.value(forKey: "mine") == nil)
+        }
+    }
+
+    @Test func settingsOfTheImplicitTransactionEndWithTheTurn() {
+        onStage { stage in
+            CATransaction.setAnimationDuration(2)
+            #expect(CATransaction.animationDuration() == 2)
+
+            stage.flush()
+
+            #expect(CATransaction.animationDuration() == 0.25)
+        }
+    }
+
+    @Test func settingsByKey() {
+        onStage { stage in
+            CATransaction.begin()
+            CATransaction.setValue(1.5, forKey: "animationDuration")
+            CATransaction.setValue(true, forKey: "disableActions")
+            CATransaction.setValue("soon", forKey: "animationDuration")
+
+            #expect(CATransaction.animationDuration() == 1.5)
+            #expect(CATransaction.disableActions())
+            #expect(CATransaction.value(forKey: "disableActions") as? Bool == true)
+            #expect(stage.log.count == 1)
+            CATransaction.commit()
+        }
+    }
+
+    @Test func aCompletionWithoutAnimationsRunsAfterTheFlush() {
+        onStage { stage in
+            var log: [Int] = []
+            let commits = stage.display.commits.count
+
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append(stage.display.commits.count - commits) }
+            stage.root.isHidden = true
+            CATransaction.commit()
+
+            #expect(log == [])
+            stage.flush()
+            #expect(log == [1])
+        }
+    }
+
+    @Test func aCompletionWaitsForTheAnimationsAddedInside() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            var log: [String] = []
+
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("outer") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("inner") }
+            layer.add(fade("a", lasting: 2), forKey: "a")
+            CATransaction.commit()
+            layer.add(fade("b", lasting: 1), forKey: "b")
+            CATransaction.commit()
+            layer.add(fade("c", lasting: 9), forKey: "c")
+            stage.flush()
+
+            stage.advance(by: 1)
+            #expect(log == [])
+            stage.advance(by: 1)
+            #expect(log == ["inner", "outer"])
+        }
+    }
+
+    @Test func aCompletionComesWhenItsAnimationIsRemoved() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            var count = 0
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { count += 1 }
+            layer.add(fade("a", lasting: 2), forKey: "a")
+            CATransaction.commit()
+            stage.flush()
+
+            layer.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(count == 1)
+        }
+    }
+
+    @Test func aCommitWithoutBeginIsLogged() {
+        onStage { stage in
+            CATransaction.commit()
+
+            #expect(stage.log.count == 1)
+        }
+    }
+
+    @Test func flushingInsideOfLayoutIsLeftToTheRunningFlush() {
+        onStage { stage in
+            final class FlushingLayer: CALayer {
+                override func layoutSublayers() {
+                    isHidden = true
+                    CATransaction.flush()
+                }
+            }
+            let layer = stage.makeShownLayer { FlushingLayer() }
+            let commits = stage.display.commits.count
+
+            layer.setNeedsLayout()
+            stage.flush()
+
+            #expect(stage.display.commits.count <= commits + 1)
+            #expect(layer.isHidden)
+        }
+    }
+}
