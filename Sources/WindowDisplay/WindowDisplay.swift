@@ -1,1 +1,105 @@
-// Module WindowDisplay
+import CSDL2
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// A display in a window: SDL, input and compositing on a thread of their own.
+///
+///     let display = try WindowDisplay(title: "Plants", size: size, clock: clock) { events in … }   // returns at once
+///     …                                     // load fonts, build views: the window system is being opened meanwhile
+///     display.submit(commit)                // the window is shown with the first frame
+///
+/// The thread sleeps while there is nothing to show. While something moves it draws at the display's rate, from the
+/// last committed tree, whatever the main side is busy with. `mode` is the size asked for until the window is there; a
+/// `.resized` event says when it turned out otherwise.
+///
+/// When the X server goes away `.lost` is the last event, and its thread stays parked (see `SDLVideo`); the receiver
+/// is expected to say so and end the program. Wayland's loss comes as `.closeRequested`.
+package final class WindowDisplay: Display {
+    private let connection: DisplayConnection
+    private let clock: MonotonicClock
+
+    // MARK: Opening and closing
+
+    /// Starts opening the window system before it is known what to show, on a thread of its own. Returns at once; does
+    /// nothing where there is no display. A program calls it first of all.
+    package static func prewarm() {
+        guard SDLVideo.obstacle(in: ProcessInfo.processInfo.environment) == nil else { return }
+        DisplayConnection.prewarm()
+    }
+
+    /// Begins to open a window and returns at once; `waitUntilReady()` says how it went.
+    ///
+    /// - Parameters:
+    ///   - size: In points. Sides that make no window (not finite, below 1, above 16,384) are put right.
+    ///   - clock: The program's clock; frames are timed by it.
+    ///   - events: Called on the display thread with what happened, in order.
+    /// - Throws: `DisplayError` when there is no display to try, or the program has a window already.
+    package init(
+        title: String, size: CGSize, clock: MonotonicClock, events: @escaping @Sendable ([DisplayEvent]) -> Void
+    ) throws(DisplayError) {
+        let environment = ProcessInfo.processInfo.environment
+        if let obstacle = SDLVideo.obstacle(in: environment) { throw .unavailable(obstacle) }
+        guard let connection = DisplayConnection.take() else { throw .alreadyOpen }
+        func side(_ length: Double) -> Double { length.isFinite ? min(max(length.rounded(), 1), 16_384) : 320 }
+        let size = CGSize(width: side(size.width), height: side(size.height))
+        let unitsPerPoint = SDLVideo.unitsPerPoint(in: environment)
+        connection.mode.withLock { $0 = DisplayMode(size: size, scale: unitsPerPoint) }
+        connection.configuration.open(
+            with: DisplayConnection.Configuration(
+                title: title, size: size, unitsPerPoint: unitsPerPoint, clock: clock, handler: events))
+        self.connection = connection
+        self.clock = clock
+    }
+
+    deinit { connection.queue.add { $0.isClosing = true } }
+
+    /// Waits until the window is there and returns its mode.
+    ///
+    /// - Throws: `DisplayError.unavailable` when it could not be opened, or not within `timeout` seconds.
+    @discardableResult
+    package func waitUntilReady(timeout: Double = 10) throws(DisplayError) -> DisplayMode {
+        guard let result = connection.ready.wait(until: clock.now + timeout) else {
+            throw .unavailable("The display did not answer within \(timeout) seconds.")
+        }
+        return try result.get()
+    }
+
+    /// Closes the window and waits for its thread to end. Afterwards the display takes everything and shows nothing.
+    ///
+    /// Not for the event handler, which runs on that thread. Does not wait for a thread that is parked after `.lost`.
+    package func close() {
+        guard connection.queue.add({ $0.isClosing = true }) else { return }
+        _ = connection.finished.wait()
+    }
+
+    // MARK: Display
+
+    package var mode: DisplayMode { connection.mode.withLock { $0 } }
+
+    package func submit(_ commit: Commit) { connection.queue.add { $0.commits.append(commit) } }
+
+    package func setWantsFrameEvents(_ wants: Bool) { connection.queue.add { $0.wantsFrameEvents = wants } }
+
+    package func setTitle(_ title: String) { connection.queue.add { $0.title = title } }
+
+    package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
+
+    /// What the window shows now, with all that was committed before; `nil` when there is no window (any more), or its
+    /// thread does not answer within two seconds.
+    package func snapshot() -> CGImage? {
+        let answer = Gate<CGImage?>()
+        guard connection.queue.add({ $0.snapshots.append(answer) }) else { return nil }
+        return answer.wait(until: clock.now + 2) ?? nil
+    }
+
+    // MARK: Statistics
+
+    /// What has been presented since the last `recordStatistics`.
+    package var statistics: PresentationStatistics { connection.statistics.withLock { $0 } }
+
+    /// Starts the statistics anew, with the times of the last `capacity` presentations.
+    package func recordStatistics(capacity: Int) {
+        connection.statistics.withLock { $0.record(capacity: capacity) }
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import Synchronization
+
+/// What other threads want of the display thread, in order, until it comes to take it.
+///
+/// The display thread is woken only while it sleeps without a frame to come, and once for any number of commits:
+///
+///        add: wake              add: nothing
+///      ┌───────────┐           ┌───────────┐
+///      │  asleep   │ ──add───► │   awake   │ ──close──► closed (everything is ignored)
+///      └───────────┘           └───────────┘
+///            ▲  sleepUntilWoken()    │
+///            └── when empty ◄────────┘
+final class CommitQueue: Sendable {
+    /// Where text input takes place, in points; `nil` for off.
+    struct TextInput: Sendable { var area: CGRect? }
+
+    struct Contents: Sendable {
+        var commits: [Commit] = []
+        var title: String?
+        var textInput: TextInput?
+        var wantsFrameEvents: Bool?
+        var snapshots: [Gate<CGImage?>] = []
+        var isClosing = false
+
+        var isEmpty: Bool {
+            commits.isEmpty && title == nil && textInput == nil && wantsFrameEvents == nil && snapshots.isEmpty
+                && !isClosing
+        }
+    }
+
+    private struct State {
+        var contents = Contents()
+        var isAsleep = false
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+    private let wake: @Sendable () -> Void
+
+    /// - Parameter wake: Makes the display thread's wait return. Called with the queue locked, so that no wake is under
+    ///   way when `close()` has returned and SDL goes; it must not come back here.
+    init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+    /// Adds what the closure puts in. Returns whether it will be seen: not after `close()`.
+    @discardableResult
+    func add(_ change: (inout Contents) -> Void) -> Bool {
+        state.withLock { state in
+            guard !state.isClosed else { return false }
+            change(&state.contents)
+            if state.isAsleep {
+                state.isAsleep = false
+                wake()
+            }
+            return true
+        }
+    }
+
+    /// Everything added since the last call. The display thread is awake from here on.
+    func take() -> Contents {
+        state.withLock { state in
+            state.isAsleep = false
+            guard !state.contents.isEmpty else { return Contents() }
+            let taken = state.contents
+            state.contents = Contents()
+            return taken
+        }
+    }
+
+    /// Says that the display thread is about to sleep without limit, or longer than a frame. Returns `false` when there
+    /// is something to take instead.
+    func sleepUntilWoken() -> Bool {
+        state.withLock { state in
+            state.isAsleep = state.contents.isEmpty
+            return state.isAsleep
+        }
+    }
+
+    /// From here on nothing is taken any more and nobody is woken. Returns what was left.
+    @discardableResult
+    func close() -> Contents {
+        state.withLock { state in
+            state.isClosed = true
+            state.isAsleep = false
+            let left = state.contents
+            state.contents = Contents()
+            return left
+        }
+    }
+}

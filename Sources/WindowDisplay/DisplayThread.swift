@@ -1,0 +1,281 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// The display thread's own state: the window, what it shows, and what is due.
+///
+/// One turn after another:
+///
+///     wait for input, a wake-up or the next frame's time
+///       → input becomes events → requests and commits are taken → events go to the main side → the frame, if due
+final class DisplayThread {
+    private let connection: DisplayConnection
+    private let configuration: DisplayConnection.Configuration
+    private let window: OpaquePointer
+    private let server = RenderServer()
+    private var translator: EventTranslator
+    private var batch = InputBatch()
+    private var pacer: FramePacer
+
+    private var surface: WindowSurface?
+    /// The whole surface has to be composited anew: it is another one.
+    private var isSurfaceStale = true
+    /// The window system lost what the window showed; the surface still has it.
+    private var isExposed = false
+    /// Something was committed, or the window needs its picture again.
+    private var isFrameWanted = false
+    /// The window appears with its first frame, not empty.
+    private var isShown = false
+    private var isMinimized = false
+    private var wantsFrameEvents = false
+    private var lastFrameTime = -Double.infinity
+    private var lastCommitTime = -Double.infinity
+    private var snapshots: [Gate<CGImage?>] = []
+    private var eventBuffer = [SDL_Event](repeating: SDL_Event(), count: 64)
+
+    private var clock: MonotonicClock { configuration.clock }
+
+    // MARK: Life
+
+    /// What the thread does from its start to its end.
+    static func main(_ connection: DisplayConnection) {
+        defer {
+            // No wake may be under way when SDL goes.
+            for snapshot in connection.queue.close().snapshots { snapshot.open(with: nil) }
+            SDLVideo.stop()
+        }
+        var failure: DisplayError?
+        do throws(DisplayError) { try SDLVideo.start() } catch { failure = error }
+        guard let configuration = connection.configuration.wait() ?? nil else { return }
+        let thread = failure == nil ? DisplayThread(connection, configuration) : nil
+        guard let thread else {
+            let failure = failure ?? .unavailable("The display cannot open a window: \(SDLVideo.errorMessage)")
+            connection.ready.open(with: .failure(failure))
+            configuration.handler([.lost(failure.description)])
+            return
+        }
+        thread.run()
+    }
+
+    private init?(_ connection: DisplayConnection, _ configuration: DisplayConnection.Configuration) {
+        let units = configuration.unitsPerPoint
+        let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
+        let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        guard
+            let window = SDL_CreateWindow(
+                configuration.title, centered, centered, Int32((configuration.size.width * units).rounded()),
+                Int32((configuration.size.height * units).rounded()), flags)
+        else { return nil }
+        self.connection = connection
+        self.configuration = configuration
+        self.window = window
+        translator = EventTranslator(unitsPerPoint: units, size: configuration.size)
+        var mode = SDL_DisplayMode()
+        let isKnown = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
+        pacer = FramePacer(refreshRate: isKnown ? Int(mode.refresh_rate) : 0)
+    }
+
+    private func run() {
+        SDLVideo.onConnectionLoss { [connection, handler = configuration.handler] message in
+            for snapshot in connection.queue.close().snapshots { snapshot.open(with: nil) }
+            connection.ready.open(with: .failure(.unavailable(message)))
+            connection.finished.open(with: ())
+            handler([.lost(message)])
+        }
+        updateMode()
+        connection.ready.open(with: .success(connection.mode.withLock { $0 }))
+        while true {
+            waitForEvents()
+            let isClosing = takeRequests()
+            let now = clock.now
+            if let due = batch.due(interval: pacer.interval), due <= now { deliver(at: now) }
+            if isClosing { break }
+            if let due = frameDue(now: now), due <= now { frame(due: due) }
+        }
+        for snapshot in connection.queue.close().snapshots + snapshots { snapshot.open(with: nil) }
+        SDLVideo.onConnectionLoss(nil)
+        SDL_DestroyWindow(window)
+    }
+
+    // MARK: Waiting
+
+    private func frameDue(now: Double) -> Double? {
+        if !snapshots.isEmpty { return now }
+        if wantsFrameEvents || (isFrameWanted && !isMinimized) { return pacer.due(wanted: -.infinity, now: now) }
+        guard isShown, !isMinimized, let wanted = server.nextFrameTime(after: lastFrameTime) else { return nil }
+        return pacer.due(wanted: wanted, now: now)
+    }
+
+    /// Waits until something is due, and translates the events that came.
+    private func waitForEvents() {
+        let now = clock.now
+        let interval = pacer.interval
+        let due = [frameDue(now: now), batch.due(interval: interval)].compactMap { $0 }.min()
+        var event = SDL_Event()
+        var hasEvent = false
+        switch Wait(due: due, now: now, interval: interval) {
+        case .none:
+            break
+        case .precise:
+            var deadline = timespec(mediaTime: due ?? now)
+            clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil)
+        case .events(let milliseconds, let wakesForCommits):
+            if wakesForCommits, !connection.queue.sleepUntilWoken() { break }
+            hasEvent = SDL_WaitEventTimeout(&event, milliseconds) != 0
+        case .forever:
+            if !connection.queue.sleepUntilWoken() { break }
+            hasEvent = SDL_WaitEvent(&event) != 0
+        }
+        if !hasEvent { SDL_PumpEvents() }
+        let time = clock.now
+        if hasEvent { handle(event, at: time) }
+        // What is there now, and not what a flood keeps adding: a frame may be due.
+        for _ in 0..<16 {
+            let count = SDL_PeepEvents(
+                &eventBuffer, Int32(eventBuffer.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            guard count > 0 else { break }
+            for event in eventBuffer[..<Int(count)] { handle(event, at: time) }
+        }
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: SDL_Event, at time: Double) {
+        if SDL_EventType(event.type) == SDL_WINDOWEVENT {
+            switch SDL_WindowEventID(UInt32(event.window.event)) {
+            case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+                isSurfaceStale = true
+                isFrameWanted = isShown
+                if updateMode() { batch.append(.resized(connection.mode.withLock { $0 })) }
+            case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
+                isExposed = true
+                isFrameWanted = isShown
+            case SDL_WINDOWEVENT_MINIMIZED:
+                isMinimized = true
+            case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+                isMinimized = false
+                isExposed = true
+                isFrameWanted = isShown
+            default:
+                break
+            }
+        }
+        translator.translate(event, at: time, into: &batch)
+        if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { SDL_free(event.editExt.text) }
+    }
+
+    /// Asks the window for its size and scale. Returns whether they changed.
+    @discardableResult
+    private func updateMode() -> Bool {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var pixelWidth: Int32 = 0
+        var pixelHeight: Int32 = 0
+        SDL_GetWindowSize(window, &width, &height)
+        SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+        guard width > 0, height > 0, pixelWidth > 0 else { return false }
+        let units = configuration.unitsPerPoint
+        let mode = DisplayMode(
+            size: CGSize(width: Double(width) / units, height: Double(height) / units),
+            scale: units * Double(pixelWidth) / Double(width))
+        translator.size = mode.size
+        return connection.mode.withLock { current in
+            defer { current = mode }
+            return current != mode
+        }
+    }
+
+    private func deliver(at time: Double) {
+        let events = batch.take(at: time)
+        if !events.isEmpty { configuration.handler(events) }
+    }
+
+    // MARK: Requests
+
+    /// Takes what other threads asked for. Returns whether the window shall close.
+    private func takeRequests() -> Bool {
+        let requests = connection.queue.take()
+        for commit in requests.commits {
+            server.apply(commit)
+            lastCommitTime = max(lastCommitTime, commit.time)
+            isFrameWanted = true
+        }
+        if let title = requests.title { SDL_SetWindowTitle(window, title) }
+        if let textInput = requests.textInput { setTextInput(textInput.area) }
+        if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
+        snapshots += requests.snapshots
+        return requests.isClosing
+    }
+
+    private func setTextInput(_ area: CGRect?) {
+        guard let area else {
+            SDL_StopTextInput()
+            return
+        }
+        let units = configuration.unitsPerPoint
+        func coordinate(_ value: Double) -> Int32 { Int32(min(max((value * units).rounded(), -32_767), 32_767)) }
+        if [area.minX, area.minY, area.width, area.height].allSatisfy(\.isFinite) {
+            var rect = SDL_Rect(
+                x: coordinate(area.minX), y: coordinate(area.minY), w: coordinate(area.width),
+                h: coordinate(area.height))
+            SDL_SetTextInputRect(&rect)
+        }
+        if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+    }
+
+    // MARK: Frames
+
+    private func frame(due: Double) {
+        let now = clock.now
+        // Not before what was committed, or an animation would be seen before its start; never back.
+        let time = max(due, min(lastCommitTime, now), lastFrameTime)
+        lastFrameTime = time
+        pacer.frameShown(due: due)
+        if wantsFrameEvents {
+            batch.append(.frame(time: time, next: due + pacer.interval))
+            deliver(at: now)
+        }
+        // Until something was committed there is nothing to show.
+        guard lastCommitTime > -.infinity else { return answerSnapshots() }
+        isFrameWanted = false
+        composite(at: time)
+        answerSnapshots()
+    }
+
+    private func composite(at time: Double) {
+        guard let pixels = SDL_GetWindowSurface(window) else { return }
+        if isSurfaceStale || surface?.surface != pixels {
+            surface = WindowSurface(pixels, scale: connection.mode.withLock { $0.scale })
+            isSurfaceStale = true
+        }
+        guard let surface else { return }
+        let damage = server.render(at: time, into: surface.target, repaintsAll: isSurfaceStale)
+        isSurfaceStale = false
+        if !isShown {
+            isShown = true
+            isExposed = true
+            SDL_ShowWindow(window)
+        }
+        var rects = damage.map { SDL_Rect(x: $0.minX, y: $0.minY, w: Int32($0.width), h: Int32($0.height)) }
+        surface.finish(rects)
+        if isExposed { rects = [SDL_Rect(x: 0, y: 0, w: Int32(surface.width), h: Int32(surface.height))] }
+        isExposed = false
+        guard !rects.isEmpty else { return }
+        if SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0 {
+            let now = clock.now
+            connection.statistics.withLock { $0.presented(at: now) }
+        } else {
+            // The window changed its size just now: its event is on the way.
+            isSurfaceStale = true
+            isFrameWanted = true
+        }
+    }
+
+    private func answerSnapshots() {
+        guard !snapshots.isEmpty else { return }
+        let image = surface?.copy().map { CGImage(bitmap: $0) }
+        for snapshot in snapshots { snapshot.open(with: image) }
+        snapshots = []
+    }
+}

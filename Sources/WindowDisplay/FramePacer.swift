@@ -1,0 +1,55 @@
+/// Decides when the next frame is due, so that frames follow each other evenly at the display's rate.
+///
+/// Pure arithmetic on media times. Deadlines are absolute: one that is met late does not move the next.
+struct FramePacer {
+    /// Seconds from one frame to the next.
+    let interval: Double
+    /// When the last frame was due; long ago at the start.
+    private(set) var lastFrame = -Double.infinity
+
+    /// - Parameter refreshRate: What the display says, in hertz. 60 is taken where it says nothing or nonsense.
+    init(refreshRate: Int) { interval = 1 / Double((24...500).contains(refreshRate) ? refreshRate : 60) }
+
+    /// When a frame is due that something wants at `wanted` (or as soon as possible: `-.infinity`).
+    ///
+    /// At least one interval after the last. A frame that is late by less than an interval keeps its place, so that a
+    /// late wake-up does not shift those after it; when whole frames were missed, or none was wanted for a while, the
+    /// beat starts anew now.
+    func due(wanted: Double, now: Double) -> Double {
+        guard !wanted.isNaN else { return now }
+        let due = max(wanted, lastFrame + interval)
+        return now - due >= interval ? now : due
+    }
+
+    mutating func frameShown(due: Double) { lastFrame = due }
+}
+
+/// How the display thread spends the time until something is due.
+enum Wait: Equatable {
+    /// Nothing to wait for: look for events and go on.
+    case none
+    /// Less than a millisecond: sleep to the very time, without an eye on events.
+    case precise
+    /// Wait for events so many milliseconds.
+    case events(milliseconds: Int32, wakesForCommits: Bool)
+    /// Nothing is due.
+    case forever
+
+    init(due: Double?, now: Double, interval: Double) {
+        guard let due, due < .infinity else {
+            self = .forever
+            return
+        }
+        let seconds = due - now
+        if !(seconds > 0.000_02) {
+            self = .none
+        } else if seconds < 0.001 {
+            self = .precise
+        } else {
+            // SDL counts whole milliseconds; the rest is slept precisely. Commits that come within the frame are taken
+            // with it and need not wake the thread.
+            self = .events(
+                milliseconds: Int32(min(seconds * 1000, 1e6)), wakesForCommits: seconds > interval * 1.5)
+        }
+    }
+}

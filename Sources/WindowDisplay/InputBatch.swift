@@ -1,0 +1,69 @@
+import CoreGraphics
+import RenderServer
+
+/// Collects events for the main side, so that a mouse that reports a thousand times a second does not call it as often.
+///
+/// Whatever is not a mere movement goes out at the end of the turn, with all that came before it. Movements and
+/// scrolling alone go out at once when the last batch is a frame ago, and are merged until then.
+struct InputBatch {
+    private(set) var events: [DisplayEvent] = []
+    private var isUrgent = false
+    private var lastDelivery = -Double.infinity
+
+    mutating func append(_ event: DisplayEvent) {
+        if merge(event) { return }
+        events.append(event)
+        if !Self.isMovement(event) { isUrgent = true }
+    }
+
+    /// When the batch shall go out; `nil` when it is empty.
+    func due(interval: Double) -> Double? {
+        if events.isEmpty { return nil }
+        return isUrgent ? -.infinity : lastDelivery + interval
+    }
+
+    mutating func take(at time: Double) -> [DisplayEvent] {
+        defer { (events, isUrgent, lastDelivery) = ([], false, time) }
+        return events
+    }
+
+    private static func isMovement(_ event: DisplayEvent) -> Bool {
+        switch event {
+        case .pointer(let pointer): pointer.phase == .moved || pointer.phase == .hovered
+        case .scroll: true
+        default: false
+        }
+    }
+
+    /// Whether the event went into one that is here already.
+    private mutating func merge(_ event: DisplayEvent) -> Bool {
+        guard let last = events.last else { return false }
+        switch (last, event) {
+        case (.pointer, .pointer(let new)) where new.phase == .moved || new.phase == .hovered:
+            // The fingers of a gesture report in turn: look back past the others' movements, not past anything else.
+            var index = events.endIndex
+            while index > 0, case .pointer(let old) = events[index - 1], old.phase == .moved || old.phase == .hovered {
+                index -= 1
+                if old.kind == new.kind, old.contact == new.contact, old.phase == new.phase {
+                    events[index] = event
+                    return true
+                }
+            }
+            return false
+        case (.scroll(let old), .scroll(var new)):
+            new.delta.dx += old.delta.dx
+            new.delta.dy += old.delta.dy
+            events[events.endIndex - 1] = .scroll(new)
+            return true
+        case (.text(let old), .text(let new)):
+            // SDL cuts long text into pieces.
+            events[events.endIndex - 1] = .text(old + new)
+            return true
+        case (.resized, .resized), (.composition, .composition), (.closeRequested, .closeRequested):
+            events[events.endIndex - 1] = event
+            return true
+        default:
+            return false
+        }
+    }
+}

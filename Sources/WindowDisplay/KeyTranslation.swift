@@ -1,0 +1,50 @@
+import CSDL2
+import Foundation
+import RenderServer
+
+// MARK: Keys and text
+extension EventTranslator {
+    static func keyEvent(_ event: SDL_KeyboardEvent, at time: Double) -> KeyEvent {
+        // SDL numbers keys by their USB HID usage, as UIKit does.
+        let usage = Int(event.keysym.scancode.rawValue)
+        return KeyEvent(
+            isDown: event.state != 0, isRepeat: event.repeat != 0, usage: usage,
+            characters: characters(keycode: event.keysym.sym, usage: usage),
+            modifiers: modifiers(event.keysym.mod), time: time)
+    }
+
+    static func modifiers(_ keymod: UInt16) -> KeyEvent.Modifiers {
+        let table: [(SDL_Keymod, KeyEvent.Modifiers)] = [
+            (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .alternate), (KMOD_GUI, .command),
+            (KMOD_CAPS, .alphaShift),
+        ]
+        var modifiers: KeyEvent.Modifiers = []
+        for (flag, modifier) in table where UInt32(keymod) & UInt32(flag.rawValue) != 0 { modifiers.insert(modifier) }
+        return modifiers
+    }
+
+    /// What the key types in the user's layout without modifiers.
+    static func characters(keycode: Int32, usage: Int) -> String {
+        // The keypad's keys have no character among SDL's codes: usages 0x54 to 0x63.
+        let keypad = Array("/*-+\r1234567890.")
+        if (0x54...0x63).contains(usage) { return String(keypad[usage - 0x54]) }
+        guard keycode > 0, keycode & 0x4000_0000 == 0, let scalar = Unicode.Scalar(UInt32(keycode)) else { return "" }
+        return String(Character(scalar))
+    }
+
+    /// The text in one of SDL's fixed arrays, up to its zero. What is not UTF-8 becomes U+FFFD.
+    static func text<Bytes>(of bytes: Bytes) -> String {
+        withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    /// SDL counts code points (and −1 for "unknown"); the event counts characters.
+    static func composition(_ text: String, start: Int32, length: Int32) -> DisplayEvent {
+        let scalars = text.unicodeScalars
+        let lower = start < 0 ? scalars.count : min(Int(start), scalars.count)
+        let upper = min(lower + max(0, Int(length)), scalars.count)
+        func character(_ offset: Int) -> Int {
+            String(scalars[..<scalars.index(scalars.startIndex, offsetBy: offset)]).count
+        }
+        return .composition(text, selection: character(lower)..<max(character(lower), character(upper)))
+    }
+}

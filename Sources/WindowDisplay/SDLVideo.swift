@@ -1,0 +1,130 @@
+import CSDL2
+import Foundation
+import RenderServer
+import Synchronization
+
+/// SDL's global state: starting, stopping, waking, and what happens when the X server dies.
+///
+/// Everything but `wake()` is for the display thread.
+enum SDLVideo {
+    // MARK: Starting
+
+    /// Why no window can be opened, as far as the environment tells; takes no time. `nil` when it is worth trying.
+    static func obstacle(in environment: [String: String]) -> String? {
+        let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+        if names.contains(where: { environment[$0]?.isEmpty == false }) { return nil }
+        return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+            + "(On a console, without a window system, set SDL_VIDEODRIVER=kmsdrm.)"
+    }
+
+    /// Window units a point: `IREKO_SCALE`, from 0.5 to 8; 1 where it is not set.
+    ///
+    /// On X11 window units are pixels and nothing trustworthy says how large they are (what the server reports as the
+    /// screen's millimetres often is made up), so the user's word decides. Wayland scales by itself.
+    static func unitsPerPoint(in environment: [String: String]) -> Double {
+        guard let text = environment["IREKO_SCALE"], let scale = Double(text), scale.isFinite, scale > 0 else {
+            return 1
+        }
+        return min(max(scale, 0.5), 8)
+    }
+
+    /// SDL's names of the window systems that the environment speaks of, to be tried in order.
+    static func drivers(in environment: [String: String]) -> String {
+        [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { environment[$0.0]?.isEmpty == false }
+            .map(\.1).joined(separator: ",")
+    }
+
+    static func start() throws(DisplayError) {
+        SDL_SetMainReady()
+        let hints = [
+            // Signals are the program's.
+            (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+            // Fingers are fingers and the mouse is the mouse.
+            (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+            // One request to close is one event.
+            (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+            // A click on a window in the background is a click too.
+            (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+            // The input method shows its candidates itself; compositions may be long.
+            (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+            // Tool windows and full-screen games switch the compositor off; we do not.
+            (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+        ]
+        for (name, value) in hints { SDL_SetHint(name, value) }
+        // Otherwise, when a display cannot be opened, SDL takes over the console or "opens" a window off the screen.
+        // SDL_VIDEODRIVER, where it is set, counts for more.
+        let environment = ProcessInfo.processInfo.environment
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers(in: environment), SDL_HINT_DEFAULT)
+        installConnectionLossHandler()
+        guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+            let name = environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] ?? ""
+            throw .unavailable("The display \(name.isEmpty ? "" : "\(name) ")cannot be opened: \(errorMessage)")
+        }
+        // Shared memory instead of a texture: without a GPU several times as fast. Wayland and the console have only the
+        // texture.
+        if let driver = SDL_GetCurrentVideoDriver(), !["wayland", "KMSDRM"].contains(String(cString: driver)) {
+            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        }
+        // A program of views is no film: the screen may go dark.
+        SDL_EnableScreenSaver()
+        // SDL starts with text input on.
+        SDL_StopTextInput()
+        wakeEvent.withLock { $0 = SDL_RegisterEvents(1) }
+    }
+
+    static func stop() {
+        wakeEvent.withLock { $0 = nil }
+        SDL_Quit()
+    }
+
+    static var errorMessage: String { String(cString: SDL_GetError()) }
+
+    // MARK: Waking
+
+    private static let wakeEvent = Mutex<UInt32?>(nil)
+
+    /// Makes the display thread's wait for events return. For any thread.
+    static func wake() {
+        guard let type = wakeEvent.withLock({ $0 }) else { return }
+        var event = SDL_Event()
+        event.type = type
+        SDL_PushEvent(&event)
+    }
+
+    // MARK: Losing the X server
+
+    /// Called on the display thread when the connection is gone; nothing of SDL works after that.
+    static func onConnectionLoss(_ report: (@Sendable (String) -> Void)?) {
+        lossReport.withLock { $0 = report.map { LossReport(thread: pthread_self(), send: $0) } }
+    }
+
+    private struct LossReport: Sendable {
+        var thread: pthread_t
+        var send: @Sendable (String) -> Void
+    }
+
+    private static let lossReport = Mutex<LossReport?>(nil)
+
+    /// Xlib ends the process when the server dies, with a message of its own, unless its handler does not return. Ours
+    /// tells the main side (`.lost`), which can end the program in order, and leaves the display thread parked for good:
+    /// it sits deep inside Xlib and SDL, and cannot go on.
+    ///
+    /// Another thread gets here only if it was waking the display thread at that very moment. Then there is nobody to
+    /// return to: one line on standard error, and Xlib exits with status 1.
+    private static func installConnectionLossHandler() {
+        // Looked up, since SDL need not be built with X11.
+        guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }
+        typealias Handler = @convention(c) (OpaquePointer?) -> CInt
+        typealias Setter = @convention(c) (Handler?) -> OpaquePointer?
+        _ = unsafeBitCast(symbol, to: Setter.self)({ _ in
+            let message = "The connection to the display was lost."
+            let report = SDLVideo.lossReport.withLock { $0 }
+            report?.send(message)
+            if let report, pthread_equal(report.thread, pthread_self()) != 0 {
+                while true { pause() }
+            }
+            FileHandle.standardError.write(Data((message + "\n").utf8))
+            return 0
+        })
+    }
+}

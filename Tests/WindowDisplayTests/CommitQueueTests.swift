@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import Synchronization
+import Testing
+
+@testable import WindowDisplay
+
+@Suite("Commits wait for the display thread and wake it when it sleeps")
+struct CommitQueueTests {
+    private final class Counter: Sendable {
+        let count = Mutex(0)
+    }
+
+    private let wakes = Counter()
+    private let queue: CommitQueue
+
+    init() {
+        let wakes = wakes
+        queue = CommitQueue(wake: { wakes.count.withLock { $0 += 1 } })
+    }
+
+    private func commit(_ time: Double) { queue.add { $0.commits.append(Commit(time: time, root: nil)) } }
+
+    @Test("Commits come in order, once")
+    func order() {
+        for time in 1...3 { commit(Double(time)) }
+
+        #expect(queue.take().commits.map(\.time) == [1, 2, 3])
+        #expect(queue.take().isEmpty)
+    }
+
+    @Test("One wake for any number of commits, and none while the thread is awake")
+    func wake() {
+        commit(1)
+        #expect(wakes.count.withLock { $0 } == 0)
+        _ = queue.take()
+
+        #expect(queue.sleepUntilWoken())
+        commit(2)
+        commit(3)
+        #expect(wakes.count.withLock { $0 } == 1)
+
+        _ = queue.take()
+        commit(4)
+        #expect(wakes.count.withLock { $0 } == 1)
+    }
+
+    @Test("The thread does not fall asleep over something to do")
+    func noSleep() {
+        commit(1)
+
+        #expect(!queue.sleepUntilWoken())
+    }
+
+    @Test("Of what is said twice the last counts")
+    func last() {
+        queue.add { $0.title = "a" }
+        queue.add { $0.title = "b" }
+        queue.add { $0.textInput = .init(area: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+        queue.add { $0.textInput = .init(area: nil) }
+
+        let contents = queue.take()
+        #expect(contents.title == "b")
+        #expect(contents.textInput != nil)
+        #expect(contents.textInput?.area == nil)
+    }
+
+    @Test("After closing nothing is taken, nobody is woken, and what was left is given back")
+    func closing() {
+        #expect(queue.sleepUntilWoken())
+        commit(1)
+
+        #expect(queue.close().commits.count == 1)
+        #expect(!queue.add { $0.title = "late" })
+        #expect(queue.take().isEmpty)
+        #expect(wakes.count.withLock { $0 } == 1)
+    }
+}

@@ -1,0 +1,230 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import RenderServer
+import Testing
+
+@testable import WindowDisplay
+
+@Suite("SDL's events become the display's")
+struct EventTranslatorTests {
+    private var translator = EventTranslator(unitsPerPoint: 2, size: CGSize(width: 400, height: 300))
+    private var batch = InputBatch()
+
+    /// Translates one event, in a batch of its own unless told otherwise, and describes what came out.
+    private mutating func translate(_ event: SDL_Event, at time: Double = 1) -> [String] {
+        translator.translate(event, at: time, into: &batch)
+        return batch.take(at: time).map(describe)
+    }
+
+    private func describe(_ event: DisplayEvent) -> String {
+        switch event {
+        case .pointer(let pointer):
+            "\(pointer.kind) \(pointer.contact) \(pointer.phase) \(pointer.location.x),\(pointer.location.y) "
+                + "button \(pointer.button)"
+        case .scroll(let scroll):
+            "scroll \(scroll.delta.dx),\(scroll.delta.dy) at \(scroll.location.x),\(scroll.location.y)"
+        default:
+            "\(event)"
+        }
+    }
+
+    // MARK: Mouse
+
+    @Test("The mouse hovers, drags beyond the window and lets go, in points")
+    mutating func mouse() {
+        #expect(translate(.motion(20, 40)) == ["mouse 0 hovered 10.0,20.0 button 0"])
+        #expect(translate(.button(1, isDown: true, 20, 40)) == ["mouse 0 began 10.0,20.0 button 1"])
+        #expect(translate(.motion(-100, 7)) == ["mouse 0 moved -50.0,3.5 button 1"])
+        #expect(translate(.button(1, isDown: false, -100, 8)) == ["mouse 0 ended -50.0,4.0 button 1"])
+        #expect(translate(.motion(2, 4)) == ["mouse 0 hovered 1.0,2.0 button 0"])
+    }
+
+    @Test("A second button does not break into the first one's sequence")
+    mutating func secondButton() {
+        _ = translate(.button(1, isDown: true, 0, 0))
+
+        let events = translate(.button(3, isDown: true, 2, 2)) + translate(.button(3, isDown: false, 2, 2))
+
+        #expect(events.isEmpty)
+        #expect(translate(.button(1, isDown: false, 4, 4)) == ["mouse 0 ended 2.0,2.0 button 1"])
+    }
+
+    @Test("Leaving the window ends hovering once, and not a drag")
+    mutating func leaving() {
+        _ = translate(.motion(20, 40))
+        #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == ["mouse 0 cancelled 10.0,20.0 button 0"])
+        #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == [])
+
+        _ = translate(.button(1, isDown: true, 20, 40))
+        #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == [])
+    }
+
+    @Test("Losing the focus cancels what is pressed, before it is told")
+    mutating func focusLost() {
+        _ = translate(.button(1, isDown: true, 20, 40))
+        _ = translate(.finger(SDL_FINGERDOWN, id: 7, 0.5, 0.5))
+
+        let events = translate(.window(SDL_WINDOWEVENT_FOCUS_LOST))
+
+        #expect(
+            events == [
+                "mouse 0 cancelled 10.0,20.0 button 1", "touch 1 cancelled 200.0,150.0 button 0", "focus(false)",
+            ])
+        #expect(translate(.button(1, isDown: false, 20, 40)) == [])
+        #expect(translate(.finger(SDL_FINGERUP, id: 7, 0.5, 0.5)) == [])
+    }
+
+    @Test("The wheel scrolls 48 points a notch: away from the user moves the content down, right moves it left")
+    mutating func wheel() {
+        #expect(translate(.wheel(0, 1, at: 20, 40)) == ["scroll 0.0,48.0 at 10.0,20.0"])
+        #expect(translate(.wheel(0.5, 0, at: 20, 40)) == ["scroll -24.0,0.0 at 10.0,20.0"])
+        #expect(translate(.wheel(.nan, 1, at: 20, 40)) == [])
+        #expect(translate(.wheel(0, 0, at: 20, 40)) == [])
+    }
+
+    // MARK: Touch
+
+    @Test("Fingers are counted from 1 and placed by the window's size")
+    mutating func fingers() {
+        #expect(translate(.finger(SDL_FINGERDOWN, id: 0, 0.25, 0.5)) == ["touch 1 began 100.0,150.0 button 0"])
+        #expect(translate(.finger(SDL_FINGERDOWN, id: 1, 0, 0)) == ["touch 2 began 0.0,0.0 button 0"])
+        #expect(translate(.finger(SDL_FINGERMOTION, id: 0, 0.5, 0.5)) == ["touch 1 moved 200.0,150.0 button 0"])
+        #expect(translate(.finger(SDL_FINGERUP, id: 0, 0.5, 1)) == ["touch 1 ended 200.0,300.0 button 0"])
+        #expect(translate(.finger(SDL_FINGERDOWN, id: 0, 0, 0)) == ["touch 3 began 0.0,0.0 button 0"])
+    }
+
+    @Test("What belongs to no finger, or is made of the mouse, or is no number, is left out")
+    mutating func strayFingers() {
+        #expect(translate(.finger(SDL_FINGERMOTION, id: 5, 0.5, 0.5)) == [])
+        #expect(translate(.finger(SDL_FINGERUP, id: 5, 0.5, 0.5)) == [])
+        #expect(translate(.finger(SDL_FINGERDOWN, id: 5, .nan, 0.5)) == [])
+        #expect(translate(.finger(SDL_FINGERDOWN, device: -1, id: 5, 0.5, 0.5)) == [])
+    }
+
+    // MARK: Keys and text
+
+    @Test("A key has its USB usage, its character without modifiers, and the modifiers")
+    func keys() {
+        var event = SDL_KeyboardEvent()
+        event.type = SDL_KEYDOWN.rawValue
+        event.state = 1
+        event.repeat = 1
+        event.keysym.scancode = SDL_SCANCODE_B
+        event.keysym.sym = 0x62
+        event.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RGUI.rawValue | KMOD_CAPS.rawValue | KMOD_NUM.rawValue)
+
+        let key = EventTranslator.keyEvent(event, at: 3)
+
+        #expect(key.isDown && key.isRepeat)
+        #expect(key.usage == 0x05)
+        #expect(key.characters == "b")
+        #expect(key.modifiers == [.shift, .command, .alphaShift])
+        #expect(key.time == 3)
+    }
+
+    @Test(
+        "Keys type characters where they have any",
+        arguments: [
+            (Int32(0x0D), 0x28, "\r"), (0xE9, 0x34, "é"), (0x4000_0050, 0x50, ""), (0x4000_0059, 0x59, "1"),
+            (0x4000_0063, 0x63, "."), (0, 0, ""), (-5, 0, ""), (0x20_0000, 0x10, ""),
+        ])
+    func characters(keycode: Int32, usage: Int, expected: String) {
+        #expect(EventTranslator.characters(keycode: keycode, usage: usage) == expected)
+    }
+
+    @Test("Text comes out of SDL's array up to the zero, or to its end")
+    mutating func text() {
+        var event = SDL_Event()
+        event.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("né".utf8)) }
+        #expect(translate(event) == ["text(\"né\")"])
+
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(repeating: 0x61, count: 32)) }
+        #expect(translate(event) == ["text(\"\(String(repeating: "a", count: 32))\")"])
+
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: [0xFF, 0]) }
+        #expect(translate(event) == ["text(\"\u{FFFD}\")"])
+    }
+
+    @Test(
+        "A composition's selection is in characters and within the text",
+        arguments: [
+            (Int32(1), Int32(1), 1..<2), (0, 99, 0..<3), (99, 5, 3..<3), (-1, 0, 3..<3), (0, -1, 0..<0),
+            (.min, .max, 3..<3), (3, .max, 2..<3),
+        ])
+    func composition(start: Int32, length: Int32, expected: Range<Int>) {
+        // "e" with a combining accent is two code points and one character.
+        let event = EventTranslator.composition("ke\u{301}y", start: start, length: length)
+
+        guard case .composition(let text, let selection) = event else {
+            Issue.record("not a composition")
+            return
+        }
+        #expect(text == "ke\u{301}y")
+        #expect(selection == expected)
+    }
+
+    // MARK: Window
+
+    @Test("Closing the window and quitting are one request")
+    mutating func closing() {
+        translator.translate(.window(SDL_WINDOWEVENT_CLOSE), at: 1, into: &batch)
+        var quit = SDL_Event()
+        quit.type = SDL_QUIT.rawValue
+
+        #expect(translate(quit) == ["closeRequested"])
+    }
+
+    @Test("Focus is told, other window events are not")
+    mutating func windowEvents() {
+        #expect(translate(.window(SDL_WINDOWEVENT_FOCUS_GAINED)) == ["focus(true)"])
+        #expect(translate(.window(SDL_WINDOWEVENT_MOVED)) == [])
+    }
+}
+
+// MARK: SDL's events, written short
+extension SDL_Event {
+    static func motion(_ x: Int32, _ y: Int32) -> SDL_Event {
+        var event = SDL_Event()
+        event.motion = SDL_MouseMotionEvent()
+        event.motion.type = SDL_MOUSEMOTION.rawValue
+        (event.motion.x, event.motion.y) = (x, y)
+        return event
+    }
+
+    static func button(_ number: UInt8, isDown: Bool, _ x: Int32, _ y: Int32) -> SDL_Event {
+        var event = SDL_Event()
+        event.button = SDL_MouseButtonEvent()
+        event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
+        event.button.button = number
+        (event.button.x, event.button.y) = (x, y)
+        return event
+    }
+
+    static func wheel(_ x: Float, _ y: Float, at mouseX: Int32, _ mouseY: Int32) -> SDL_Event {
+        var event = SDL_Event()
+        event.wheel = SDL_MouseWheelEvent()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        (event.wheel.preciseX, event.wheel.preciseY) = (x, y)
+        (event.wheel.mouseX, event.wheel.mouseY) = (mouseX, mouseY)
+        return event
+    }
+
+    static func finger(_ type: SDL_EventType, device: Int64 = 3, id: Int64, _ x: Float, _ y: Float) -> SDL_Event {
+        var event = SDL_Event()
+        event.tfinger = SDL_TouchFingerEvent()
+        event.tfinger.type = type.rawValue
+        (event.tfinger.touchId, event.tfinger.fingerId) = (device, id)
+        (event.tfinger.x, event.tfinger.y) = (x, y)
+        return event
+    }
+
+    static func window(_ id: SDL_WindowEventID) -> SDL_Event {
+        var event = SDL_Event()
+        event.window = SDL_WindowEvent()
+        event.window.type = SDL_WINDOWEVENT.rawValue
+        event.window.event = UInt8(id.rawValue)
+        return event
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import RenderServer
+import Testing
+
+@testable import WindowDisplay
+
+@Suite("A gate hands over one value")
+struct GateTests {
+    private let clock = MonotonicClock()
+
+    @Test("The first value counts, for all who wait")
+    func value() {
+        let gate = Gate<Int>()
+        Thread { gate.open(with: 1) }.start()
+
+        #expect(gate.wait() == 1)
+        gate.open(with: 2)
+        #expect(gate.wait(until: clock.now) == 1)
+    }
+
+    @Test("Who waits with a limit comes back without a value", arguments: [-1, 0, 0.02, Double.leastNonzeroMagnitude])
+    func limit(seconds: Double) {
+        let start = clock.now
+
+        #expect(Gate<Int>().wait(until: start + seconds) == nil)
+        #expect(clock.now >= start + seconds)
+    }
+
+    @Test(
+        "Media time is the system's time", arguments: [(1.25, 1, 250_000_000), (-3, 0, 0), (1e300, 1_000_000_000, 0)])
+    func time(media: Double, seconds: Int, nanoseconds: Int) {
+        let time = timespec(mediaTime: media)
+
+        #expect(time.tv_sec == seconds)
+        #expect(time.tv_nsec == nanoseconds)
+    }
+}

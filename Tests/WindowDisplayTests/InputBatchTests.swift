@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import Testing
+
+@testable import WindowDisplay
+
+@Suite("Events wait for company only when they are movements")
+struct InputBatchTests {
+    private var batch = InputBatch()
+
+    private func pointer(_ phase: PointerEvent.Phase, _ contact: Int64, x: Double) -> DisplayEvent {
+        .pointer(
+            PointerEvent(
+                kind: .touch, contact: contact, phase: phase, location: CGPoint(x: x, y: 0), button: 0, time: x))
+    }
+
+    private func locations(_ events: [DisplayEvent]) -> [Double] {
+        events.map { if case .pointer(let pointer) = $0 { pointer.location.x } else { -1 } }
+    }
+
+    @Test("Of consecutive movements of a contact the last one stays, beside those of other contacts")
+    mutating func movements() {
+        for (contact, x) in [(1, 1), (2, 10), (1, 2), (2, 20), (1, 3)] {
+            batch.append(pointer(.moved, Int64(contact), x: Double(x)))
+        }
+
+        #expect(locations(batch.events) == [3, 20])
+    }
+
+    @Test("Movements before and after something else stay apart")
+    mutating func order() {
+        batch.append(pointer(.moved, 1, x: 1))
+        batch.append(pointer(.ended, 1, x: 2))
+        batch.append(pointer(.began, 1, x: 3))
+        batch.append(pointer(.moved, 1, x: 4))
+        batch.append(.focus(true))
+        batch.append(pointer(.moved, 1, x: 5))
+
+        #expect(locations(batch.events) == [1, 2, 3, 4, -1, 5])
+    }
+
+    @Test("Scrolling adds up")
+    mutating func scrolling() {
+        for step in 1...3 {
+            let delta = CGVector(dx: 1, dy: Double(step))
+            batch.append(.scroll(ScrollEvent(location: CGPoint(x: step, y: 0), delta: delta, time: Double(step))))
+        }
+
+        guard case .scroll(let scroll) = batch.events.first else {
+            Issue.record("no scrolling")
+            return
+        }
+        #expect(batch.events.count == 1)
+        #expect(scroll.delta == CGVector(dx: 3, dy: 6))
+        #expect(scroll.location.x == 3)
+        #expect(scroll.time == 3)
+    }
+
+    @Test("Text that SDL cut is whole again")
+    mutating func text() {
+        batch.append(.text("long "))
+        batch.append(.text("text"))
+
+        guard case .text(let text) = batch.events.first else {
+            Issue.record("no text")
+            return
+        }
+        #expect(text == "long text")
+        #expect(batch.events.count == 1)
+    }
+
+    @Test("The first movement goes out at once, the next one frame later, a press at once with all before it")
+    mutating func due() {
+        #expect(batch.due(interval: 0.1) == nil)
+
+        batch.append(pointer(.moved, 1, x: 1))
+        #expect(batch.due(interval: 0.1) == -.infinity)
+        _ = batch.take(at: 5)
+        #expect(batch.due(interval: 0.1) == nil)
+
+        batch.append(pointer(.moved, 1, x: 2))
+        #expect(batch.due(interval: 0.1) == 5.1)
+
+        batch.append(pointer(.ended, 1, x: 3))
+        #expect(batch.due(interval: 0.1) == -.infinity)
+        #expect(batch.take(at: 5.05).count == 2)
+
+        batch.append(pointer(.moved, 1, x: 4))
+        #expect(batch.due(interval: 0.1) == 5.05 + 0.1)
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import WindowDisplay
+
+@Suite("The environment says whether and how to open a window")
+struct SDLVideoTests {
+    @Test("Without a display there is one clear line", arguments: [[:], ["DISPLAY": ""], ["HOME": "/"]])
+    func noDisplay(environment: [String: String]) throws {
+        let obstacle = try #require(SDLVideo.obstacle(in: environment))
+
+        #expect(obstacle.contains("DISPLAY"))
+        #expect(!obstacle.contains("\n"))
+    }
+
+    @Test("With one it is tried", arguments: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
+    func display(name: String) {
+        #expect(SDLVideo.obstacle(in: [name: "x"]) == nil)
+    }
+
+    @Test("Only the window systems that are there are tried")
+    func drivers() {
+        #expect(SDLVideo.drivers(in: ["DISPLAY": ":0"]) == "x11")
+        #expect(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ""]) == "wayland")
+        #expect(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]) == "x11,wayland")
+    }
+
+    @Test(
+        "IREKO_SCALE is believed within reason",
+        arguments: [
+            ("2", 2.0), ("1.5", 1.5), ("", 1), ("two", 1), ("nan", 1), ("-2", 1), ("0", 1), ("inf", 1), ("0.1", 0.5),
+            ("1e9", 8),
+        ])
+    func scale(text: String, expected: Double) {
+        #expect(SDLVideo.unitsPerPoint(in: ["IREKO_SCALE": text]) == expected)
+    }
+}

@@ -1,0 +1,199 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import RenderServer
+import Synchronization
+import Testing
+
+@testable import WindowDisplay
+
+/// With SDL's dummy driver, which has windows, events and pixels, but shows nothing. One display at a time.
+@Suite("A window's life, from opening to closing", .serialized)
+struct WindowDisplayTests {
+    /// Keeps what a display reports, for a test that waits for it.
+    private final class Recorder: Sendable {
+        private let events = Mutex<[DisplayEvent]>([])
+
+        func record(_ new: [DisplayEvent]) { events.withLock { $0 += new } }
+
+        /// The first event that a closure makes something of; `nil` when none came within five seconds.
+        func wait<Value: Sendable>(for find: (DisplayEvent) -> Value?) -> Value? {
+            for _ in 0..<5000 {
+                if let value = events.withLock({ $0.lazy.compactMap(find).first }) { return value }
+                usleep(1000)
+            }
+            return nil
+        }
+    }
+
+    private let clock = MonotonicClock()
+    private let recorder = Recorder()
+
+    init() {
+        setenv("SDL_VIDEODRIVER", "dummy", 1)
+        unsetenv("IREKO_SCALE")
+    }
+
+    private func open(_ size: CGSize = CGSize(width: 40, height: 30)) throws -> WindowDisplay {
+        try WindowDisplay(title: "Test", size: size, clock: clock, events: { [recorder] in recorder.record($0) })
+    }
+
+    /// The root layer, filling a display of 40 by 30 points.
+    private func commit(_ color: RenderColor, moving duration: Double? = nil) -> Commit {
+        var commit = Commit(time: clock.now, root: LayerID(index: 0))
+        var update = LayerUpdate(layer: LayerID(index: 0))
+        var properties = LayerProperties()
+        properties.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
+        properties.position = CGPoint(x: 20, y: 15)
+        properties.backgroundColor = color
+        update.properties = properties
+        if let duration {
+            var animation = PropertyAnimation(property: .positionX)
+            animation.values = [.number(0), .number(20)]
+            var timing = AnimationTiming()
+            timing.beginTime = commit.time
+            timing.duration = duration
+            update.animations = [RenderAnimation(key: "move", timing: timing, effect: .property(animation))]
+        }
+        commit.updates = [update]
+        return commit
+    }
+
+    private func pixel(_ display: WindowDisplay) throws -> UInt32 {
+        let bitmap = try #require(display.snapshot()).bitmap
+        return bitmap.data.load(as: UInt32.self) & 0xFF_FFFF
+    }
+
+    private let red = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = RenderColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    // MARK: Life
+
+    @Test("The size asked for is known before the window is there, and true when it is")
+    func opening() throws {
+        let display = try open()
+        defer { display.close() }
+
+        #expect(display.mode == DisplayMode(size: CGSize(width: 40, height: 30), scale: 1))
+        #expect(try display.waitUntilReady() == display.mode)
+    }
+
+    @Test("A prewarmed display opens, one at a time, and again after it was closed")
+    func again() throws {
+        WindowDisplay.prewarm()
+        WindowDisplay.prewarm()
+        let first = try open()
+        #expect(throws: DisplayError.self) { try open() }
+        first.close()
+        first.close()
+
+        let second = try open()
+        defer { second.close() }
+        try second.waitUntilReady()
+    }
+
+    @Test("Sizes that make no window are put right", arguments: [CGSize(width: Double.nan, height: -5), .zero])
+    func badSize(size: CGSize) throws {
+        let display = try open(size)
+        defer { display.close() }
+
+        let mode = try display.waitUntilReady()
+        #expect(mode.size.width >= 1 && mode.size.height == 1)
+    }
+
+    @Test("A driver that does not exist is an error and an event, at once")
+    func failing() throws {
+        setenv("SDL_VIDEODRIVER", "nonesuch", 1)
+        let display = try open()
+        defer { display.close() }
+
+        #expect(throws: DisplayError.self) { try display.waitUntilReady() }
+        #expect(recorder.wait { if case .lost(let reason) = $0 { reason } else { nil } }?.contains("opened") == true)
+        #expect(display.snapshot() == nil)
+    }
+
+    @Test("A closed display takes everything and shows nothing")
+    func closed() throws {
+        let display = try open()
+        display.close()
+
+        display.submit(commit(red))
+        display.setTitle("late")
+        display.setTextInput(.zero)
+        #expect(display.snapshot() == nil)
+    }
+
+    // MARK: Showing
+
+    @Test("A snapshot shows all that was committed, also before the window was there")
+    func snapshot() throws {
+        let display = try open()
+        defer { display.close() }
+
+        display.submit(commit(red))
+        #expect(try pixel(display) == 0xFF0000)
+
+        display.submit(commit(red))
+        display.submit(commit(blue))
+        #expect(try pixel(display) == 0x0000FF)
+        let bitmap = try #require(display.snapshot()).bitmap
+        #expect(bitmap.width == 40 && bitmap.height == 30)
+    }
+
+    @Test("Before the first commit there is nothing to see")
+    func empty() throws {
+        let display = try open()
+        defer { display.close() }
+
+        #expect(display.snapshot() == nil)
+        #expect(display.statistics.frameCount == 0)
+    }
+
+    @Test("An animation goes on without the main side, and ends")
+    func animation() throws {
+        let display = try open()
+        defer { display.close() }
+        try display.waitUntilReady()
+
+        display.recordStatistics(capacity: 100)
+        display.submit(commit(red, moving: 0.2))
+        usleep(400_000)
+
+        let frames = display.statistics.frameCount
+        // Twelve at 60 Hz; a busy machine may miss some.
+        #expect((4...14).contains(frames))
+        #expect(display.statistics.presentTimes.count == frames)
+        usleep(50_000)
+        #expect(display.statistics.frameCount == frames)
+    }
+
+    @Test("Frame events come while they are wanted, each saying when the next one is")
+    func frames() throws {
+        let display = try open()
+        defer { display.close() }
+
+        display.setWantsFrameEvents(true)
+        let first = recorder.wait { if case .frame(let time, let next) = $0 { [time, next] } else { nil } }
+        let times = try #require(first)
+        let second = recorder.wait { if case .frame(let time, _) = $0, time > times[0] { time } else { nil } }
+
+        #expect(abs(times[1] - times[0] - 1.0 / 60) < 1e-6)
+        #expect(try #require(second) >= times[1] - 1e-9)
+    }
+
+    // MARK: Input
+
+    @Test("What SDL reports reaches the handler")
+    func input() throws {
+        let display = try open()
+        defer { display.close() }
+        try display.waitUntilReady()
+
+        var event = SDL_Event.button(1, isDown: true, 12, 7)
+        SDL_PushEvent(&event)
+
+        let pointer = recorder.wait { if case .pointer(let pointer) = $0 { pointer } else { nil } }
+        #expect(pointer?.phase == .began)
+        #expect(pointer?.location == CGPoint(x: 12, y: 7))
+    }
+}
