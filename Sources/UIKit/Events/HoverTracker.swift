@@ -1,0 +1,36 @@
+import CoreGraphics
+import RenderServer
+
+/// Tells hover recognizers of a pointer that moves without a button pressed.
+@MainActor
+struct HoverTracker {
+    private var hovered: [UIHoverGestureRecognizer] = []
+
+    mutating func handle(_ pointer: PointerEvent, in scene: UIWindowScene, environment: GestureEnvironment) {
+        guard pointer.kind == .mouse else { return }
+        environment.runTimers(through: pointer.time)
+        guard let hit = TouchTracker.hitTest(pointer.location, in: scene, with: nil) else {
+            return end(environment: environment)
+        }
+        var under: [UIHoverGestureRecognizer] = []
+        var view: UIView? = hit.view
+        while let current = view {
+            for case let recognizer as UIHoverGestureRecognizer in current.recognizers ?? []
+            where recognizer.isEnabled {
+                under.append(recognizer)
+            }
+            view = current.superview
+        }
+        guard !under.isEmpty || !hovered.isEmpty else { return }
+        let left = hovered.filter { old in !under.contains { $0 === old } }
+        hovered = under
+        for recognizer in left { environment.hover(recognizer, at: nil, in: hit.window) }
+        for recognizer in under { environment.hover(recognizer, at: hit.location, in: hit.window) }
+    }
+
+    mutating func end(environment: GestureEnvironment) {
+        let left = hovered
+        hovered = []
+        for recognizer in left { environment.hover(recognizer, at: nil, in: nil) }
+    }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// Counts how often fingers come down at one place in quick succession, for `UITouch.tapCount`.
+struct TapCounter {
+    /// The longest time between one tap's end and the next one's start, in seconds. Chosen: what UIKit's tap
+    /// recognizer uses.
+    static let longestInterval = 0.35
+    /// The farthest that taps of one succession are apart, in points.
+    static let farthestDistance: CGFloat = 45
+
+    private struct Tap {
+        let windowID: ObjectIdentifier
+        let location: CGPoint
+        let time: Double
+        let count: Int
+    }
+
+    // A few, since several fingers may tap at a time.
+    private var recent: [Tap] = []
+
+    @MainActor mutating func countTouch(at location: CGPoint, in window: UIWindow, time: Double) -> Int {
+        recent.removeAll { time - $0.time >= Self.longestInterval }
+        let index = recent.lastIndex {
+            $0.windowID == ObjectIdentifier(window) && $0.location.distance(to: location) <= Self.farthestDistance
+        }
+        return index.map { recent.remove(at: $0).count + 1 } ?? 1
+    }
+
+    @MainActor mutating func noteEnd(of touch: UITouch) {
+        guard let window = touch.window, touch.farthestDistance <= Self.farthestDistance else { return }
+        if recent.count == 10 { recent.removeFirst() }
+        recent.append(
+            Tap(
+                windowID: ObjectIdentifier(window), location: touch.locationInWindow, time: touch.timestamp,
+                count: touch.tapCount))
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// Turns what a display reports into touches, and sends them off as events. One a window scene.
+///
+/// A touch belongs to the view that it hit when it began. Fingers may come in any number; of a pointer's buttons the
+/// first one pressed makes the touch and the others only show in the event's button mask.
+@MainActor
+package final class TouchTracker {
+    /// Decides which recognizers get the touches and what is left for the views.
+    package let environment = GestureEnvironment()
+    package let keys = KeyTracker()
+    /// The modifier keys that are down now.
+    package var modifierFlags: UIKeyModifierFlags = []
+
+    private let event = UIEvent(type: .touches)
+    private var contacts: [Contact: UITouch] = [:]
+    /// In the order in which they came down.
+    private var touches: [UITouch] = []
+    private var taps = TapCounter()
+    private var scrolling = ScrollTracker()
+    private var hovering = HoverTracker()
+    private var lastTime = -Double.infinity
+
+    package init() { event.environment = environment }
+
+    nonisolated deinit {}
+
+    private struct Contact: Hashable {
+        let kind: PointerEvent.Kind
+        let id: Int64
+    }
+
+    // MARK: Pointers
+
+    /// Takes a pointer event of the scene's display. One with a location or time that is no number is put right: it
+    /// happens where and when the last one did, or, with nothing before it, is dropped.
+    package func handle(_ pointer: PointerEvent, in scene: UIWindowScene) {
+        let contact = Contact(kind: pointer.kind, id: pointer.contact)
+        let touch = contacts[contact]
+        var pointer = pointer
+        pointer.time = advance(to: pointer.time)
+        if !pointer.location.x.isFinite || !pointer.location.y.isFinite {
+            Diagnostics.warn(.invalidGeometry, "A pointer event at \(pointer.location) has no usable location")
+            guard let touch, let window = touch.window else { return }
+            pointer.location = window.convert(touch.locationInWindow, to: nil)
+        }
+
+        let button = Self.buttonMask(of: pointer)
+        switch pointer.phase {
+        case .began:
+            if pointer.kind == .mouse { event.buttonMaskStorage.insert(button) }
+            if touch != nil {
+                // Another button of a pointer that is down already; a finger that was never lifted has got lost.
+                guard pointer.kind == .touch else { return }
+                finish(contact, phase: .cancelled, at: pointer)
+            }
+            begin(contact, at: pointer, in: scene)
+        case .moved:
+            guard let touch else { return }
+            update(touch, to: pointer)
+            guard touch.phase == .moved else { return }
+            send()
+        case .ended, .cancelled:
+            if touch != nil, pointer.kind == .mouse, pointer.phase == .ended,
+                event.buttonMaskStorage.subtracting(button) != []
+            {
+                event.buttonMaskStorage.remove(button)
+                return
+            }
+            finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer)
+            if pointer.kind == .mouse { event.buttonMaskStorage = [] }
+        case .hovered:
+            hovering.handle(pointer, in: scene, environment: environment)
+        }
+    }
+
+    private func begin(_ contact: Contact, at pointer: PointerEvent, in scene: UIWindowScene) {
+        // The event has the touch only after the hit test, as in UIKit.
+        guard let (window, view, location) = Self.hitTest(pointer.location, in: scene, with: event) else { return }
+        guard environment.permitsExclusively(view, in: window) else { return }
+        let touch = UITouch(
+            type: pointer.kind == .mouse ? .indirectPointer : .direct, location: location, timestamp: pointer.time,
+            window: window, view: view)
+        touch.tapCount = taps.countTouch(at: location, in: window, time: pointer.time)
+        contacts[contact] = touch
+        touches.append(touch)
+        send()
+    }
+
+    private func update(_ touch: UITouch, to pointer: PointerEvent) {
+        touch.timestamp = pointer.time
+        let location = touch.window?.convert(pointer.location, from: nil) ?? touch.locationInWindow
+        touch.previousLocationInWindow = touch.locationInWindow
+        guard location != touch.locationInWindow else { return }
+        touch.locationInWindow = location
+        touch.phase = .moved
+        let distance = location.distance(to: touch.beganLocationInWindow)
+        touch.farthestDistance = max(touch.farthestDistance, distance)
+    }
+
+    private func finish(_ contact: Contact, phase: UITouch.Phase, at pointer: PointerEvent) {
+        guard let touch = contacts.removeValue(forKey: contact) else { return }
+        update(touch, to: pointer)
+        touch.phase = phase
+        touch.isUp = true
+        if phase == .ended { taps.noteEnd(of: touch) }
+        send()
+    }
+
+    /// The frontmost window that has a view at a point of the scene, and that view.
+    package static func hitTest(
+        _ point: CGPoint, in scene: UIWindowScene, with event: UIEvent?
+    ) -> (window: UIWindow, view: UIView, location: CGPoint)? {
+        for window in scene.windows.reversed() where !window.isHidden {
+            let location = window.convert(point, from: nil)
+            if let view = window.hitTest(location, with: event) { return (window, view, location) }
+        }
+        return nil
+    }
+
+    private static func buttonMask(of pointer: PointerEvent) -> UIEvent.ButtonMask {
+        guard pointer.kind == .mouse else { return [] }
+        // The display counts left, middle, right; UIKit left, right, others.
+        return switch pointer.button {
+        case 2: .button(3)
+        case 3: .secondary
+        default: .button(pointer.button)
+        }
+    }
+
+    // MARK: Scrolling
+
+    /// Takes a scroll event of the scene's display. One with numbers that are none is dropped.
+    package func handle(_ scroll: ScrollEvent, in scene: UIWindowScene) {
+        guard scroll.location.x.isFinite, scroll.location.y.isFinite, scroll.delta.dx.isFinite, scroll.delta.dy.isFinite
+        else { return }
+        var scroll = scroll
+        scroll.time = advance(to: scroll.time)
+        scrolling.handle(scroll, in: scene, environment: environment, modifierFlags: modifierFlags)
+    }
+
+    // MARK: Cancelling
+
+    /// Takes all touches and keys away from recognizers and responders, as when the scene loses the focus.
+    package func cancelAll(in scene: UIWindowScene) {
+        keys.cancelAll()
+        modifierFlags = []
+        scrolling.end()
+        hovering.end(environment: environment)
+        guard !touches.isEmpty else { return }
+        contacts.removeAll()
+        for touch in touches {
+            touch.phase = .cancelled
+            touch.isUp = true
+        }
+        send()
+        event.buttonMaskStorage = []
+    }
+
+    // MARK: Sending
+
+    /// Time never goes back: a late event happens when the one before it did.
+    private func advance(to time: Double) -> Double {
+        if time.isFinite, time > lastTime { lastTime = time }
+        if !lastTime.isFinite { lastTime = CACurrentMediaTime() }
+        return lastTime
+    }
+
+    private func send() {
+        event.timestampStorage = lastTime
+        event.modifierFlagsStorage = modifierFlags
+        event.touches = touches
+        UIApplication.shared.sendEvent(event)
+        touches.removeAll { $0.isUp }
+        for touch in touches { touch.phase = .stationary }
+        event.touches = touches
+    }
+}
+
+extension CGPoint {
+    package func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}

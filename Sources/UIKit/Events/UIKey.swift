@@ -1,0 +1,31 @@
+import Foundation
+
+/// A key of the keyboard with what it types.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uikey>.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+    package init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
+        self.keyCode = keyCode
+        self.modifierFlags = modifierFlags
+        charactersIgnoringModifiers = characters
+        // The display tells what the key types alone; of the modifiers only shift and caps lock change letters.
+        let isUpper = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
+        self.characters = isUpper ? characters.uppercased() : characters
+        super.init()
+    }
+
+    nonisolated deinit {}
+
+    /// What the key types with the modifiers that are down; empty for a key that types nothing.
+    public let characters: String
+
+    /// What the key types without modifiers.
+    public let charactersIgnoringModifiers: String
+
+    /// The modifier keys that were down.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Which key it is, independent of the keyboard's layout.
+    public let keyCode: UIKeyboardHIDUsage
+}

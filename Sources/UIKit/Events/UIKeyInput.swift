@@ -1,0 +1,17 @@
+/// What a responder adopts to take text from the keyboard while it is first responder.
+///
+/// Letters and what an input method makes final come as `insertText(_:)`, the return key as `"\n"`, and the backspace
+/// key (each repeat too) as `deleteBackward()`.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+
+    /// Puts text in at the insertion point.
+    func insertText(_ text: String)
+
+    /// Deletes the character before the insertion point, or what is selected.
+    func deleteBackward()
+}

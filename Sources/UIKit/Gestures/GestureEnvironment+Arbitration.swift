@@ -1,0 +1,194 @@
+extension GestureEnvironment {
+    // MARK: Requests
+
+    /// What setting `UIGestureRecognizer.state` does.
+    func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+        switch (recognizer.stateStorage, state) {
+        case (.possible, .began), (.possible, .changed), (.possible, .ended):
+            if let waiting = recognizer.waiting {
+                if state == .ended, waiting == .began { recognizer.waiting = .beganAndEnded }
+                return
+            }
+            attempt(state == .ended ? .ended : .began, recognizer)
+        case (.possible, .failed), (.possible, .cancelled):
+            fail(recognizer)
+        case (.began, .changed), (.changed, .changed):
+            recognizer.stateStorage = .changed
+            recognizer.hasUnsentActions = true
+        case (.began, .ended), (.changed, .ended):
+            recognizer.stateStorage = .ended
+            recognizer.hasUnsentActions = true
+        case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+            recognizer.stateStorage = .cancelled
+            recognizer.hasUnsentActions = true
+        default:
+            return
+        }
+        // A recognizer without touches (one that a test or a timer drives) is done like the others.
+        if recognizer.stateStorage != .possible || recognizer.waiting != nil { _ = join(recognizer) }
+        setNeedsUpdate()
+    }
+
+    /// Takes a recognizer's gesture away, as disabling it does.
+    package func cancel(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isParticipating || recognizer.stateStorage != .possible else { return }
+        takeAway(recognizer)
+        setNeedsUpdate()
+    }
+
+    func takeAway(_ recognizer: UIGestureRecognizer) {
+        if recognizer.stateStorage.isActive {
+            recognizer.stateStorage = .cancelled
+            recognizer.hasUnsentActions = true
+        } else if recognizer.stateStorage == .possible {
+            fail(recognizer)
+        }
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer) {
+        recognizer.waiting = nil
+        recognizer.stateStorage = .failed
+    }
+
+    private func attempt(_ state: WaitingState, _ recognizer: UIGestureRecognizer) {
+        let mayBegin =
+            recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
+            && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+        // Who was asked may have disabled the recognizer.
+        guard recognizer.stateStorage == .possible, recognizer.waiting == nil else { return }
+        guard mayBegin, !isExcluded(recognizer) else { return fail(recognizer) }
+        switch requirement(of: recognizer) {
+        case .met: recognize(recognizer, as: state == .began ? .began : .ended)
+        case .undecided: recognizer.waiting = state
+        case .broken: fail(recognizer)
+        }
+    }
+
+    /// Makes a recognizer recognise, and those fail that may not do so beside it.
+    private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        recognizer.waiting = nil
+        recognizer.stateStorage = state
+        recognizer.hasUnsentActions = true
+        for other in recognizers where other !== recognizer && other.isUndecided {
+            guard shareTouches(recognizer, other) else { continue }
+            if requires(other, recognizer) || excludes(recognizer, other) { fail(other) }
+        }
+    }
+
+    // MARK: Waiting for others to fail
+
+    private enum Requirement { case met, undecided, broken }
+
+    private func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
+        var result = Requirement.met
+        for other in recognizers where other !== recognizer && requires(recognizer, other) {
+            if other.hasRecognized, shareTouches(recognizer, other) { return .broken }
+            if other.isUndecided { result = .undecided }
+        }
+        return result
+    }
+
+    /// Lets those recognise that waited and need not any longer.
+    func freeWaiting() {
+        var changed = true
+        while changed {
+            changed = false
+            for recognizer in recognizers {
+                guard let waiting = recognizer.waiting else { continue }
+                switch requirement(of: recognizer) {
+                case .undecided:
+                    guard isInCircle(recognizer) else { continue }
+                    fail(recognizer)
+                case .broken:
+                    fail(recognizer)
+                case .met:
+                    if isExcluded(recognizer) { fail(recognizer) } else { free(recognizer, from: waiting) }
+                }
+                changed = true
+            }
+        }
+    }
+
+    private func free(_ recognizer: UIGestureRecognizer, from waiting: WaitingState) {
+        recognize(recognizer, as: waiting == .ended ? .ended : .began)
+        guard waiting == .beganAndEnded else { return }
+        recognizer.hasUnsentActions = false
+        recognizer.sendActions()
+        if recognizer.stateStorage.isActive {
+            recognizer.stateStorage = .ended
+            recognizer.hasUnsentActions = true
+        }
+    }
+
+    /// Whether a waiting recognizer waits for nothing but others that wait: then nobody is ever the first.
+    private func isInCircle(_ recognizer: UIGestureRecognizer) -> Bool {
+        var seen: [UIGestureRecognizer] = []
+        var open = [recognizer]
+        while let next = open.popLast() {
+            if seen.contains(where: { $0 === next }) { continue }
+            guard next.waiting != nil else { return false }
+            seen.append(next)
+            for other in recognizers where other !== next && other.isUndecided && requires(next, other) {
+                open.append(other)
+            }
+        }
+        return true
+    }
+
+    /// Whether another recognizer that is undecided waits for this one's failure, so that it cannot be forgotten yet.
+    func isNeeded(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizers.contains { other in
+            other !== recognizer && other.isUndecided && requires(other, recognizer)
+                && shareTouches(other, recognizer)
+        }
+    }
+
+    // MARK: Relations
+
+    private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        recognizer.failureRequirements.contains { $0.recognizer === other }
+            || recognizer.failureRequirementsNow.contains { $0.recognizer === other }
+    }
+
+    /// Asks subclasses and delegates who has to fail first, for recognizers that just got their first touch.
+    func relate(_ joined: [UIGestureRecognizer]) {
+        for (index, recognizer) in joined.enumerated() {
+            for other in recognizers where other !== recognizer && shareTouches(recognizer, other) {
+                // Two that joined together are one pair.
+                if joined[..<index].contains(where: { $0 === other }) { continue }
+                relate(recognizer, other)
+                relate(other, recognizer)
+            }
+        }
+    }
+
+    private func relate(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+        guard
+            recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+                || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+        else { return }
+        recognizer.failureRequirementsNow.append(WeakRecognizer(recognizer: other))
+    }
+
+    /// Whether a continuous gesture that is on excludes a recognizer.
+    private func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizers.contains { other in
+            other !== recognizer && other.stateStorage.isActive && shareTouches(other, recognizer)
+                && excludes(other, recognizer)
+        }
+    }
+
+    private func excludes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        guard recognizer.canPrevent(other), other.canBePrevented(by: recognizer) else { return false }
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == true {
+            return false
+        }
+        return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer) != true
+    }
+
+    private func shareTouches(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+        if first.isEngaged, second.isEngaged { return true }
+        return first.sequenceTouches.contains { touch in second.sequenceTouches.contains { $0 === touch } }
+    }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+
+/// Decides, for the touches of one scene, which recognizers recognise and what is left for the views.
+///
+/// Each event goes the same way: recognizers get the touches and ask for states (`request`), which the arbitration
+/// grants, refuses or lets wait; then one `update` frees those that waited, sends actions, tells the views what is left
+/// for them, and resets the recognizers that are done. A timer's decision starts the same update. Whatever happens in a
+/// callback only changes state; the update goes round again until nothing is left to do.
+@MainActor
+package final class GestureEnvironment {
+    /// For recognizers whose view is in no window.
+    package static let detached = GestureEnvironment()
+
+    /// The last event of touches.
+    package private(set) var event: UIEvent?
+    /// Recognizers with a part in a gesture that is not over, innermost view's first.
+    package internal(set) var recognizers: [UIGestureRecognizer] = []
+    /// Touches that are down, and those of which the views do not know the end yet.
+    var touches: [UITouch] = []
+    var timers: [GestureTimer] = []
+
+    private var isDelivering = false
+    private var isUpdating = false
+    private var needsUpdate = false
+    /// The most rounds of one update: an action that asks for a state in every round waits for the next event.
+    private static let mostRounds = 16
+
+    package init() {}
+
+    nonisolated deinit {}
+
+    // MARK: Touches
+
+    /// Hands touches to the recognizers, then to the views.
+    package func deliver(_ event: UIEvent, in window: UIWindow) {
+        self.event = event
+        runTimers(through: event.timestamp)
+        let changed = event.touches.filter { $0.phase != .stationary && $0.window === window }
+        guard !changed.isEmpty else { return }
+        deliver {
+            for touch in changed where touch.phase == .began { register(touch, of: event) }
+            for recognizer in recognizers { send(changed, of: event, to: recognizer) }
+            for touch in changed {
+                if touch.phase == .moved { touch.hasUnsentMove = true }
+                guard touch.isUp else { continue }
+                for recognizer in touch.recognizers {
+                    recognizer.lift(touch)
+                    if touch.phase == .cancelled, recognizer.trackedTouches.isEmpty { takeAway(recognizer) }
+                }
+            }
+        }
+    }
+
+    private func deliver(_ work: () -> Void) {
+        let wasDelivering = isDelivering
+        isDelivering = true
+        work()
+        isDelivering = wasDelivering
+        setNeedsUpdate()
+    }
+
+    /// Finds the recognizers and the view of a touch that came down.
+    private func register(_ touch: UITouch, of event: UIEvent) {
+        prepareDelivery(of: touch)
+        touches.append(touch)
+        var joined: [UIGestureRecognizer] = []
+        var view = touch.view
+        while let current = view {
+            for recognizer in current.recognizers ?? [] where recognizer.accepts(touch, of: event) {
+                recognizer.environment = self
+                recognizer.trackedTouches.append(touch)
+                recognizer.sequenceTouches.append(touch)
+                touch.recognizers.append(recognizer)
+                if join(recognizer) { joined.append(recognizer) }
+            }
+            view = current.superview
+        }
+        relate(joined)
+    }
+
+    /// Adds a recognizer to the active ones, keeping them innermost first. `false` when it is one of them already.
+    func join(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.environment = self
+        guard !recognizers.contains(where: { $0 === recognizer }) else { return false }
+        let depth = Self.depth(of: recognizer.view)
+        let index = recognizers.firstIndex { Self.depth(of: $0.view) < depth } ?? recognizers.endIndex
+        recognizers.insert(recognizer, at: index)
+        return true
+    }
+
+    private static func depth(of view: UIView?) -> Int {
+        var depth = 0
+        var view = view
+        while let current = view {
+            depth += 1
+            view = current.superview
+        }
+        return depth
+    }
+
+    private func send(_ touches: [UITouch], of event: UIEvent, to recognizer: UIGestureRecognizer) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            guard touches.contains(where: { $0.phase == phase && recognizer.tracks($0) }) else { continue }
+            guard recognizer.isReceiving else { return }
+            let group = Set(touches.filter { $0.phase == phase && recognizer.tracks($0) })
+            switch phase {
+            case .began: recognizer.touchesBegan(group, with: event)
+            case .moved: recognizer.touchesMoved(group, with: event)
+            case .ended: recognizer.touchesEnded(group, with: event)
+            default: recognizer.touchesCancelled(group, with: event)
+            }
+        }
+    }
+
+    // MARK: Scrolling and hovering
+
+    /// Hands scrolling to the pan recognizers that take it.
+    package func deliver(_ event: UIScrollEvent) {
+        deliver {
+            if event.phase == .began {
+                var joined: [UIGestureRecognizer] = []
+                var view: UIView? = event.view
+                while let current = view {
+                    for case let pan as UIPanGestureRecognizer in current.recognizers ?? []
+                    where pan.accepts(scrolling: event) {
+                        pan.isEngaged = true
+                        if join(pan) { joined.append(pan) }
+                    }
+                    view = current.superview
+                }
+                relate(joined)
+            }
+            for case let pan as UIPanGestureRecognizer in recognizers where pan.isEngaged { pan.scroll(event) }
+        }
+    }
+
+    /// Tells a hover recognizer where the pointer is, or, with no location, that it left.
+    package func hover(_ recognizer: UIHoverGestureRecognizer, at location: CGPoint?, in window: UIWindow?) {
+        deliver {
+            if location != nil {
+                recognizer.isEngaged = true
+                _ = join(recognizer)
+            }
+            recognizer.hover(at: location)
+        }
+    }
+
+    // MARK: Updating
+
+    /// Runs an update, now or, inside a delivery or another update, after it.
+    func setNeedsUpdate() {
+        needsUpdate = true
+        guard !isDelivering, !isUpdating else { return }
+        isUpdating = true
+        for _ in 0..<Self.mostRounds where needsUpdate {
+            needsUpdate = false
+            freeWaiting()
+            sendActions()
+            deliverToViews()
+            resetFinished()
+        }
+        isUpdating = false
+    }
+
+    private func sendActions() {
+        for recognizer in recognizers where recognizer.hasUnsentActions {
+            recognizer.hasUnsentActions = false
+            recognizer.sendActions()
+        }
+    }
+
+    private func resetFinished() {
+        for recognizer in recognizers where recognizer.stateStorage.isTerminal && !recognizer.hasUnsentActions {
+            guard !isNeeded(recognizer) else { continue }
+            recognizer.reset()
+            recognizer.rememberLocation()
+            for touch in recognizer.sequenceTouches { touch.recognizers.removeAll { $0 === recognizer } }
+            recognizer.trackedTouches = []
+            recognizer.sequenceTouches = []
+            recognizer.failureRequirementsNow = []
+            recognizer.isEngaged = false
+            recognizer.stateStorage = .possible
+            recognizers.removeAll { $0 === recognizer }
+        }
+        // Those that gave all their touches up have nothing to decide.
+        for recognizer in recognizers where !recognizer.isParticipating && recognizer.stateStorage == .possible {
+            recognizer.waiting = nil
+            recognizers.removeAll { $0 === recognizer }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+
+/// Two fingers as a line with a length and an angle, for pinches and rotations.
+@MainActor
+struct TwoFingerTracker {
+    private(set) var length: CGFloat
+    private(set) var angle: CGFloat
+
+    /// Of the first two touches; `nil` when there are fewer. Fingers on one point are taken as a point apart, so that a
+    /// ratio of lengths is a number.
+    init?(_ touches: [UITouch]) {
+        guard touches.count >= 2 else { return nil }
+        let (first, second) = (touches[0].locationInWindow, touches[1].locationInWindow)
+        length = max(1, first.distance(to: second))
+        angle = atan2(second.y - first.y, second.x - first.x)
+    }
+
+    /// How much the angle grew from another line's, by the shorter way around.
+    func angle(since other: TwoFingerTracker) -> CGFloat {
+        let difference = angle - other.angle
+        if difference > .pi { return difference - 2 * .pi }
+        return difference < -.pi ? difference + 2 * .pi : difference
+    }
+}

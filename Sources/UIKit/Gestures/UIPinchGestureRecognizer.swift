@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises two fingers that move together or apart. A continuous gesture: `began` comes when their distance has
+/// changed enough, `changed` with each change after that, `ended` when both are lifted.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    // MARK: Interpreting the pinching gesture
+
+    /// The distance of the fingers in relation to what it was when the gesture began, or since the scale was set. A
+    /// value that is no number above zero is ignored.
+    open var scale: CGFloat {
+        get { scaleStorage }
+        set {
+            guard newValue.isFinite, newValue > 0 else { return }
+            scaleStorage = newValue
+            velocityStorage = 0
+            lastTime = nil
+        }
+    }
+
+    /// How fast the scale changes, a second.
+    open var velocity: CGFloat { velocityStorage }
+
+    // MARK: Recognizing
+
+    /// Points by which the distance changes before the gesture begins. Chosen; Apple says nothing of it.
+    private static let hysteresis: CGFloat = 8
+
+    private var scaleStorage: CGFloat = 1
+    private var velocityStorage: CGFloat = 0
+    private var line: TwoFingerTracker?
+    private var startLength: CGFloat?
+    private var lastTime: Double?
+
+    /// Measures from the new fingers on; more than two are ignored.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
+        line = TwoFingerTracker(trackedTouches)
+        if startLength == nil { startLength = line?.length }
+        lastTime = event.timestamp
+    }
+
+    /// Follows the distance and begins when it has changed enough.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let old = line, let new = TwoFingerTracker(trackedTouches) else { return }
+        if state.isActive || waiting != nil {
+            line = new
+            advance(by: new.length / old.length, at: event.timestamp)
+            if state.isActive { state = .changed }
+        } else if let startLength, abs(new.length - startLength) >= Self.hysteresis {
+            // Measured from where the hysteresis ends, so that nothing jumps.
+            let reference = startLength + (new.length > startLength ? Self.hysteresis : -Self.hysteresis)
+            line = new
+            advance(by: new.length / max(1, reference), at: event.timestamp)
+            state = .began
+        }
+    }
+
+    private func advance(by factor: CGFloat, at time: Double) {
+        let old = scaleStorage
+        scaleStorage *= factor
+        if let lastTime, time > lastTime { velocityStorage = (scaleStorage - old) / (time - lastTime) }
+        lastTime = time
+    }
+
+    /// Ends the gesture with the last finger.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let rest = trackedTouches.filter { !$0.isUp }
+        line = TwoFingerTracker(rest)
+        if state.isActive || waiting == .began {
+            if rest.isEmpty { state = .ended }
+        } else {
+            startLength = line?.length
+            if rest.isEmpty { state = .failed }
+        }
+    }
+
+    /// Cancels the gesture, or fails.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    /// Forgets the pinch.
+    open override func reset() {
+        (scaleStorage, velocityStorage) = (1, 0)
+        (line, startLength, lastTime) = (nil, nil, nil)
+    }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises two fingers that turn around each other. A continuous gesture: `began` comes when they have turned
+/// enough, `changed` with each movement after that, `ended` when both are lifted.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    // MARK: Interpreting the rotating gesture
+
+    /// How far the fingers have turned, in radians, clockwise on the screen, since the gesture began or the rotation
+    /// was set. It goes on past a full turn. A value that is no number is ignored.
+    open var rotation: CGFloat {
+        get { rotationStorage }
+        set {
+            guard newValue.isFinite else { return }
+            rotationStorage = newValue
+            velocityStorage = 0
+            lastTime = nil
+        }
+    }
+
+    /// How fast the fingers turn, in radians a second.
+    open var velocity: CGFloat { velocityStorage }
+
+    // MARK: Recognizing
+
+    /// Radians that the fingers turn before the gesture begins. Chosen: five degrees; Apple says nothing of it.
+    private static let hysteresis: CGFloat = .pi / 36
+
+    private var rotationStorage: CGFloat = 0
+    private var velocityStorage: CGFloat = 0
+    private var line: TwoFingerTracker?
+    private var lastTime: Double?
+
+    /// Measures from the new fingers on; more than two are ignored.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
+        line = TwoFingerTracker(trackedTouches)
+        lastTime = event.timestamp
+    }
+
+    /// Follows the angle and begins when it has changed enough.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let old = line, let new = TwoFingerTracker(trackedTouches) else { return }
+        let turned = new.angle(since: old)
+        line = new
+        rotationStorage += turned
+        if let lastTime, event.timestamp > lastTime {
+            velocityStorage = turned / (event.timestamp - lastTime)
+        }
+        lastTime = event.timestamp
+        if state.isActive {
+            state = .changed
+        } else if waiting == nil, abs(rotationStorage) >= Self.hysteresis {
+            rotationStorage -= rotationStorage > 0 ? Self.hysteresis : -Self.hysteresis
+            state = .began
+        }
+    }
+
+    /// Ends the gesture with the last finger.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let rest = trackedTouches.filter { !$0.isUp }
+        line = TwoFingerTracker(rest)
+        if state.isActive || waiting == .began {
+            if rest.isEmpty { state = .ended }
+        } else {
+            rotationStorage = 0
+            if rest.isEmpty { state = .failed }
+        }
+    }
+
+    /// Cancels the gesture, or fails.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    /// Forgets the rotation.
+    open override func reset() {
+        (rotationStorage, velocityStorage) = (0, 0)
+        (line, lastTime) = (nil, nil)
+    }
+}

@@ -1,0 +1,68 @@
+extension UIView {
+    // MARK: Managing gesture recognizers
+
+    /// The view's gesture recognizers, in the order in which they were added; `nil` while it never had one.
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers }
+        set {
+            for old in recognizers ?? [] { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+            if newValue == nil { recognizers = nil }
+        }
+    }
+
+    /// Attaches a recognizer to the view, taking it from the view it was attached to. It gets touches that begin from
+    /// now on in the view or its descendants.
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        if gestureRecognizer.view === self { return }
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        recognizers = (recognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.view = self
+    }
+
+    /// Detaches a recognizer from the view; a gesture that is on is cancelled. One that is not attached is left alone.
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard let index = recognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+        gestureRecognizer.arbiter.cancel(gestureRecognizer)
+        // The cancelled gesture's action may have changed the list.
+        if recognizers?.indices.contains(index) == true, recognizers?[index] === gestureRecognizer {
+            recognizers?.remove(at: index)
+        } else {
+            recognizers?.removeAll { $0 === gestureRecognizer }
+        }
+        gestureRecognizer.view = nil
+    }
+
+    // MARK: Handling touches
+
+    /// Whether the view gets more than one touch at a time; `false` at first. Recognizers get all of them anyway.
+    public var isMultipleTouchEnabled: Bool {
+        get { flags.isMultipleTouchEnabled }
+        set { flags.isMultipleTouchEnabled = newValue }
+    }
+
+    /// Whether the view has touches for itself alone: while it has one no other view of the window gets new ones, and
+    /// it gets none while another view has one. `false` at first.
+    public var isExclusiveTouch: Bool {
+        get { flags.isExclusiveTouch }
+        set { flags.isExclusiveTouch = newValue }
+    }
+
+    // MARK: Ending a text editing session
+
+    /// Makes the view or the descendant of it that is first responder give that up.
+    ///
+    /// - Parameter force: Whether to do so even when the first responder does not want to.
+    /// - Returns: Whether the view and its descendants have no first responder now.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder else { return true }
+        var current: UIResponder? = responder
+        while let candidate = current, candidate !== self { current = candidate.next }
+        guard current != nil else { return true }
+        if responder.resignFirstResponder() { return true }
+        guard force else { return false }
+        if window.firstResponder === responder { window.firstResponder = nil }
+        return true
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension FontSpecification {
+    var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        if isItalic { traits.insert(.traitItalic) }
+        if weight.number >= 600 { traits.insert(.traitBold) }
+        if family == nil && design == .monospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
+        isItalic = traits.contains(.traitItalic)
+        // A weight that is bold already, or not, stays as it is.
+        let isBold = weight.number >= 600
+        if isBold != traits.contains(.traitBold) { weight = isBold ? .regular : .bold }
+        if family == nil {
+            if traits.contains(.traitMonoSpace) {
+                design = .monospaced
+            } else if design == .monospaced {
+                design = .default
+            }
+        }
+    }
+
+    func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontSpecification {
+        var result = self
+        if let name = attributes[.name] as? String {
+            if let found = InstalledFonts.description(named: name) {
+                let size = result.size
+                result = found
+                result.size = size
+            } else {
+                result.family = name
+            }
+        }
+        if let family = attributes[.family] as? String { result.family = family }
+        if let style = attributes[.textStyle] as? UIFont.TextStyle
+            ?? (attributes[.textStyle] as? String).map(UIFont.TextStyle.init(rawValue:))
+        {
+            let category = UITraitCollection.current.preferredContentSizeCategory
+            result.textStyle = style
+            result.size = TextStyleTable.size(of: style, for: category)
+            result.weight = TextStyleTable.weight(of: style)
+        }
+        if let size = Self.number(attributes[.size]) { result.size = Self.saneSize(size) }
+        if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
+            if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { result.apply(symbolic) }
+            if let bits = traits[.symbolic] as? UInt32 { result.apply(.init(rawValue: bits)) }
+            if let weight = traits[.weight] as? UIFont.Weight { result.weight = weight }
+            if let weight = Self.number(traits[.weight]) { result.weight = UIFont.Weight(weight) }
+            if let slant = Self.number(traits[.slant]) { result.isItalic = slant != 0 }
+        }
+        return result
+    }
+
+    var attributes: [UIFontDescriptor.AttributeName: Any] {
+        let traits: [UIFontDescriptor.TraitKey: Any] = [
+            .symbolic: symbolicTraits, .weight: weight.rawValue, .slant: CGFloat(isItalic ? 1 : 0),
+        ]
+        var result: [UIFontDescriptor.AttributeName: Any] = [
+            .family: familyName, .name: postscriptName, .size: size, .traits: traits,
+        ]
+        if let textStyle { result[.textStyle] = textStyle }
+        return result
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+import TextLayout
+
+/// What is known of the installed fonts, asked once and kept. May be used on any thread.
+enum InstalledFonts {
+    /// Of a face at size 1.
+    struct Metrics: Sendable {
+        var ascent: CGFloat
+        var descent: CGFloat
+        var leading: CGFloat
+        var capHeight: CGFloat
+        var xHeight: CGFloat
+    }
+
+    private struct Known: Sendable {
+        var metrics: [FontSpecification: Metrics] = [:]
+        var systemFamilies: [UIFontDescriptor.SystemDesign: String] = [:]
+        var families: [String]?
+    }
+
+    private static let known = Mutex(Known())
+
+    // MARK: - Metrics
+
+    static func metrics(of font: FontSpecification) -> Metrics {
+        var face = font
+        (face.size, face.textStyle) = (1024, nil)
+        if let metrics = known.withLock({ $0.metrics[face] }) { return metrics }
+        let description = face.described()
+        let found = MainThread.run { FontMetrics(description) }
+        let metrics = Metrics(
+            ascent: found.ascender / 1024, descent: -found.descender / 1024, leading: found.leading / 1024,
+            capHeight: found.capHeight / 1024, xHeight: found.xHeight / 1024)
+        known.withLock { $0.metrics[face] = metrics }
+        return metrics
+    }
+
+    // MARK: - Names
+
+    static var familyNames: [String] {
+        if let families = known.withLock({ $0.families }) { return families }
+        let families = MainThread.run { FontSystem.shared.familyNames }
+        known.withLock { $0.families = families }
+        return families
+    }
+
+    static func systemFamily(_ design: UIFontDescriptor.SystemDesign) -> String {
+        if let family = known.withLock({ $0.systemFamilies[design] }) { return family }
+        let description = FontSpecification(design: design, size: 17).described()
+        let family = MainThread.run { FontSystem.shared.resolvedFamily(of: description) } ?? "Inter"
+        known.withLock { $0.systemFamilies[design] = family }
+        return family
+    }
+
+    /// The font of a full name (`Inter-SemiBoldItalic`) or of a family's name; `nil` where no such family is installed.
+    static func description(named name: String) -> FontSpecification? {
+        if let family = installedFamily(name) { return FontSpecification(family: family) }
+        guard let dash = name.lastIndex(of: "-"), let family = installedFamily(String(name[..<dash])) else {
+            return nil
+        }
+        var result = FontSpecification(family: family)
+        var style = name[name.index(after: dash)...].lowercased()
+        for slant in ["italic", "oblique", "it"] where style.hasSuffix(slant) {
+            result.isItalic = true
+            style.removeLast(slant.count)
+            break
+        }
+        guard let weight = weights[style] else { return nil }
+        result.weight = weight
+        return result
+    }
+
+    private static func installedFamily(_ name: String) -> String? {
+        func key(_ name: String) -> String { name.lowercased().replacing(" ", with: "") }
+        let wanted = key(name)
+        return wanted.isEmpty ? nil : familyNames.first { key($0) == wanted }
+    }
+
+    private static let weights: [String: UIFont.Weight] = [
+        "": .regular, "regular": .regular, "roman": .regular, "book": .regular, "normal": .regular,
+        "thin": .ultraLight, "hairline": .ultraLight, "ultralight": .thin, "extralight": .thin, "light": .light,
+        "medium": .medium, "semibold": .semibold, "demibold": .semibold, "demi": .semibold, "bold": .bold,
+        "extrabold": .heavy, "ultrabold": .heavy, "heavy": .heavy, "black": .black,
+    ]
+}
