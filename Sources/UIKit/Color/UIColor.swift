@@ -60,6 +60,12 @@ public final class UIColor: NSObject, NSCopying, Sendable {
                 alpha: Self.unit(alpha)))
     }
 
+    /// Whether the colour depends on traits.
+    package final var isDynamic: Bool {
+        if case .dynamic = storage { return true }
+        return false
+    }
+
     // MARK: - Creating a color dynamically
 
     /// Makes a colour that asks the closure which one it is, each time it is used.

@@ -1,11 +1,30 @@
 import CoreGraphics
 import Foundation
 
+/// A context that exists, or one that is made when drawing asks for it.
+final class ContextSource {
+    private var make: (() -> CGContext?)?
+    private(set) var made: CGContext?
+
+    init(_ context: CGContext) { made = context }
+    init(making make: @escaping () -> CGContext?) { self.make = make }
+
+    var context: CGContext? {
+        if let make {
+            self.make = nil
+            made = make()
+        }
+        return made
+    }
+}
+
 /// What UIKit keeps apart for each thread: the traits and the contexts that are drawn with.
 final class ThreadState {
     /// A context on the stack.
     struct Target {
-        var context: CGContext
+        /// Made when first asked for, so that a view that draws nothing costs nothing; `nil` where there is no memory.
+        var context: CGContext? { source.context }
+        let source: ContextSource
         /// Of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for one that was pushed.
         var imageScale: CGFloat?
     }

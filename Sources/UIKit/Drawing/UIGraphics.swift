@@ -11,7 +11,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadState.current.ta
 /// Makes a context the current one, until `UIGraphicsPopContext()`. Colours and fonts set there are its own.
 public func UIGraphicsPushContext(_ context: CGContext) {
     context.saveGState()
-    ThreadState.current.targets.append(ThreadState.Target(context: context))
+    ThreadState.current.targets.append(ThreadState.Target(source: ContextSource(context)))
 }
 
 /// Makes the context that was current before the last push current again. Does nothing where none was pushed.
@@ -19,7 +19,23 @@ public func UIGraphicsPopContext() {
     let state = ThreadState.current
     guard let last = state.targets.last, last.imageScale == nil else { return }
     state.targets.removeLast()
-    last.context.restoreGState()
+    last.source.made?.restoreGState()
+}
+
+/// Runs drawing in a context that is made only if the drawing asks for it, and hands over what was drawn.
+///
+/// `nil` where nothing asked, or no context of that size can be had.
+func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ draw: () -> Void) -> Bitmap? {
+    let source = ContextSource {
+        let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false)
+        if origin != .zero { context?.translateBy(x: -origin.x, y: -origin.y) }
+        return context
+    }
+    let state = ThreadState.current
+    state.targets.append(ThreadState.Target(source: source))
+    draw()
+    state.targets.removeLast()
+    return source.made?.takeBitmap()
 }
 
 // MARK: - Image contexts
@@ -39,13 +55,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
         Log.drawing.error("UIGraphicsBeginImageContext: no context of \(size.width) × \(size.height) points.")
         return
     }
-    ThreadState.current.targets.append(ThreadState.Target(context: context, imageScale: max(scale, 1)))
+    ThreadState.current.targets.append(ThreadState.Target(source: ContextSource(context), imageScale: max(scale, 1)))
 }
 
 /// What was drawn into the current image context so far. `nil` where the current context is of another kind.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let target = ThreadState.current.targets.last, let scale = target.imageScale else { return nil }
-    return target.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    return target.context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
 /// Ends the current image context. Does nothing where the current context is of another kind.

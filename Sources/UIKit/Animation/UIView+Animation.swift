@@ -1,0 +1,160 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    // MARK: Animating views with block objects
+
+    /// Makes changes to views and lets them happen over a time, slow at both ends.
+    ///
+    /// Geometry, transform, alpha, colours and corner radii animate. A view in no window changes at once. With a duration of
+    /// 0, or NaN, everything changes at once.
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// Makes changes to views over a time, and calls back when all have ended.
+    ///
+    /// - Parameter completion: Gets `false` when an animation was cut short. Without any animation it is called after the
+    ///   next commit.
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Makes changes to views over a time, after a delay and with options.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        run(
+            duration: duration, delay: delay, pacing: .curve(options.curve), options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Makes changes to views as if on a spring.
+    ///
+    /// - Parameters:
+    ///   - duration: When the spring has come to rest, in seconds.
+    ///   - dampingRatio: 1 for no overshoot, towards 0 for more. Brought into 0.05…1.
+    ///   - velocity: The speed at the start, in distances a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.05), 1) : 1
+        // The spring that has a thousandth of its way left at `duration`.
+        let exponent = ratio < 1 ? 6.9078 / ratio : 9.2334
+        let frequency = exponent / max(duration, 0.001)
+        run(
+            duration: duration, delay: delay,
+            pacing: .spring(
+                mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+                initialVelocity: velocity.isFinite ? velocity : 0),
+            options: options, animations: animations, completion: completion)
+    }
+
+    /// Makes changes to views as if on a spring told by how it looks.
+    ///
+    /// - Parameters:
+    ///   - duration: What the animation feels to last; it may take longer to come to rest.
+    ///   - bounce: 0 for none, towards 1 for more; below 0 flatter. Brought into -1…1.
+    ///   - initialSpringVelocity: The speed at the start, in distances a second.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = CASpringAnimation(
+            perceptualDuration: max(duration.isFinite ? duration : 0.5, 0.001), bounce: min(max(bounce, -1), 1))
+        spring.initialVelocity = initialSpringVelocity
+        run(
+            duration: duration > 0 ? spring.settlingDuration : 0, delay: delay,
+            pacing: .spring(
+                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+                initialVelocity: initialSpringVelocity),
+            options: options, animations: animations, completion: completion)
+    }
+
+    /// Makes changes to views in frames, each added with `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let common = AnimationOptions(rawValue: options.rawValue & 0x3ff)
+        let context = makeContext(
+            duration: duration, delay: delay, pacing: .curve(.linear), options: common, completion: completion)
+        if context.duration > 0 { context.keyframes = KeyframeCollector(calculationMode: options.calculationMode) }
+        context.run(animations)
+    }
+
+    /// Adds a frame to the key frame animation whose block is running; outside of one the changes are made at once.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: When the frame begins, as a fraction of the whole.
+    ///   - frameDuration: How long it lasts, as a fraction of the whole.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let keyframes = ViewAnimationContext.current?.keyframes else { return animations() }
+        keyframes.run(start: frameStartTime, duration: frameDuration, animations)
+    }
+
+    /// Makes the animations that a block adds to the surrounding animation block repeat.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let context = ViewAnimationContext.current else { return animations() }
+        let old = (context.repeatCount, context.autoreverses)
+        context.repeatCount = Float(count.isNaN ? 0 : max(0, count))
+        context.autoreverses = autoreverses
+        animations()
+        (context.repeatCount, context.autoreverses) = old
+    }
+
+    /// Makes changes without animating them, also inside an animation block.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        ViewAnimationContext.withoutAnimation(actionsWithoutAnimation)
+    }
+
+    /// Turns animation blocks on or off; while off they change everything at once.
+    public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationContext.isEnabled = enabled }
+
+    /// Whether animation blocks animate.
+    public class var areAnimationsEnabled: Bool { ViewAnimationContext.isEnabled }
+
+    /// The duration of the animation block that is running, in seconds; 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimationContext.current?.duration ?? 0 }
+
+    // MARK: Inside
+
+    private class func run(
+        duration: TimeInterval, delay: TimeInterval, pacing: ViewAnimationContext.Pacing, options: AnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        let context = makeContext(
+            duration: duration, delay: delay, pacing: pacing, options: options, completion: completion)
+        context.run(animations)
+    }
+
+    /// Inside another block its duration and pacing are taken over, unless the options say otherwise.
+    private class func makeContext(
+        duration: TimeInterval, delay: TimeInterval, pacing: ViewAnimationContext.Pacing, options: AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) -> ViewAnimationContext {
+        var duration = duration
+        var delay = delay
+        var pacing = pacing
+        if let outer = ViewAnimationContext.current, outer.keyframes == nil,
+            !options.contains(.overrideInheritedOptions)
+        {
+            if !options.contains(.overrideInheritedDuration) { (duration, delay) = (outer.duration, outer.delay + delay) }
+            if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
+        }
+        return ViewAnimationContext(
+            duration: ViewAnimationContext.isEnabled ? duration : 0, delay: delay, pacing: pacing, options: options,
+            completion: completion)
+    }
+}

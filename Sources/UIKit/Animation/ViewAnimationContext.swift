@@ -1,0 +1,134 @@
+import Foundation
+import QuartzCore
+
+/// One animation block while it runs, and the account of what it set off until the last of it has ended.
+///
+/// Blocks nest, so there is a stack. While one runs, the layers of views ask their views for an action (`UIView.action(for:
+/// forKey:)`), and the innermost block answers with an animation from the old value to the new one.
+@MainActor
+final class ViewAnimationContext {
+    /// How values move from old to new.
+    enum Pacing {
+        case curve(UIView.AnimationCurve)
+        case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+    }
+
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let pacing: Pacing
+    let options: UIView.AnimationOptions
+    /// Collects the frames instead of animating, inside `addKeyframe(…)`.
+    var keyframes: KeyframeCollector?
+    var repeatCount: Float?
+    var autoreverses: Bool
+
+    private var completion: ((Bool) -> Void)?
+    /// The animations under way, and one for the block itself.
+    private var pending = 1
+    private var allFinished = true
+
+    init(
+        duration: TimeInterval, delay: TimeInterval, pacing: Pacing, options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) {
+        self.duration = duration.isFinite ? max(0, duration) : 0
+        self.delay = delay.isFinite ? max(0, delay) : 0
+        self.pacing = pacing
+        self.options = options
+        self.completion = completion
+        repeatCount = options.contains(.repeat) ? .infinity : nil
+        autoreverses = options.contains(.autoreverse)
+    }
+
+    // MARK: The stack
+
+    private static var stack: [ViewAnimationContext] = []
+    static var isEnabled = true {
+        didSet { updateCollecting() }
+    }
+
+    /// The innermost running block, unless animations are off.
+    static var current: ViewAnimationContext? { isEnabled ? stack.last : nil }
+
+    private static func updateCollecting() {
+        CALayer.isCollectingViewAnimations = isEnabled && stack.last.map(\.animates) == true
+    }
+
+    /// Whether changes are animated at all.
+    private var animates: Bool { duration > 0 || keyframes != nil }
+
+    /// Runs the block's changes and settles the account: without any animation, the completion comes after the commit.
+    func run(holdingForDuration: Bool = false, _ animations: () -> Void) {
+        if holdingForDuration {
+            pending += 1
+            MainLoop.current.schedule(at: CACurrentMediaTime() + delay + duration) { [self] in end(finished: true) }
+        }
+        Self.stack.append(self)
+        Self.updateCollecting()
+        animations()
+        Self.stack.removeLast()
+        Self.updateCollecting()
+        keyframes?.animate(in: self)
+        CATransaction.addCommitHandler(.postCommit) { [self] in end(finished: true) }
+    }
+
+    /// Runs changes that no block animates.
+    static func withoutAnimation(_ actions: () -> Void) {
+        let old = isEnabled
+        isEnabled = false
+        actions()
+        isEnabled = old
+    }
+
+    // MARK: The account
+
+    private func end(finished: Bool) {
+        pending -= 1
+        if !finished { allFinished = false }
+        guard pending == 0, let completion else { return }
+        self.completion = nil
+        completion(allFinished)
+    }
+
+    /// Gives an animation the block's times and adds it to a layer.
+    func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+        animation.duration = duration
+        if delay > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            animation.fillMode = .backwards
+        }
+        if let repeatCount { animation.repeatCount = repeatCount }
+        animation.autoreverses = autoreverses
+        let account = AnimationAccount { [self] finished in end(finished: finished) }
+        animation.delegate = account
+        pending += 1
+        layer.add(animation, forKey: key)
+    }
+
+    /// The animation of a property in this block's pacing.
+    func makeAnimation(keyPath: String) -> CABasicAnimation {
+        switch pacing {
+        case .curve(let curve):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = curve.timingFunction
+            return animation
+        case .spring(let mass, let stiffness, let damping, let initialVelocity):
+            let animation = CASpringAnimation(keyPath: keyPath)
+            animation.mass = mass
+            animation.stiffness = stiffness
+            animation.damping = damping
+            animation.initialVelocity = initialVelocity
+            return animation
+        }
+    }
+}
+
+/// Hears of the end of one animation.
+@MainActor
+private final class AnimationAccount: CAAnimationDelegate {
+    private let ended: (Bool) -> Void
+
+    init(ended: @escaping (Bool) -> Void) { self.ended = ended }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ended(flag) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import QuartzCore
+
+/// The pictures of a transition between two views, or two states of one: what `UIView.transition` shows.
+///
+/// Both views stand in the same superview while it runs. The kinds are data: what each side's layer does from start to end.
+@MainActor
+enum ViewTransition {
+    /// What one side does: from these values of key paths to its own.
+    struct Motion {
+        let keyPath: String
+        let from: CGFloat
+        let to: CGFloat
+    }
+
+    /// What happens to the outgoing and the incoming side, and whether both show only their front.
+    struct Style {
+        var outgoing: [Motion] = []
+        var incoming: [Motion] = []
+        var isFlip = false
+        var outgoingInFront = false
+
+        /// Flips turn both sides by half a turn, each showing only its front. Curls lift the page off over the top edge
+        /// (chosen, in place of a bent page).
+        init(_ options: UIView.AnimationOptions, size: CGSize, incomingIsOpaque: Bool) {
+            func flip(_ axis: String, _ sign: CGFloat) {
+                isFlip = true
+                outgoing = [Motion(keyPath: "transform.rotation.\(axis)", from: 0, to: sign * .pi)]
+                incoming = [Motion(keyPath: "transform.rotation.\(axis)", from: -sign * .pi, to: 0)]
+            }
+            switch options.transition {
+            case .transitionFlipFromLeft: flip("y", 1)
+            case .transitionFlipFromRight: flip("y", -1)
+            case .transitionFlipFromTop: flip("x", -1)
+            case .transitionFlipFromBottom: flip("x", 1)
+            case .transitionCrossDissolve:
+                incoming = [Motion(keyPath: "opacity", from: 0, to: 1)]
+                if !incomingIsOpaque { outgoing = [Motion(keyPath: "opacity", from: 1, to: 0)] }
+            case .transitionCurlUp:
+                outgoingInFront = true
+                outgoing = [Motion(keyPath: "transform.translation.y", from: 0, to: -size.height)]
+            case .transitionCurlDown:
+                incoming = [Motion(keyPath: "transform.translation.y", from: -size.height, to: 0)]
+            default: break
+            }
+        }
+    }
+
+    /// Runs the caller's animations and the style's motions for a duration; the incoming view is in place already.
+    ///
+    /// The completion gets `false` when something cut an animation short.
+    static func exchange(
+        from: UIView, to: UIView, duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+        completion: @escaping (Bool) -> Void
+    ) {
+        let isOpaque = (to.backgroundColor?.resolvedColor(with: to.traitCollection).cgColor.alpha ?? 0) >= 1
+        let style = Style(options, size: from.bounds.size, incomingIsOpaque: isOpaque)
+        let superview = to.superview
+        if style.outgoingInFront { superview?.insertSubview(from, aboveSubview: to) }
+        if options.contains(.layoutSubviews) { to.layoutIfNeeded() }
+
+        let stage = style.isFlip ? superview?.layer : nil
+        let oldSublayerTransform = stage?.sublayerTransform
+        if let stage {
+            var perspective = CATransform3DIdentity
+            perspective.m34 = -1 / max(1000, 2 * max(from.bounds.width, from.bounds.height))
+            stage.sublayerTransform = perspective
+            from.layer.isDoubleSided = false
+            to.layer.isDoubleSided = false
+        }
+
+        let context = ViewAnimationContext(
+            duration: UIView.areAnimationsEnabled ? duration : 0, delay: 0, pacing: .curve(options.curve),
+            options: options.subtracting([.repeat, .autoreverse])
+        ) { finished in
+            if let stage, let oldSublayerTransform {
+                stage.sublayerTransform = oldSublayerTransform
+                from.layer.isDoubleSided = true
+                to.layer.isDoubleSided = true
+            }
+            completion(finished)
+        }
+        context.run(holdingForDuration: true) {
+            animations?()
+            for motion in style.outgoing { animate(from.layer, motion, staysAtEnd: true, in: context) }
+            for motion in style.incoming { animate(to.layer, motion, staysAtEnd: false, in: context) }
+        }
+    }
+
+    private static func animate(
+        _ layer: CALayer, _ motion: Motion, staysAtEnd: Bool, in context: ViewAnimationContext
+    ) {
+        guard context.duration > 0, layer.context != nil else { return }
+        let animation = context.makeAnimation(keyPath: motion.keyPath)
+        animation.fromValue = motion.from
+        animation.toValue = motion.to
+        // The outgoing side is removed right after; until then it stays where it went.
+        if staysAtEnd { animation.fillMode = .forwards }
+        context.add(animation, to: layer, key: "transition.\(motion.keyPath)")
+    }
+}

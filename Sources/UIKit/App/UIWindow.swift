@@ -1,0 +1,192 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// The view that holds an app's views, takes the events of its screen and is the source of all appearance callbacks.
+///
+/// A window shows once it is not hidden and belongs to a window scene (`makeKeyAndVisible()` does both for a window made
+/// with a frame). Its `rootViewController`'s view fills it, and everything that happens to the window (shown, hidden,
+/// root replaced, resized) goes to that controller first, which passes it on to its children.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    // MARK: Creating a window
+
+    /// Makes a hidden window that belongs to the application's first window scene, where there is one.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+        windowScene = UIApplication.sharedStorage?.windowScenes.first
+    }
+
+    /// Makes a hidden window as large as a scene's screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepare()
+        self.windowScene = windowScene
+    }
+
+    /// Makes a hidden window from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        windowScene = UIApplication.sharedStorage?.windowScenes.first
+    }
+
+    private func prepare() {
+        super.isHidden = true
+        layer.isHidden = true
+    }
+
+    // MARK: Associating the window with a scene
+
+    /// The scene the window belongs to; a window without one is not shown.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard oldValue !== windowScene else { return }
+            if let oldValue {
+                oldValue.remove(self)
+                layer.removeFromSuperlayer()
+            }
+            windowScene?.add(self)
+        }
+    }
+
+    /// The screen the window is on; the application's first where it belongs to no scene.
+    public var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+    /// How high the window is among those of its scene; within a level the one shown last is in front.
+    open var windowLevel: Level = .normal {
+        didSet { windowScene?.orderWindows() }
+    }
+
+    // MARK: Configuring the window's views
+
+    /// The controller whose view fills the window.
+    ///
+    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionOrder.root`).
+    open var rootViewController: UIViewController? {
+        get { root }
+        set { RootTransition.replaceRoot(of: self, with: newValue) }
+    }
+
+    package var root: UIViewController?
+    /// The replacement of the root that is under way, and the root that waits for its end.
+    package var rootTransition: ControllerTransition?
+    package var rootWaiting: UIViewController??
+
+    /// Whether the window is shown: not hidden, and in a scene.
+    package var isShown: Bool { !isHidden && windowScene != nil }
+
+    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance callbacks.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            RootTransition.setHidden(newValue, of: self) { super.isHidden = newValue }
+            let name = newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+            NotificationCenter.default.post(name: name, object: self)
+        }
+    }
+
+    // MARK: Making windows key
+
+    /// Whether keyboard events go to this window.
+    public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+    /// Whether the window may become key; `true` unless overridden.
+    open var canBecomeKey: Bool { true }
+
+    /// Shows the window in front of the others of its level and makes it key.
+    open func makeKeyAndVisible() {
+        windowScene?.orderFront(self)
+        isHidden = false
+        makeKey()
+    }
+
+    /// Makes the window the one that gets keyboard events.
+    open func makeKey() {
+        guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
+        let old = windowScene.keyWindow
+        windowScene.keyWindow = self
+        old?.resignKey()
+        becomeKey()
+    }
+
+    /// Called when the window became key. Never call it yourself.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// Called when the window is key no longer. Never call it yourself.
+    open func resignKey() {
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    package var firstResponder: UIResponder?
+
+    // MARK: Handling events
+
+    /// Hands an event to the gesture recognizers and views it is for. Overrides must call `super`.
+    open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
+
+    /// The window scene.
+    open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
+
+    /// Fills the window with the root controller's view, then lays out.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+    }
+}
+
+extension UIWindow {
+    /// How high a window is: higher ones are in front.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height.
+        public var rawValue: CGFloat
+
+        /// Makes a level of a height.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Makes a level of a height.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Ordinary windows.
+        public static let normal = Level(0)
+        /// In front of ordinary windows, behind alerts.
+        public static let statusBar = Level(1000)
+        /// In front of everything.
+        public static let alert = Level(2000)
+    }
+
+    /// Posted when a window was shown; the object is the window.
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window was hidden; the object is the window.
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window became key; the object is the window.
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is key no longer; the object is the window.
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// Converts a point of this window's space to another window's, or to the screen's for `nil`.
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer ?? screen.rootLayer)
+    }
+
+    /// Converts a point of another window's space (the screen's for `nil`) to this window's.
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer ?? screen.rootLayer)
+    }
+
+    /// Converts a rectangle of this window's space to another window's, or to the screen's for `nil`.
+    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer ?? screen.rootLayer)
+    }
+
+    /// Converts a rectangle of another window's space (the screen's for `nil`) to this window's.
+    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer ?? screen.rootLayer)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// A scene with windows: on a desktop, one window of the desktop.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene>.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// What the scene's windows are shown on.
+    public let screen: UIScreen
+
+    /// The windows that belong to the scene, back to front.
+    public private(set) var windows: [UIWindow] = []
+
+    /// The window that gets keyboard events.
+    public internal(set) weak var keyWindow: UIWindow?
+
+    /// The traits that come from the scene's screen.
+    public var traitCollection: UITraitCollection { screen.traitCollection }
+
+    /// The space of the scene, for conversions: the screen's.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+    package let touches = TouchTracker()
+
+    package init(screen: UIScreen) {
+        self.screen = screen
+        super.init()
+        screen.attach(to: self)
+    }
+
+    package override func titleDidChange() { screen.display.setTitle(title ?? "") }
+
+    // MARK: Windows
+
+    package func add(_ window: UIWindow) {
+        windows.append(window)
+        orderWindows()
+    }
+
+    package func remove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window { keyWindow = nil }
+    }
+
+    package func orderFront(_ window: UIWindow) {
+        guard windows.last !== window, windows.contains(where: { $0 === window }) else { return }
+        windows.removeAll { $0 === window }
+        windows.append(window)
+        orderWindows()
+    }
+
+    /// By level; within a level in the order in which they were added or brought to front.
+    package func orderWindows() {
+        let ordered = windows.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        windows = ordered.map(\.element)
+        for window in windows { screen.rootLayer.addSublayer(window.layer) }
+    }
+
+    // MARK: Display events
+
+    /// Takes what the scene's display reports.
+    package func handle(_ event: DisplayEvent) {
+        switch event {
+        case .pointer(let pointer): touches.handle(pointer, in: self)
+        case .scroll(let scroll): touches.handle(scroll, in: self)
+        case .key(let key): KeyDelivery.deliver(key, in: self)
+        case .text(let text): KeyDelivery.deliver(text: text, in: self)
+        case .composition: break
+        case .resized(let mode): screen.displayDidResize(to: mode)
+        case .focus(let hasFocus): move(to: hasFocus ? .foregroundActive : .foregroundInactive)
+        case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
+        case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
+        case .frame: break
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import QuartzCore
+
+/// Finds broken rules of containment at the moment they break, and names the call that is missing.
+///
+/// What UIKit answers with `UIViewControllerHierarchyInconsistency` is refused; what UIKit lets pass but a container's author
+/// wants to know is logged (see `Diagnostics`).
+@MainActor
+package enum ContainmentChecker {
+    /// Whether a view may come under a superview.
+    static func permits(_ view: UIView, in superview: UIView) -> Bool {
+        guard view.owningController != nil || view.flags.containsControllerView,
+            let container = superview.nearestController
+        else { return true }
+        return permits(view, under: container)
+    }
+
+    private static func permits(_ view: UIView, under container: UIViewController) -> Bool {
+        guard let controller = view.owningController else {
+            guard view.flags.containsControllerView else { return true }
+            return view.subviewsStorage.allSatisfy { permits($0, under: container) }
+        }
+        guard let parent = controller.parentStorage else {
+            Diagnostics.warn(
+                .viewWithoutChild,
+                "The view of \(Diagnostics.name(controller)) was added to the hierarchy of \(Diagnostics.name(container)), "
+                    + "which is not its parent: call addChild(_:) on \(Diagnostics.name(container)) before addSubview(_:), "
+                    + "and didMove(toParent:) after it")
+            return true
+        }
+        guard parent !== container else { return true }
+        Diagnostics.raise(
+            .hierarchyInconsistency,
+            "child view controller:\(Diagnostics.name(controller)) should have parent view controller:"
+                + "\(Diagnostics.name(container)) but actual parent is:\(Diagnostics.name(parent)). Call addChild(_:) on "
+                + "\(Diagnostics.name(container)) before addSubview(_:)")
+        return false
+    }
+
+    /// Whether a controller may become a child of another: its view must not be in a third one's hierarchy.
+    static func permitsAdding(_ child: UIViewController, to parent: UIViewController) -> Bool {
+        guard let superview = child.viewStorage?.superviewStorage, let container = superview.nearestController,
+            container !== parent
+        else { return true }
+        Diagnostics.raise(
+            .hierarchyInconsistency,
+            "child view controller:\(Diagnostics.name(child)) should have parent view controller:"
+                + "\(Diagnostics.name(container)) but requested parent is:\(Diagnostics.name(parent)). Call "
+                + "removeFromSuperview() on its view and removeFromParent() on it first")
+        return false
+    }
+
+    /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
+    static func didAppear(_ controller: UIViewController) {
+        guard controller.lifecycle.owesDidMove else { return }
+        CATransaction.addCommitHandler(.postCommit) { [weak controller] in
+            guard let controller, controller.lifecycle.owesDidMove, let parent = controller.parentStorage,
+                controller.lifecycle.appearance == .appeared
+            else { return }
+            Diagnostics.warn(
+                .missingDidMoveToParent,
+                "\(Diagnostics.name(controller)) has appeared as a child of \(Diagnostics.name(parent)), which has not called "
+                    + "didMove(toParent:) on it: call it after addSubview(_:) or in the transition's completion")
+        }
+    }
+
+    /// A controller leaves its parent: its view must have left before, and `willMove(toParent: nil)` must have come.
+    static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
+        noteRemoval(of: controller)
+        if !controller.lifecycle.isMovingFromParent {
+            Diagnostics.warn(
+                .missingWillMoveToParent,
+                "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "
+                    + "willMove(toParent: nil) on it: call it before removeFromSuperview() and removeFromParent()")
+        }
+        if let view = controller.viewStorage, let parentView = parent.viewStorage, view.isDescendant(of: parentView) {
+            Diagnostics.warn(
+                .removedParentFirst,
+                "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)) while its view is still in the "
+                    + "parent's hierarchy: call removeFromSuperview() on its view before removeFromParent()")
+        }
+    }
+
+    // MARK: Leaks
+
+    /// Every controller that has been removed from a parent; a stage looks at its end which of them are still there.
+    package private(set) static var removedControllers: [WeakController] = []
+    private static var compactionLimit = 64
+
+    static func noteRemoval(of controller: UIViewController) {
+        removedControllers.append(WeakController(controller))
+        guard removedControllers.count >= compactionLimit else { return }
+        removedControllers.removeAll { $0.controller == nil }
+        compactionLimit = max(64, removedControllers.count * 2)
+    }
+
+    /// Forgets what was removed, at the start of a stage.
+    package static func forgetRemovals() { removedControllers = [] }
+
+    package struct WeakController {
+        package weak var controller: UIViewController?
+        init(_ controller: UIViewController) { self.controller = controller }
+    }
+}

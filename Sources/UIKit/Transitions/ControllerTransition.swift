@@ -1,0 +1,84 @@
+import Foundation
+import QuartzCore
+
+/// One way of controllers on and off the screen, from its first callback to its last.
+///
+///     waiting ──begin()──▶ running ──finish()──▶ finished
+///                             └─────cancel()───▶ cancelled
+///
+/// Containers, windows and presentations are policies on this: they say which order, what to install, what to animate and
+/// what to do at the end. The model (children, root, …) has changed before a transition begins.
+@MainActor
+package final class ControllerTransition {
+    package enum Phase: Sendable { case waiting, running, finished, cancelled }
+
+    package let order: TransitionOrder
+    package let incoming: UIViewController?
+    package let outgoing: UIViewController?
+    package let isAnimated: Bool
+    package private(set) var phase = Phase.waiting
+
+    /// Puts the incoming view in place. Called after the will-callbacks.
+    package var install: () -> Void = {}
+    /// Takes away the view of the side that is gone. Called before the did-callbacks, with whether the transition finished.
+    package var uninstall: (_ finished: Bool) -> Void = { _ in }
+    /// Called after the last callback, with whether the transition finished.
+    package var completion: (_ finished: Bool) -> Void = { _ in }
+
+    package init(
+        order: TransitionOrder, incoming: UIViewController?, outgoing: UIViewController?, isAnimated: Bool
+    ) {
+        self.order = order
+        self.incoming = incoming
+        self.outgoing = outgoing
+        self.isAnimated = isAnimated
+    }
+
+    /// Sends the will-callbacks and installs.
+    package func begin() {
+        guard phase == .waiting else { return }
+        phase = .running
+        for side in order.beginning {
+            send(side) { controller, isIncoming in
+                AppearanceCallbacks.begin(
+                    controller, appearing: isIncoming, animated: isAnimated, opener: .transition)
+            }
+        }
+        install()
+    }
+
+    /// Uninstalls and sends the did-callbacks.
+    package func finish() {
+        guard phase == .running else { return }
+        phase = .finished
+        uninstall(true)
+        for side in order.ending {
+            send(side) { controller, _ in AppearanceCallbacks.end(controller) }
+        }
+        completion(true)
+    }
+
+    /// Turns round: the opposite will-callbacks, uninstalls the incoming side, and the opposite did-callbacks.
+    package func cancel() {
+        guard phase == .running else { return }
+        phase = .cancelled
+        for side in order.reversing {
+            send(side) { controller, isIncoming in
+                AppearanceCallbacks.begin(
+                    controller, appearing: !isIncoming, animated: isAnimated, opener: .transition)
+            }
+        }
+        uninstall(false)
+        for side in order.endingReversed {
+            send(side) { controller, _ in AppearanceCallbacks.end(controller) }
+        }
+        completion(false)
+    }
+
+    private func send(_ side: TransitionOrder.Side, _ body: (UIViewController, _ isIncoming: Bool) -> Void) {
+        switch side {
+        case .incoming: if let incoming { body(incoming, true) }
+        case .outgoing: if let outgoing { body(outgoing, false) }
+        }
+    }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import QuartzCore
+
+/// An object that manages a hierarchy of views and is itself managed: by a window, by a container, by a presentation.
+///
+/// A controller loads its view lazily, hears when the view comes and goes, and can contain other controllers. The class
+/// is cut by aspect: containment, appearance, view loading, transitions and configuration each have a file of their own;
+/// what subclasses override is here.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    // MARK: Creating a view controller
+
+    /// Makes a controller. Interface Builder documents are not looked for yet, so the names serve only to be read.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// Makes a controller whose view is made by `loadView()`.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Makes a controller from an archive.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    deinit {
+        // A last release on another thread is not recorded.
+        if Thread.isMainThread { MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) } }
+    }
+
+    /// The name of the document that the view comes from, where one was given.
+    public let nibName: String?
+
+    /// The bundle of that document.
+    public let nibBundle: Bundle?
+
+    // MARK: Stored state
+
+    package var viewStorage: UIView?
+    package weak var parentStorage: UIViewController?
+    package var childrenStorage: [UIViewController] = []
+    package var lifecycle = ViewControllerLifecycle()
+    package var extras: UIViewControllerExtras?
+
+    package var extrasForWriting: UIViewControllerExtras {
+        if let extras { return extras }
+        let made = UIViewControllerExtras()
+        extras = made
+        return made
+    }
+
+    // MARK: Managing the view
+
+    /// The controller's root view; loaded on first access.
+    ///
+    /// Setting it replaces the view without loading one. A view that is another controller's already is refused: each
+    /// controller has views of its own.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return viewStorage
+        }
+        set { adoptView(newValue) }
+    }
+
+    /// Makes the view and assigns it to `view`; called when the view is needed and there is none. Never call it yourself.
+    ///
+    /// The default makes a plain view as large as the screen that follows its superview's size. Overrides do not call
+    /// `super`.
+    open func loadView() { if viewStorage == nil { view = makeDefaultView() } }
+
+    /// Called once, after the view was loaded.
+    open func viewDidLoad() {}
+
+    /// The controller's name, for bars and for people.
+    open var title: String? {
+        get { extras?.title }
+        set {
+            guard newValue != extras?.title else { return }
+            extrasForWriting.title = newValue
+        }
+    }
+
+    /// The size the controller would like to have, for containers and presentations; zero at first.
+    open var preferredContentSize: CGSize {
+        get { extras?.preferredContentSize ?? .zero }
+        set {
+            guard newValue != preferredContentSize else { return }
+            extrasForWriting.preferredContentSize = newValue
+        }
+    }
+
+    // MARK: Responding to view-related events
+
+    /// The view is about to come: it is not in the hierarchy yet, and its size and traits may be old. Overrides must call
+    /// `super`.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// The view is coming: it is in the hierarchy with its final size and traits. Once per appearance, between
+    /// `viewWillAppear(_:)` and `viewDidAppear(_:)`. Overrides must call `super`.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// The view is on the screen, and any transition is over. Overrides must call `super`.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// The view is about to go. It may yet stay: then `viewWillAppear(_:)` follows. Overrides must call `super`.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// The view is gone, and any transition is over. Overrides must call `super`.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    // MARK: Configuring the view's layout behavior
+
+    /// The view is about to lay out its subviews. The default does nothing.
+    open func viewWillLayoutSubviews() {}
+
+    /// The view has laid out its subviews. The default does nothing.
+    open func viewDidLayoutSubviews() {}
+
+    /// The view's `safeAreaInsets` changed. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// The view's layout margins changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
+
+    // MARK: Managing child view controllers in a custom container
+
+    /// Makes another controller a child of this one.
+    ///
+    /// Calls the child's `willMove(toParent:)` itself, after taking it out of another parent; the container calls
+    /// `didMove(toParent:)` when the transition is done (recorded: CALLBACK_ORDER §7). Adding a child twice moves it to
+    /// the end; adding a controller to itself or to one of its descendants is an error.
+    open func addChild(_ childController: UIViewController) { Containment.add(childController, to: self) }
+
+    /// Takes the controller out of its parent.
+    ///
+    /// Calls `didMove(toParent: nil)` itself; the container called `willMove(toParent: nil)` before (recorded:
+    /// CALLBACK_ORDER §7). Does nothing without a parent.
+    open func removeFromParent() { Containment.removeFromParent(self) }
+
+    /// Called before the controller gets a parent, or loses it (`nil`). Overrides must call `super`.
+    open func willMove(toParent parent: UIViewController?) { Containment.willMove(self, to: parent) }
+
+    /// Called after the controller got a parent, or lost it (`nil`). Overrides must call `super`.
+    open func didMove(toParent parent: UIViewController?) { Containment.didMove(self, to: parent) }
+
+    /// Whether `viewWillAppear(_:)` and its kin reach the children by themselves; `true` at first.
+    ///
+    /// A container that says no calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on its
+    /// children itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Exchanges two children's views, with an animation.
+    ///
+    /// Both must be children of this controller. The views' appearance callbacks come in `TransitionOrder.childExchange`'s
+    /// order: the will-callbacks before the animation, the did-callbacks after it. `to`'s view is added in front of
+    /// `from`'s in the same superview; `from`'s is removed at the end. The caller calls `addChild` and
+    /// `willMove(toParent: nil)` before and `didMove(toParent:)` and `removeFromParent()` in the completion.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; with 0 or less everything happens inside the call.
+    ///   - options: The curve and the kind of transition, as for `UIView.transition(from:to:…)`.
+    ///   - animations: What changes; `nil` for just the exchange.
+    ///   - completion: Called after the did-callbacks, with whether the animation ran to its end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        ChildExchange.run(
+            in: self, from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// Tells a child's side that its view begins to come or go: sends `viewWillAppear(_:)` or `viewWillDisappear(_:)`.
+    ///
+    /// For containers that do not forward automatically; each call is matched by `endAppearanceTransition()`. A call in
+    /// the opposite direction while one is open reverses it. While it is open, adding and removing the view sends nothing.
+    /// A call in the same direction is unbalanced: it is logged and does nothing else.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        ManualAppearance.begin(self, appearing: isAppearing, animated: animated)
+    }
+
+    /// Tells a child's side that the transition is over: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+    ///
+    /// Without an open transition the call is unbalanced: it is logged and does nothing else. A view in no window gets its
+    /// `viewDidAppear(_:)` when it is in one.
+    open func endAppearanceTransition() { ManualAppearance.end(self) }
+
+    // MARK: Editing
+
+    /// Whether the user can change the content; `false` at first.
+    open var isEditing: Bool {
+        get { extras?.isEditing ?? false }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Turns editing on or off. Overrides call `super`, then show their content accordingly.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        extrasForWriting.isEditing = editing
+    }
+
+    // MARK: Configuring interface style and safe area
+
+    /// The style the controller's view uses instead of its superview's; `unspecified` at first.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { extras?.overrideUserInterfaceStyle ?? .unspecified }
+        set {
+            let old = viewStorage?.traitCollection
+            extrasForWriting.overrideUserInterfaceStyle = newValue
+            if let old, let view = viewStorage, old != view.traitCollection { view.traitsDidChange(from: old) }
+        }
+    }
+
+    /// What the controller's own bars cover of its view, added to the safe area; zero at first.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { extras?.additionalSafeAreaInsets ?? .zero }
+        set {
+            extrasForWriting.additionalSafeAreaInsets = newValue
+            viewStorage?.setNeedsLayout()
+        }
+    }
+
+    /// The traits in effect: the view's, or before it is loaded the parent's.
+    open var traitCollection: UITraitCollection {
+        viewStorage?.traitCollection ?? parentStorage?.traitCollection ?? UITraitCollection.current
+    }
+
+    /// Called when `traitCollection` changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Called when memory is short: let go of what can be made again. Overrides must call `super`.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Responder chain
+
+    /// The root view's superview, else the parent.
+    open override var next: UIResponder? { viewStorage?.superviewStorage ?? parentStorage }
+
+    /// The type, address and title of the controller, for logs.
+    open override var description: String {
+        MainActor.assumeIsolated {
+            guard let title else { return Diagnostics.name(self) }
+            return "\(Diagnostics.name(self).dropLast()); title = \(title)>"
+        }
+    }
+}
+
+/// State that few controllers need, made on first use.
+@MainActor
+package final class UIViewControllerExtras {
+    package var title: String?
+    package var preferredContentSize = CGSize.zero
+    package var isEditing = false
+    package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var additionalSafeAreaInsets = UIEdgeInsets.zero
+    package var viewRespectsSystemMinimumLayoutMargins = true
+    package var restorationIdentifier: String?
+    /// The running calls of `transition(from:to:…)` on this controller.
+    package var exchanges: [ControllerTransition] = []
+}
