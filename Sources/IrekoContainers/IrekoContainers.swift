@@ -1,1 +1,1 @@
-// Module IrekoContainers
+// Filled below.

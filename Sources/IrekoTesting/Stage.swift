@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+import UIKit
+
+/// A screen without a window system, under a clock that the test owns.
+///
+/// Everything of UIKit runs on it as in a window, but time moves only through `advance(by:)`, so that an animation of half a
+/// second takes no time at all and each of its frames can be looked at. Nothing is drawn until `snapshot()` asks.
+///
+///     @Test @MainActor func pushesUnderItsOwnClock() throws {
+///         try Stage.run(rootViewController: ViewController()) { stage in
+///             stage.tap(at: CGPoint(x: 100, y: 60))
+///             stage.advance(by: 0.35)
+///
+///             #expect(stage.timeline.lines.last == "ViewController viewDidAppear")
+///         }
+///     }
+///
+/// There is one stage at a time: tests that use one are synchronous functions on the main actor, which never interleave. At
+/// its end a stage takes its root away and throws `StageFailure` when a controller that was removed from its parent is still
+/// alive, so keep controllers inside the body.
+@MainActor
+public final class Stage {
+    /// The window that the stage shows; it is visible and key.
+    public let window: UIWindow
+
+    /// What the controllers have been told, since the beginning of the stage.
+    public let timeline = Timeline()
+
+    /// The broken rules that were found: what would stop a program or be logged.
+    public internal(set) var diagnostics: [StageDiagnostic] = []
+
+    let display: HeadlessDisplay
+    let loop: EmbeddedEventLoop
+    let clock: SteppedClock
+    let scene: UIWindowScene
+    private let start: Double
+
+    // MARK: Running a test on a stage
+
+    /// Makes a stage, runs a test on it, takes it down and looks for leaks.
+    ///
+    /// - Parameters:
+    ///   - size: The screen's size in points.
+    ///   - scale: Pixels a point.
+    ///   - safeAreaInsets: What bars or notches of the pretended device cover.
+    ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
+    ///   - body: The test. What it throws is thrown on.
+    /// - Throws: `StageFailure` when a removed controller is still alive at the end.
+    @discardableResult
+    public static func run<Result>(
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
+        rootViewController: @autoclosure () -> UIViewController? = nil, _ body: (Stage) throws -> Result
+    ) throws -> Result {
+        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        let result: Result
+        do {
+            stage.begin(rootViewController())
+            result = try body(stage)
+        } catch {
+            stage.takeDown()
+            throw error
+        }
+        let leaked = stage.takeDown()
+        guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
+        return result
+    }
+
+    private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+        precondition(!Self.isInUse, "A Stage is in use already: make the tests that use one synchronous")
+        Self.isInUse = true
+        clock = SteppedClock(now: 1000)
+        start = clock.now
+        loop = EmbeddedEventLoop(clock: clock)
+        MainLoop.current = loop
+        let mailbox = EventMailbox()
+        display = HeadlessDisplay(mode: DisplayMode(size: size, scale: scale)) { mailbox.post($0) }
+        let screen = UIScreen(display: display)
+        screen.safeAreaInsets = safeAreaInsets
+        scene = UIWindowScene(screen: screen)
+        mailbox.scene = scene
+        UIApplication.shared.connect(scene)
+        window = UIWindow(windowScene: scene)
+        ContainmentChecker.forgetRemovals()
+        Diagnostics.recorder = { [weak self] diagnostic in self?.diagnostics.append(StageDiagnostic(diagnostic)) }
+        timeline.record(from: start)
+    }
+
+    private static var isInUse = false
+
+    private func begin(_ root: UIViewController?) {
+        UIApplication.shared.move(scene, to: .foregroundActive)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        loop.runUntilIdle()
+    }
+
+    /// Takes everything away and tells which removed controllers are left.
+    @discardableResult
+    private func takeDown() -> [String] {
+        window.rootViewController = nil
+        loop.runUntilIdle()
+        // What was still to come (ends of animations, delayed work) comes now, and lets go of what it holds.
+        advance(by: 60)
+        window.isHidden = true
+        window.windowScene = nil
+        timeline.stop()
+        UIApplication.shared.disconnect(scene)
+        CATransaction.flush()
+        loop.runUntilIdle()
+        Diagnostics.recorder = nil
+        Self.isInUse = false
+        return ContainmentChecker.removedControllers.compactMap { entry in
+            entry.controller.map { "\($0)" }
+        }
+    }
+
+    // MARK: Time
+
+    /// Seconds since the stage began.
+    public var time: TimeInterval { clock.now - start }
+
+    /// Lets time go by: what is due happens at its own moment, and between these the turns that it makes.
+    ///
+    /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0.
+    public func advance(by duration: TimeInterval) {
+        let target = clock.now + (duration.isFinite ? max(0, duration) : 0)
+        loop.runUntilIdle()
+        while display.wantsFrameEvents, clock.now + Self.frame <= target {
+            loop.advance(to: clock.now + Self.frame)
+            display.step(to: clock.now)
+            loop.runUntilIdle()
+        }
+        loop.advance(to: target)
+        loop.runUntilIdle()
+    }
+
+    /// Lets time go by frame by frame, 60 a second, and shows each frame at its exact time, the first one included.
+    public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
+        let end = clock.now + duration
+        loop.runUntilIdle()
+        var index = 0
+        let first = clock.now
+        while first + Double(index) * Self.frame <= end + 1e-9 {
+            loop.advance(to: first + Double(index) * Self.frame)
+            loop.runUntilIdle()
+            body(time, snapshot())
+            index += 1
+        }
+        loop.advance(to: end)
+    }
+
+    private static let frame = 1.0 / 60
+
+    // MARK: Looking
+
+    /// The screen as it is at this moment.
+    public func snapshot() -> UIImage {
+        loop.runUntilIdle()
+        display.step(to: clock.now)
+        guard let image = display.snapshot() else { return UIImage() }
+        return UIImage(cgImage: image, scale: window.screen.scale, orientation: .up)
+    }
+
+    /// The colour of the screen's pixel at a point, as red, green, blue from 0 to 255; `nil` outside of the screen.
+    public func pixel(at point: CGPoint) -> [UInt8]? {
+        guard let image = snapshot().cgImage else { return nil }
+        let bitmap = image.bitmap
+        let scale = window.screen.scale
+        let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
+        guard (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else { return nil }
+        let value = bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+        return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+    }
+
+    /// Gives the screen another size, as when the user drags the window's edge.
+    public func resize(to size: CGSize) {
+        display.setMode(DisplayMode(size: size, scale: display.mode.scale))
+        loop.runUntilIdle()
+    }
+}
+
+/// What a stage found wrong at its end.
+public enum StageFailure: Error, CustomStringConvertible {
+    /// Controllers that were removed from their parents, and which something still holds.
+    case leakedControllers([String])
+
+    /// What is wrong, in a sentence.
+    public var description: String {
+        switch self {
+        case .leakedControllers(let names):
+            "Removed controllers are still alive at the end of the stage: \(names.joined(separator: ", ")). "
+                + "Something holds them; or the test does, outside of the stage's body."
+        }
+    }
+}
+
+/// A rule that was broken on a stage.
+public struct StageDiagnostic: Sendable, CustomStringConvertible {
+    /// The rule's name, such as `hierarchyInconsistency` or `missingDidMoveToParent`.
+    public let rule: String
+    /// UIKit's sentence where it has one, the controllers' names, and what to do.
+    public let message: String
+
+    /// The rule and the message.
+    public var description: String { "\(rule): \(message)" }
+
+    init(_ diagnostic: Diagnostic) {
+        rule = diagnostic.rule.rawValue
+        message = diagnostic.message
+    }
+}
+
+/// Hands the display's events to the scene; the display of a stage tells them on the main actor.
+private final class EventMailbox: Sendable {
+    @MainActor weak var scene: UIWindowScene?
+
+    func post(_ event: DisplayEvent) {
+        MainActor.assumeIsolated { scene?.handle(event) }
+    }
+}

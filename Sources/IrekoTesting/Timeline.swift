@@ -1,0 +1,124 @@
+import Foundation
+import UIKit
+
+/// Every callback that view controllers received, in order, with its time.
+///
+/// A line reads `Name callback`, where the name is the one given by `name(_:_:)`, else the controller's title, else its type:
+///
+///     #expect(stage.timeline.lines(of: .appearance) == [
+///         "Old viewWillDisappear", "New viewWillAppear", "Old viewDidDisappear", "New viewDidAppear",
+///     ])
+@MainActor
+public final class Timeline: CustomStringConvertible {
+    /// Which callbacks to look at.
+    public struct Kinds: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Makes a set of raw bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// `viewWillAppear(_:)`, `viewIsAppearing(_:)`, `viewDidAppear(_:)`, `viewWillDisappear(_:)`, `viewDidDisappear(_:)`.
+        public static let appearance = Kinds(rawValue: 1)
+        /// `willMove(toParent:)`, `didMove(toParent:)`.
+        public static let containment = Kinds(rawValue: 2)
+        /// `loadView()`, `viewDidLoad()`, and the controller's end.
+        public static let life = Kinds(rawValue: 4)
+        /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()`, `viewSafeAreaInsetsDidChange()`.
+        public static let layout = Kinds(rawValue: 8)
+        /// All of them.
+        public static let all: Kinds = [.appearance, .containment, .life, .layout]
+    }
+
+    /// One callback.
+    public struct Entry: Sendable, CustomStringConvertible {
+        /// Seconds since the recording began.
+        public let time: TimeInterval
+        /// The controller's name.
+        public let name: String
+        /// The callback, with its arguments where they tell anything: `viewWillAppear`, `willMove(toParent: nil)`.
+        public let callback: String
+        /// Whether an appearance callback was animated.
+        public let isAnimated: Bool
+        /// What kind of callback it is.
+        public let kind: Kinds
+        let controller: ObjectIdentifier
+
+        /// The time, the name and the callback.
+        public var description: String { String(format: "%8.3f  ", time) + "\(name) \(callback)" }
+    }
+
+    /// What was recorded, in order.
+    public private(set) var entries: [Entry] = []
+
+    private var names: [ObjectIdentifier: String] = [:]
+    private var start = 0.0
+
+    init() {}
+
+    // MARK: Reading
+
+    /// `Name callback` for each entry but those of layout, which come as often as they are needed.
+    public var lines: [String] { lines(of: [.appearance, .containment, .life]) }
+
+    /// `Name callback` for each entry of some kinds.
+    public func lines(of kinds: Kinds) -> [String] {
+        entries.filter { kinds.contains($0.kind) }.map { "\($0.name) \($0.callback)" }
+    }
+
+    /// The callbacks of one controller, of some kinds.
+    public func callbacks(of controller: UIViewController, _ kinds: Kinds = .appearance) -> [String] {
+        let identifier = ObjectIdentifier(controller)
+        return entries.filter { $0.controller == identifier && kinds.contains($0.kind) }.map(\.callback)
+    }
+
+    /// The whole timeline, a line for each entry with its time.
+    public nonisolated var description: String {
+        MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
+    }
+
+    // MARK: Recording
+
+    /// Gives a controller a name in the entries that follow.
+    public func name(_ controller: UIViewController, _ name: String) { names[ObjectIdentifier(controller)] = name }
+
+    /// Forgets what was recorded until now.
+    public func clear() { entries = [] }
+
+    func record(from start: Double) {
+        self.start = start
+        CallbackTimeline.recorder = { [weak self] in self?.add($0) }
+    }
+
+    func stop() { CallbackTimeline.recorder = nil }
+
+    private func add(_ record: CallbackRecord) {
+        let (callback, kind, isAnimated) = record.callback.told
+        entries.append(
+            Entry(
+                time: record.time - start, name: names[record.controller] ?? record.name, callback: callback,
+                isAnimated: isAnimated, kind: kind, controller: record.controller))
+        // Another controller may get the same address.
+        if record.callback == .deinitialized { names[record.controller] = nil }
+    }
+}
+
+extension CallbackRecord.Callback {
+    fileprivate var told: (String, Timeline.Kinds, isAnimated: Bool) {
+        switch self {
+        case .loadView: ("loadView", .life, false)
+        case .viewDidLoad: ("viewDidLoad", .life, false)
+        case .deinitialized: ("deinit", .life, false)
+        case .viewWillAppear(let animated): ("viewWillAppear", .appearance, animated)
+        case .viewIsAppearing(let animated): ("viewIsAppearing", .appearance, animated)
+        case .viewDidAppear(let animated): ("viewDidAppear", .appearance, animated)
+        case .viewWillDisappear(let animated): ("viewWillDisappear", .appearance, animated)
+        case .viewDidDisappear(let animated): ("viewDidDisappear", .appearance, animated)
+        case .viewWillLayoutSubviews: ("viewWillLayoutSubviews", .layout, false)
+        case .viewDidLayoutSubviews: ("viewDidLayoutSubviews", .layout, false)
+        case .viewSafeAreaInsetsDidChange: ("viewSafeAreaInsetsDidChange", .layout, false)
+        case .willMoveToParent(let parent): ("willMove(toParent: \(parent ?? "nil"))", .containment, false)
+        case .didMoveToParent(let parent): ("didMove(toParent: \(parent ?? "nil"))", .containment, false)
+        }
+    }
+}
