@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) -> Bool {
+    abs(left.x - right.x) <= distance && abs(left.y - right.y) <= distance
+}
+
+@Suite struct AffineTransformTests {
+    @Test func `Steps are put before those that are there`() {
+        let transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
+
+        #expect(transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 20, ty: 60))
+        #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 22, y: 63))
+    }
+
+    @Test func `Concatenating puts a transform behind`() {
+        let transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 10, y: 20))
+
+        #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
+    }
+
+    @Test func `Rotation goes from x to y`() {
+        let quarter = CGAffineTransform(rotationAngle: .pi / 2)
+
+        #expect(isNear(CGPoint(x: 1, y: 0).applying(quarter), CGPoint(x: 0, y: 1)))
+        #expect(
+            isNear(CGPoint(x: 0, y: 1).applying(CGAffineTransform.identity.rotated(by: .pi / 2)), CGPoint(x: -1, y: 0)))
+    }
+
+    @Test func `The inverse undoes`() {
+        let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        let point = CGPoint(x: 7, y: -8)
+
+        #expect(isNear(point.applying(transform).applying(transform.inverted()), point))
+        #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
+    }
+
+    @Test func `Identity and zero`() {
+        #expect(CGAffineTransform.identity.isIdentity)
+        #expect(CGAffineTransform() == CGAffineTransform(0, 0, 0, 0, 0, 0))
+        #expect(!CGAffineTransform().isIdentity)
+    }
+
+    @Test(arguments: [
+        CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5), CGAffineTransform(rotationAngle: 1.2),
+        CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 9),
+    ]) func `Components make the transform again`(_ transform: CGAffineTransform) {
+        let again = CGAffineTransform(transform.decomposed())
+
+        for (left, right) in [
+            (again.a, transform.a), (again.b, transform.b), (again.c, transform.c), (again.d, transform.d),
+            (again.tx, transform.tx), (again.ty, transform.ty),
+        ] { #expect(abs(left - right) < 1e-9) }
+    }
+
+    @Test func `It is coded as six numbers`() throws {
+        let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+        let data = try JSONEncoder().encode(transform)
+
+        #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
+        #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
+    }
+
+    @Test func `Sizes do not move, rectangles are bounded`() {
+        let transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0)
+
+        #expect(CGSize(width: 3, height: 4).applying(transform) == CGSize(width: -4, height: 3))
+        #expect(
+            CGRect(x: 0, y: 0, width: 10, height: 20).applying(transform) == CGRect(x: 80, y: 0, width: 20, height: 10))
+        #expect(CGRect.null.applying(transform).isNull)
+        #expect(CGRect.infinite.applying(transform).isInfinite)
+    }
+}

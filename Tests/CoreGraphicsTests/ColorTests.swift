@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct ColorTests {
+    @Test func `Components end with alpha`() {
+        let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+
+        #expect(color.components == [0.1, 0.2, 0.3, 0.4])
+        #expect(color.alpha == 0.4)
+        #expect(color.numberOfComponents == 4)
+        #expect(color.colorSpace?.name == CGColorSpace.sRGB)
+        #expect(color.copy(alpha: 1)?.components == [0.1, 0.2, 0.3, 1])
+    }
+
+    @Test func `Grays have equal red, green and blue`() {
+        #expect(CGColor(gray: 0.25, alpha: 1).rgba == CGColor.RGBA(red: 0.25, green: 0.25, blue: 0.25, alpha: 1))
+        #expect(CGColor.white.numberOfComponents == 2)
+    }
+
+    @Test func `Display P3's red is brought into sRGB`() throws {
+        let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
+        let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
+        let components = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil)?.components)
+
+        #expect(red.rgba.red == 1)
+        #expect(red.rgba.green == 0)
+        #expect(abs(components[0] - 1.0930) < 0.001)
+        #expect(abs(components[1] + 0.2267) < 0.001)
+        #expect(abs(components[2] + 0.1501) < 0.001)
+    }
+
+    @Test(arguments: [
+        CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998,
+        CGColorSpace.genericCMYK, CGColorSpace.extendedLinearDisplayP3,
+    ]) func `Converting there and back gives the colour`(_ name: String) throws {
+        let color = CGColor(srgbRed: 0.8, green: 0.4, blue: 0.2, alpha: 0.5)
+        let space = try #require(CGColorSpace(name: name))
+        let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
+
+        #expect(abs(there.rgba.red - 0.8) < 1e-6)
+        #expect(abs(there.rgba.green - 0.4) < 1e-6)
+        #expect(abs(there.rgba.blue - 0.2) < 1e-6)
+        #expect(there.alpha == 0.5)
+    }
+
+    @Test func `Unknown spaces are none`() { #expect(CGColorSpace(name: "no such space") == nil) }
+
+    @Test func `Components that are no numbers are zero`() {
+        #expect(
+            CGColor(red: .nan, green: .infinity, blue: 2, alpha: -1).rgba
+                == CGColor.RGBA(red: 0, green: 0, blue: 1, alpha: 0))
+    }
+
+    @Test func `Equality looks at space and components`() {
+        #expect(CGColor(gray: 1, alpha: 1) == .white)
+        #expect(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) != .white)
+    }
+
+    @Test func `Gradients sort and spread their stops`() throws {
+        let colors = [CGColor.black, CGColor.white, CGColor.clear] as CFArray
+        let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+        let sorted = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [1, 0.2, .nan]))
+
+        #expect(even.stops.map(\.location) == [0, 0.5, 1])
+        #expect(sorted.stops.map(\.location) == [0.2, 1, 1])
+        #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    }
+}

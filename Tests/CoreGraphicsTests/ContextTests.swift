@@ -1,0 +1,323 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// A context with y down, and its pixels.
+struct Canvas {
+    let bitmap: Bitmap
+    let context: CGContext
+
+    init(_ width: Int, _ height: Int, scale: CGFloat = 1, flipped: Bool = true) throws {
+        bitmap = try #require(Bitmap(width: width, height: height, format: .argb32))
+        context = try #require(CGContext(bitmap: bitmap, scale: scale, flipped: flipped))
+    }
+
+    subscript(x: Int, y: Int) -> UInt32 {
+        (bitmap.data + y * bitmap.bytesPerRow).load(fromByteOffset: x * 4, as: UInt32.self)
+    }
+
+    func alpha(_ x: Int, _ y: Int) -> UInt32 { self[x, y] >> 24 }
+}
+
+@Suite struct ContextTests {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    @Test func `Points are scaled from the top left`() throws {
+        let canvas = try Canvas(20, 20, scale: 2)
+        canvas.context.setFillColor(red)
+
+        canvas.context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
+
+        #expect(canvas[2, 4] == 0xFFFF_0000)
+        #expect(canvas[7, 11] == 0xFFFF_0000)
+        #expect(canvas[1, 4] == 0 && canvas[2, 3] == 0 && canvas[8, 11] == 0 && canvas[7, 12] == 0)
+        #expect(canvas.context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 20))
+    }
+
+    @Test func `Bitmap contexts have y up`() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 1)
+
+        context.fill(CGRect(x: 0, y: 3, width: 1, height: 1))
+
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        #expect(context.ctm.isIdentity)
+        #expect([bytes[0], bytes[1], bytes[2], bytes[3]] == [255, 51, 0, 255])
+        let image = try #require(context.makeImage())
+        #expect(image.bitmap.data.load(as: UInt32.self) == 0xFFFF_3300)
+    }
+
+    @Test func `Layouts that are not supported give no context`() {
+        func make(_ width: Int, _ bits: Int, _ row: Int, _ info: UInt32) -> CGContext? {
+            CGContext(
+                data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: row,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
+        }
+        let usual = CGImageAlphaInfo.premultipliedLast.rawValue
+
+        #expect(make(4, 8, 16, usual) != nil)
+        #expect(make(4, 16, 0, usual) == nil)
+        #expect(make(4, 8, 12, usual) == nil)
+        #expect(make(0, 8, 0, usual) == nil)
+        #expect(make(40000, 8, 0, usual) == nil)
+        #expect(make(4, 8, 0, CGImageAlphaInfo.last.rawValue) == nil)
+    }
+
+    @Test func `Saved states come back, and too many restores are harmless`() throws {
+        let canvas = try Canvas(10, 10)
+        let context = canvas.context
+        context.setFillColor(red)
+        context.saveGState()
+        context.setFillColor(blue)
+        context.translateBy(x: 5, y: 5)
+        context.clip(to: .zero)
+        context.restoreGState()
+        context.restoreGState()
+
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+
+        #expect(canvas[0, 0] == 0xFFFF_0000)
+    }
+
+    @Test func `Clips limit, and intersect`() throws {
+        let canvas = try Canvas(10, 10)
+        canvas.context.clip(to: CGRect(x: 2, y: 2, width: 6, height: 6))
+        canvas.context.clip(to: CGRect(x: 5, y: 0, width: 5, height: 10))
+
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+
+        #expect(canvas[5, 2] == 0xFF00_0000)
+        #expect(canvas[4, 4] == 0 && canvas[8, 4] == 0 && canvas[5, 1] == 0)
+        #expect(canvas.context.boundingBoxOfClipPath == CGRect(x: 5, y: 2, width: 3, height: 6))
+    }
+
+    @Test func `Alpha and blend modes`() throws {
+        let canvas = try Canvas(4, 1)
+        let context = canvas.context
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+        context.setFillColor(blue)
+        context.setAlpha(0.5)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.setAlpha(1)
+        context.setBlendMode(.destinationOut)
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        // Only what is inside the shape changes.
+        context.setBlendMode(.sourceIn)
+        context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+
+        #expect([0xFF7F_0080, 0xFF80_007F, 0xFF7F_007F, 0xFF80_0080].contains(canvas[0, 0]))
+        #expect(canvas[1, 0] == 0)
+        #expect(canvas[2, 0] == 0xFFFF_0000)
+        #expect(canvas[3, 0] == 0)
+    }
+
+    @Test func `Clearing ignores the state`() throws {
+        let canvas = try Canvas(4, 4)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        canvas.context.setAlpha(0.1)
+        canvas.context.setShadow(offset: .zero, blur: 3)
+
+        canvas.context.clear(CGRect(x: 1, y: 1, width: 2, height: 2))
+
+        #expect(canvas[1, 1] == 0)
+        #expect(canvas[0, 0] == 0xFF00_0000)
+    }
+
+    @Test func `Strokes lie on both sides of the line`() throws {
+        let canvas = try Canvas(10, 10)
+        canvas.context.setStrokeColor(red)
+        canvas.context.setLineWidth(2)
+
+        canvas.context.strokeLineSegments(between: [CGPoint(x: 2, y: 5), CGPoint(x: 8, y: 5)])
+
+        #expect(canvas[2, 4] == 0xFFFF_0000 && canvas[7, 5] == 0xFFFF_0000)
+        #expect(canvas[2, 3] == 0 && canvas[2, 6] == 0 && canvas[1, 4] == 0 && canvas[8, 4] == 0)
+    }
+
+    @Test func `Dashes leave gaps`() throws {
+        let canvas = try Canvas(10, 2)
+        canvas.context.setLineWidth(2)
+        canvas.context.setLineDash(phase: 0, lengths: [2, 3])
+
+        canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
+
+        #expect(
+            (0..<10).map { canvas.alpha($0, 0) > 0 } == [
+                true, true, false, false, false, true, true, false, false, false,
+            ])
+    }
+
+    @Test func `A shadow falls down where y goes down, outside the clip's shape too`() throws {
+        let canvas = try Canvas(20, 20)
+        canvas.context.setFillColor(red)
+        canvas.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
+
+        canvas.context.fill(CGRect(x: 5, y: 2, width: 4, height: 4))
+        #expect(canvas[6, 3] == 0xFFFF_0000)
+        #expect(canvas[6, 13] == 0xFF00_00FF)
+        #expect(canvas[6, 8] == 0)
+
+        // The thing that throws the shadow is outside the clip, as when drawing inner shadows.
+        let inner = try Canvas(20, 20)
+        inner.context.clip(to: CGRect(x: 0, y: 10, width: 20, height: 10))
+        inner.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
+        inner.context.fill(CGRect(x: 5, y: 2, width: 4, height: 4))
+        #expect(inner[6, 13] == 0xFF00_00FF)
+        #expect(inner[6, 3] == 0)
+    }
+
+    @Test func `A blurred shadow fades evenly on both sides`() throws {
+        let canvas = try Canvas(60, 60)
+        canvas.context.setShadow(offset: CGSize(width: 100, height: 0), blur: 8, color: .black)
+
+        canvas.context.fill(CGRect(x: -80, y: 20, width: 20, height: 20))
+
+        #expect(canvas.alpha(30, 30) > 250)
+        #expect(abs(Int(canvas.alpha(20, 30)) - 140) < 20)
+        for step in 0..<15 {
+            #expect(abs(Int(canvas.alpha(29 - step, 30)) - Int(canvas.alpha(30 + step, 30))) <= 2)
+            #expect(canvas.alpha(29 - step, 30) >= canvas.alpha(28 - step, 30))
+        }
+        #expect(canvas.alpha(2, 30) == 0)
+    }
+
+    @Test func `A transparency layer is one picture`() throws {
+        let canvas = try Canvas(4, 1)
+        let context = canvas.context
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.setFillColor(blue)
+        context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+
+        #expect([127, 128].contains(canvas.alpha(0, 0)))
+        #expect([0x7F00_007F, 0x8000_0080].contains(canvas[1, 0]))
+        #expect(canvas[3, 0] == 0)
+    }
+
+    @Test func `Gradients go on only where they are told to`() throws {
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
+        func draw(_ options: CGGradientDrawingOptions) throws -> Canvas {
+            let canvas = try Canvas(30, 1)
+            canvas.context.drawLinearGradient(
+                gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
+            return canvas
+        }
+
+        let none = try draw([])
+        #expect(none.alpha(5, 0) == 0 && none.alpha(25, 0) == 0 && none.alpha(15, 0) == 255)
+        let before = try draw(.drawsBeforeStartLocation)
+        #expect(before[5, 0] == 0xFFFF_0000 && before.alpha(25, 0) == 0)
+        let after = try draw(.drawsAfterEndLocation)
+        #expect(after.alpha(5, 0) == 0 && after[25, 0] == 0xFF00_00FF)
+        let both = try draw([.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        #expect(both[5, 0] == 0xFFFF_0000 && both[25, 0] == 0xFF00_00FF)
+    }
+
+    @Test func `Images stand on their heads where y goes down, as on Apple's systems`() throws {
+        let source = try Canvas(1, 2)
+        source.context.setFillColor(red)
+        source.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let image = try #require(source.context.makeImage())
+
+        let canvas = try Canvas(4, 2)
+        canvas.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+        canvas.context.drawUpright(image, in: CGRect(x: 1, y: 0, width: 1, height: 2))
+        let up = try Canvas(1, 2, flipped: false)
+        up.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+
+        #expect(canvas[0, 0] == 0 && canvas[0, 1] == 0xFFFF_0000)
+        #expect(canvas[1, 0] == 0xFFFF_0000 && canvas[1, 1] == 0)
+        #expect(up[0, 0] == 0xFFFF_0000 && up[0, 1] == 0)
+    }
+
+    @Test func `Interpolation can be turned off`() throws {
+        let source = try Canvas(2, 1)
+        source.context.setFillColor(red)
+        source.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let image = try #require(source.context.makeImage())
+        let canvas = try Canvas(20, 1)
+        canvas.context.interpolationQuality = .none
+
+        canvas.context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 20, height: 1))
+
+        #expect(
+            (0..<20).map { canvas[$0, 0] } == Array(repeating: 0xFFFF_0000, count: 10) + Array(repeating: 0, count: 10))
+    }
+
+    @Test func `A mask limits to an image's alpha`() throws {
+        let source = try Canvas(2, 2)
+        source.context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
+        let mask = try #require(source.context.makeImage())
+        let canvas = try Canvas(4, 4)
+        canvas.context.setFillColor(red)
+        canvas.context.interpolationQuality = .none
+
+        canvas.context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2), mask: mask)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+
+        #expect(canvas[1, 1] == 0xFFFF_0000 && canvas[1, 2] == 0xFFFF_0000)
+        #expect(canvas[2, 1] == 0 && canvas[0, 0] == 0 && canvas[3, 3] == 0)
+    }
+
+    @Test func `The path is built across changes of the transform`() throws {
+        let canvas = try Canvas(20, 20)
+        let context = canvas.context
+        context.move(to: CGPoint(x: 1, y: 1))
+        context.translateBy(x: 10, y: 0)
+        context.addLine(to: CGPoint(x: 1, y: 1))
+
+        #expect(context.boundingBoxOfPath == CGRect(x: -9, y: 1, width: 10, height: 0))
+        #expect(context.currentPointOfPath == CGPoint(x: 1, y: 1))
+        context.beginPath()
+        #expect(context.isPathEmpty && context.path == nil && context.boundingBoxOfPath.isNull)
+    }
+
+    @Test func `Bad numbers draw nothing and break nothing`() throws {
+        let canvas = try Canvas(10, 10)
+        let context = canvas.context
+        context.saveGState()
+        context.scaleBy(x: 0, y: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        context.restoreGState()
+        context.translateBy(x: .nan, y: 0)
+        context.setLineWidth(-3)
+        context.setLineDash(phase: .nan, lengths: [0, 0])
+        context.setMiterLimit(.nan)
+        context.fill(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5))
+        context.addLine(to: CGPoint(x: 3, y: 3))
+        context.strokePath()
+        #expect((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0 })
+
+        context.fill(.infinite)
+        #expect((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0xFF00_0000 })
+    }
+
+    @Test func `The bitmap is handed over once`() throws {
+        let canvas = try Canvas(2, 2)
+
+        #expect(canvas.context.takeBitmap() === canvas.bitmap)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(canvas[0, 0] == 0)
+        #expect(canvas.context.takeBitmap() == nil)
+        #expect(canvas.context.isDead)
+    }
+
+    @Test func `An image does not change with its context`() throws {
+        let canvas = try Canvas(1, 1)
+        let image = try #require(canvas.context.makeImage())
+
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+
+        #expect(image.bitmap.data.load(as: UInt32.self) == 0)
+    }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct ImageTests {
+    func image(_ pixels: [UInt32], width: Int) throws -> CGImage {
+        let bitmap = try #require(Bitmap(width: width, height: pixels.count / width, format: .argb32))
+        for (index, pixel) in pixels.enumerated() {
+            (bitmap.data + index / width * bitmap.bytesPerRow).storeBytes(
+                of: pixel, toByteOffset: index % width * 4, as: UInt32.self)
+        }
+        return CGImage(bitmap: bitmap)
+    }
+
+    func pixels(_ image: CGImage) -> [UInt32] {
+        (0..<image.height).flatMap { y in
+            (0..<image.width).map { x in
+                (image.bitmap.data + y * image.bytesPerRow).load(fromByteOffset: x * 4, as: UInt32.self)
+            }
+        }
+    }
+
+    let four: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_0000]
+
+    @Test func `A PNG gives the pixels again`() throws {
+        let original = try image(four, width: 2)
+        let data = try original.pngData()
+        let again = try CGImage.decodePNG(data)
+
+        #expect(pixels(again) == four)
+        let provider = try #require(CGDataProvider(data: data as CFData))
+        let read = CGImage(
+            pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        #expect(read?.width == 2)
+        #expect(read?.alphaInfo == .premultipliedFirst)
+    }
+
+    @Test func `Every cut of a PNG is an error`() throws {
+        let data = try image(four, width: 2).pngData()
+
+        // The last chunk, IEND, says nothing; before it everything is needed.
+        for count in 0..<(data.count - 12) {
+            #expect(throws: ImageError.self) { try CGImage.decodePNG(data.prefix(count)) }
+        }
+    }
+
+    @Test func `Every broken byte is an error or an image of that size`() throws {
+        let data = try image(four, width: 2).pngData()
+
+        for index in data.indices {
+            var broken = data
+            broken[index] ^= 0x55
+            if let image = try? CGImage.decodePNG(broken) { #expect(image.width == 2 && image.height == 2) }
+        }
+    }
+
+    @Test func `A header that announces too much is refused before decoding`() throws {
+        var data = try image(four, width: 2).pngData()
+        data.replaceSubrange(16..<24, with: [0x00, 0x00, 0x7F, 0xFF, 0x00, 0x00, 0x7F, 0xFF])
+        #expect(throws: ImageError.tooLarge(width: 32767, height: 32767)) { try CGImage.decodePNG(data) }
+
+        data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x00, 0x00, 0x00, 0x01])
+        #expect(throws: ImageError.tooLarge(width: 0x7FFF_FFFF, height: 1)) { try CGImage.decodePNG(data) }
+        let provider = try #require(CGDataProvider(data: data))
+        #expect(
+            CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+                == nil)
+    }
+
+    @Test func `Slices of data are read from their beginning`() throws {
+        let data = try image(four, width: 2).pngData()
+
+        #expect(pixels(try CGImage.decodePNG((Data([1, 2, 3]) + data).dropFirst(3))) == four)
+    }
+
+    @Test func `Cropping is measured from the top left`() throws {
+        let original = try image(four, width: 2)
+
+        #expect(original.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)).map(pixels) == [four[1], four[3]])
+        #expect(original.cropping(to: CGRect(x: 0.6, y: 1.2, width: 0.1, height: 9)).map(pixels) == [four[2]])
+        #expect(original.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
+        #expect(original.cropping(to: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)) == nil)
+        #expect(original.cropping(to: .infinite).map(pixels) == four)
+    }
+
+    @Test func `Pixels in other layouts become ours`() throws {
+        func make(_ bytes: [UInt8], _ bits: Int, _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) throws
+            -> [UInt32]?
+        {
+            CGImage(
+                width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: bits, bytesPerRow: bits / 8,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue | order.rawValue),
+                provider: try #require(CGDataProvider(data: Data(bytes))), decode: nil, shouldInterpolate: false,
+                intent: .defaultIntent
+            ).map(pixels)
+        }
+
+        #expect(try make([1, 2, 3, 255], 32, .premultipliedLast) == [0xFF01_0203])
+        #expect(try make([3, 2, 1, 255], 32, .premultipliedFirst, .byteOrder32Little) == [0xFF01_0203])
+        #expect(try make([255, 0, 0, 128], 32, .last) == [0x8080_0000])
+        #expect(try make([1, 2, 3], 24, .none) == [0xFF01_0203])
+        #expect(try make([1, 2], 24, .none) == nil)
+    }
+}

@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct PathTests {
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+
+    @Test func `An empty path has null bounds`() {
+        let path = CGMutablePath()
+
+        #expect(path.isEmpty)
+        #expect(path.boundingBox.isNull)
+        #expect(path.boundingBoxOfPath.isNull)
+        #expect(path.currentPoint == .zero)
+        #expect(!path.contains(.zero))
+    }
+
+    @Test func `Bounds with and without control points`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        let tight = path.boundingBoxOfPath
+        #expect(abs(tight.height - 5) < 1e-9)
+        #expect(tight.width == 10)
+    }
+
+    @Test func `An ellipse touches its rectangle`() {
+        let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
+        let path = CGPath(ellipseIn: rect, transform: nil)
+
+        #expect(path.boundingBoxOfPath == rect)
+        #expect(path.contains(CGPoint(x: 40, y: 40)))
+        #expect(path.contains(CGPoint(x: 11, y: 40)))
+        #expect(!path.contains(CGPoint(x: 12, y: 22)))
+    }
+
+    @Test func `Corners that are too large become half a side`() {
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+        let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
+
+        #expect(path.boundingBoxOfPath == rect)
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
+    }
+
+    @Test func `A rectangle is known as one`() {
+        var rect = CGRect.zero
+
+        #expect(square.isRect(&rect))
+        #expect(rect == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
+    }
+
+    @Test func `Clockwise means decreasing angles`() {
+        let (short, long) = (CGMutablePath(), CGMutablePath())
+        short.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+
+        #expect(short.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(long.boundingBoxOfPath == CGRect(x: -10, y: -10, width: 20, height: 20))
+        #expect(isNear(long.currentPoint, CGPoint(x: 0, y: 10)))
+    }
+
+    @Test(arguments: [true, false]) func `A whole turn is a circle in both directions`(_ clockwise: Bool) {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 10, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: clockwise)
+
+        #expect(path.boundingBoxOfPath == CGRect(x: -10, y: -10, width: 20, height: 20))
+    }
+
+    @Test func `A tangent arc rounds a corner`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 20), radius: 5)
+
+        #expect(isNear(path.currentPoint, CGPoint(x: 20, y: 5)))
+        #expect(path.elements.count == 3)
+        guard case .line(let start) = path.elements[1] else { return #expect(Bool(false)) }
+        #expect(isNear(start, CGPoint(x: 15, y: 0)))
+    }
+
+    @Test func `Fill rules differ where a path crosses itself`() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+        path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+
+        #expect(path.contains(CGPoint(x: 15, y: 15), using: .winding))
+        #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+        #expect(square.contains(CGPoint(x: 25, y: 25), transform: CGAffineTransform(translationX: 20, y: 20)))
+    }
+
+    @Test func `Numbers that are none are ignored`() {
+        let path = CGMutablePath()
+        path.addLine(to: CGPoint(x: 1, y: 1))
+        path.move(to: CGPoint(x: CGFloat.nan, y: 0))
+        path.addRect(.null)
+        path.addArc(center: .zero, radius: -1, startAngle: 0, endAngle: 1, clockwise: true)
+        path.addArc(center: .zero, radius: 1, startAngle: .infinity, endAngle: 1, clockwise: true)
+
+        #expect(path.isEmpty)
+    }
+
+    @Test func `A copy does not change with its original`() throws {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
+        let copy = try #require(path.copy())
+        path.addRect(CGRect(x: 5, y: 5, width: 1, height: 1))
+
+        #expect(copy.boundingBox == CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(copy != path)
+        #expect(path.immutable !== path)
+        #expect(copy.immutable === copy)
+        var transform = CGAffineTransform(translationX: 2, y: 3)
+        #expect(copy.copy(using: &transform)?.boundingBox == CGRect(x: 2, y: 3, width: 1, height: 1))
+    }
+
+    @Test func `Equal elements make equal paths`() {
+        #expect(square == CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
+        #expect(Set([square, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)]).count == 1)
+    }
+
+    @Test func `Elements are shown one by one`() {
+        var types: [CGPathElementType] = []
+        var last = CGPoint.zero
+        square.applyWithBlock {
+            types.append($0.pointee.type)
+            if $0.pointee.type == .addLineToPoint { last = $0.pointee.points[0] }
+        }
+
+        #expect(types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+        #expect(last == CGPoint(x: 0, y: 10))
+    }
+
+    @Test func `After closing a path goes on at the subpath's beginning`() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 3, y: 4))
+        path.addLine(to: CGPoint(x: 10, y: 4))
+        path.closeSubpath()
+
+        #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+    }
+}
+
+@Suite struct StrokeOutlineTests {
+    func line(_ points: CGPoint...) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(between: points)
+        return path
+    }
+
+    @Test func `Caps reach beyond the ends`() {
+        let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
+        func bounds(_ cap: CGLineCap) -> CGRect {
+            path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10).boundingBoxOfPath
+        }
+
+        #expect(bounds(.butt) == CGRect(x: 10, y: 8, width: 20, height: 4))
+        #expect(bounds(.square) == CGRect(x: 8, y: 8, width: 24, height: 4))
+        #expect(bounds(.round) == CGRect(x: 8, y: 8, width: 24, height: 4))
+    }
+
+    @Test func `Joins fill the corner`() {
+        let corner = line(CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20))
+        func outline(_ join: CGLineJoin, limit: CGFloat = 10) -> CGPath {
+            corner.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: limit)
+        }
+
+        #expect(outline(.miter).contains(CGPoint(x: 21.9, y: -1.9)))
+        #expect(!outline(.miter, limit: 1).contains(CGPoint(x: 21.9, y: -1.9)))
+        #expect(!outline(.bevel).contains(CGPoint(x: 21.9, y: -1.9)))
+        #expect(outline(.round).contains(CGPoint(x: 21.3, y: -1.3)))
+        #expect(!outline(.bevel).contains(CGPoint(x: 21.3, y: -1.3)))
+        #expect(!outline(.round).contains(CGPoint(x: 10, y: 10)))
+    }
+
+    @Test func `Dashes and gaps follow the pattern`() {
+        let dashed = line(.zero, CGPoint(x: 20, y: 0)).copy(dashingWithPhase: 2, lengths: [5, 3])
+
+        #expect(
+            dashed.elements == [
+                .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 3, y: 0)), .move(CGPoint(x: 6, y: 0)),
+                .line(CGPoint(x: 11, y: 0)), .move(CGPoint(x: 14, y: 0)), .line(CGPoint(x: 19, y: 0)),
+            ])
+    }
+
+    @Test(arguments: [[0, 0], [-1, 2], [.nan], [.infinity], [1e-12, 1e-12]] as [[CGFloat]])
+    func `Patterns that cannot be used leave the path`(_ lengths: [CGFloat]) {
+        let path = line(.zero, CGPoint(x: 20, y: 0))
+
+        #expect(path.copy(dashingWithPhase: 0, lengths: lengths) == path)
+    }
+}
