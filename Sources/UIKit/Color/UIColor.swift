@@ -61,9 +61,11 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     }
 
     /// Whether the colour depends on traits.
-    package final var isDynamic: Bool {
-        if case .dynamic = storage { return true }
-        return false
+    package var isDynamic: Bool {
+        switch storage {
+        case .rgb, .gray: false
+        case .palette, .dynamic, .alpha: true
+        }
     }
 
     // MARK: - Creating a color dynamically

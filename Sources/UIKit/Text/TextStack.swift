@@ -27,7 +27,8 @@ struct TextStack {
                 break
             }
             let frame = Typesetter.layout(
-                block.styledText(scale: scale), width: width.map { Double($0) }, lineLimit: linesLeft, heightLimit: heightLeft.map { Double($0) })
+                block.styledText(scale: scale), width: width.map { Double($0) }, lineLimit: linesLeft,
+                heightLimit: heightLeft.map { Double($0) })
             frames.append((frame, top))
             size = CGSize(width: max(size.width, frame.size.width), height: top + frame.size.height)
             isTruncated = isTruncated || frame.isTruncated

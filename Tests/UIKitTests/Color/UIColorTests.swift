@@ -96,6 +96,11 @@ import UIKit
         box.color = nil
     }
 
+    @Test func colorsThatDependOnTraitsSaySo() {
+        #expect(UIColor.systemBlue.isDynamic && UIColor.label.withAlphaComponent(0.5).isDynamic)
+        #expect(UIColor { _ in .red }.isDynamic && !UIColor.red.isDynamic && !UIColor.white.isDynamic)
+    }
+
     @Test func equality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))

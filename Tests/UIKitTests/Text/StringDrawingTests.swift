@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct StringDrawingTests {
+    private let font = UIFont.systemFont(ofSize: 20)
+    private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
+    private let longText = "The quick brown fox jumps over the lazy dog again and again"
+
+    @Test func sizeIsOneLineHigh() {
+        let size = "Hello".size(withAttributes: attributes)
+
+        #expect(abs(size.height - font.lineHeight) < 0.1 && size.width > 40 && size.width < 60)
+        #expect("Hello\nHello".size(withAttributes: attributes).height == 2 * size.height)
+        #expect("".size(withAttributes: attributes).width == 0)
+        #expect(NSString(string: "Hello").size(withAttributes: attributes) == size)
+    }
+
+    @Test func linesBreakAtTheWidth() {
+        let line = longText.size(withAttributes: attributes)
+
+        let rect = longText.boundingRect(
+            with: CGSize(width: 200, height: 0), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+
+        #expect(rect.width <= 200 && rect.height >= 3 * line.height && rect.origin == .zero)
+    }
+
+    @Test func kernAddsToEachCharacter() {
+        let plain = "abcd".size(withAttributes: attributes).width
+
+        let wide = "abcd".size(withAttributes: [.font: font, .kern: 5]).width
+
+        #expect(wide > plain + 14 && wide < plain + 21)
+    }
+
+    @Test func paragraphsHaveStylesOfTheirOwn() {
+        let right = NSMutableParagraphStyle()
+        right.alignment = .right
+        let text = NSMutableAttributedString(string: "ab\n", attributes: attributes)
+        text.append(NSAttributedString(string: "ab", attributes: [.font: font, .paragraphStyle: right]))
+
+        let box = UIImage.drawing(CGSize(width: 200, height: 60)) {
+            text.draw(in: CGRect(x: 0, y: 0, width: 200, height: 60))
+        }.ink
+
+        #expect(box.minX < 5 && box.maxX > 195)
+        #expect(text.size().height == "ab\nab".size(withAttributes: attributes).height)
+    }
+
+    @Test func textIsDrawnWhereItIsSaid() {
+        let image = UIImage.drawing(CGSize(width: 100, height: 60)) {
+            "Hx".draw(at: CGPoint(x: 30, y: 20), withAttributes: [.font: font, .foregroundColor: UIColor.red])
+        }
+
+        let box = image.ink
+        #expect(box.minX >= 30 && box.minX < 34 && box.minY >= 20 && box.maxY <= 20 + font.lineHeight)
+        let pixel = image.pixel(Int(box.minX) + 1, Int(box.midY)) ?? 0
+        #expect(pixel != 0 && pixel & 0x0000_FFFF == 0)
+    }
+
+    @Test func linesThatDoNotFitAreLeftOut() {
+        let height = font.lineHeight
+
+        let box = UIImage.drawing(CGSize(width: 200, height: 200)) {
+            longText.draw(in: CGRect(x: 0, y: 0, width: 200, height: 2 * height + 1), withAttributes: attributes)
+        }.ink
+
+        #expect(box.maxY <= 2 * height + 1 && box.maxY > height)
+    }
+
+    @Test func cuttingStyleMakesOneLine() {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byTruncatingTail
+
+        let rect = longText.boundingRect(
+            with: CGSize(width: 200, height: 500), options: .usesLineFragmentOrigin,
+            attributes: [.font: font, .paragraphStyle: style], context: nil)
+
+        #expect(rect.width <= 200.01 && abs(rect.height - font.lineHeight) < 0.1)
+    }
+
+    @Test func contextShrinksText() {
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.25
+
+        let rect = longText.boundingRect(
+            with: CGSize(width: 300, height: font.lineHeight), options: .usesLineFragmentOrigin,
+            attributes: attributes, context: context)
+
+        #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.25)
+        #expect(rect.height <= font.lineHeight && context.totalBounds == rect)
+    }
+
+    @Test func underlineAndBackgroundAreDrawn() {
+        func draw(_ more: [NSAttributedString.Key: Any]) -> UIImage {
+            UIImage.drawing(CGSize(width: 60, height: 40)) {
+                "nn".draw(at: .zero, withAttributes: attributes.merging(more) { $1 })
+            }
+        }
+
+        #expect(draw([.underlineStyle: NSUnderlineStyle.single.rawValue]).ink.maxY > draw([:]).ink.maxY)
+        #expect(draw([.backgroundColor: UIColor.yellow]).pixel(1, 2) == 0xFFFF_FF00)
+    }
+
+    @Test func valuesOfAWrongTypeArePassedOver() {
+        let size = "abc".size(withAttributes: [
+            .font: "no font", .kern: "no number", .paragraphStyle: 7, .foregroundColor: 3, .underlineStyle: Double.nan,
+        ])
+
+        #expect(size == "abc".size())
+    }
+
+    @Test func senselessRectanglesDrawNothing() {
+        let image = UIImage.drawing(CGSize(width: 20, height: 20)) {
+            "abc".draw(in: .null, withAttributes: attributes)
+            "abc".draw(in: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), withAttributes: attributes)
+            "abc".draw(at: CGPoint(x: CGFloat.infinity, y: 0), withAttributes: attributes)
+        }
+
+        #expect(image.ink.isNull)
+    }
+
+    @Test func measuringWorksOnOtherThreads() async {
+        let text = longText
+        let expected = text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+
+        let measured = await Task.detached { text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]) }.value
+
+        #expect(measured == expected)
+    }
+
+    @Test func styleDoesNotFollowItsCopy() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 4
+
+        let copy = style.copy() as? NSParagraphStyle
+        style.lineSpacing = 9
+
+        #expect(copy?.lineSpacing == 4 && !(copy is NSMutableParagraphStyle))
+        #expect((copy?.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing == 4)
+        #expect(NSParagraphStyle.default.alignment == .natural)
+    }
+}

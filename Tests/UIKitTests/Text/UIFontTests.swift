@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIFontTests {
+    @Test func systemFontIsInter() {
+        let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+        #expect(font.familyName == "Inter" && font.fontName == "Inter-SemiBold" && font.pointSize == 17)
+    }
+
+    @Test func lineIsFromDescenderToAscender() {
+        let font = UIFont.systemFont(ofSize: 20)
+
+        #expect(font.descender < 0 && font.ascender > font.capHeight && font.capHeight > font.xHeight)
+        #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
+        #expect(abs(font.lineHeight - 2 * UIFont.systemFont(ofSize: 10).lineHeight) < 1e-6)
+    }
+
+    @Test(arguments: [0, -1, CGFloat.nan, .infinity])
+    func senselessSizesCountAsTheUsualOne(size: CGFloat) {
+        #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
+    }
+
+    @Test func namedFontsHaveToBeInstalled() {
+        let font = UIFont(name: "Inter-BoldItalic", size: 12)
+
+        #expect(font?.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+        #expect(UIFont(name: "Inter", size: 12)?.fontName == "Inter-Regular")
+        #expect(UIFont(name: "No Such Family", size: 12) == nil && UIFont(name: "Inter-Wobbly", size: 12) == nil)
+        #expect(UIFont(name: "", size: 12) == nil && UIFont.familyNames.contains("Inter"))
+    }
+
+    @Test(arguments: [
+        (UIFont.TextStyle.body, UIContentSizeCategory.large, CGFloat(17)), (.body, .extraSmall, 14),
+        (.body, .accessibilityExtraExtraExtraLarge, 53), (.largeTitle, .large, 34), (.caption2, .small, 11),
+        (.headline, .unspecified, 17),
+    ])
+    func textStylesFollowTheCategory(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
+        let traits = UITraitCollection(preferredContentSizeCategory: category)
+
+        #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+    }
+
+    @Test func boldTextMakesPreferredFontsHeavier() {
+        let traits = UITraitCollection(legibilityWeight: .bold)
+
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+
+        #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+
+    @Test func metricsScaleAsTheStyleDoes() {
+        let large = UITraitCollection(traitsFrom: [
+            UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 1),
+        ])
+
+        #expect(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: large) == 56)
+        let font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: 17), maximumPointSize: 20, compatibleWith: large)
+        #expect(font.pointSize == 20)
+        #expect(UIFontMetrics.default.scaledValue(for: 10.3, compatibleWith: UITraitCollection()) == 10.3)
+    }
+
+    @Test func descriptorsChangeOneThing() {
+        let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor
+
+        let bold = descriptor.withSymbolicTraits(.traitBold)
+        let added = descriptor.addingAttributes([.size: 20, .traits: [UIFontDescriptor.TraitKey.slant: 1]])
+
+        #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 17))
+        #expect(UIFont(descriptor: added, size: 0) == .italicSystemFont(ofSize: 20))
+        #expect(UIFont(descriptor: descriptor, size: 9).pointSize == 9)
+        #expect(descriptor.withDesign(.monospaced)?.symbolicTraits.contains(.traitMonoSpace) == true)
+    }
+
+    @Test func monospacedDigitsAreOfOneWidth() {
+        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+        let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+
+        #expect(abs(width("1111", font) - width("8888", font)) < 0.01)
+        #expect(width("1111", .systemFont(ofSize: 20)) < width("8888", .systemFont(ofSize: 20)))
+    }
+}
