@@ -45,6 +45,14 @@ import Testing
         #expect(there.alpha == 0.5)
     }
 
+    @Test(arguments: [CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.linearDisplayP3])
+    func `White is white in every space`(_ name: String) throws {
+        let space = try #require(CGColorSpace(name: name))
+        let white = try #require(CGColor(colorSpace: space, components: [1, 1, 1, 1])).rgba
+
+        #expect(min(white.red, white.green, white.blue) > 0.9999)
+    }
+
     @Test func `Unknown spaces are none`() { #expect(CGColorSpace(name: "no such space") == nil) }
 
     @Test func `Components that are no numbers are zero`() {

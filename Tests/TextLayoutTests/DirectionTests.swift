@@ -85,6 +85,13 @@ import Testing
         #expect(frame.rects(for: 100..<200).isEmpty)
     }
 
+    @Test func `A long paragraph keeps the direction that it begins with`() {
+        let frame = Typesetter.layout(text("שלום " + String(repeating: "latin words ", count: 500)), width: 300)
+
+        #expect(frame.lineCount > 100)
+        #expect(frame.lines.allSatisfy { $0.isRightToLeft })
+    }
+
     @Test func `Justified lines are as wide as the place, but for the last`() {
         var justified = text("one two three four five six seven eight nine")
         justified.style.alignment = .justified

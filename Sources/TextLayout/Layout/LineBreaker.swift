@@ -14,8 +14,12 @@ import Foundation
     private(set) var isTruncated = false
     private(set) var height = 0.0
 
-    /// The longest piece of a paragraph that Pango is given at once, in bytes: breaking costs the square of it.
-    private static let longestPiece = 8192
+    /// The direction of the paragraph whose next piece is broken, which that piece's own text may not show.
+    private var pieceDirection: BaseDirection?
+
+    /// The longest paragraph, in bytes, that Pango is given whole. Breaking costs it the square of the length, since it
+    /// shapes what is left after each line anew.
+    private static let longestWhole = 2048
 
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double) {
         (self.text, self.width, self.lineLimit, self.heightLimit) = (text, width, lineLimit, heightLimit)
@@ -67,6 +71,7 @@ import Foundation
     ) -> Bool {
         var start = range.lowerBound
         var isFirstPiece = true
+        pieceDirection = nil
         repeat {
             let piece = pieceEnd(bytes, start..<range.upperBound)
             let hasMoreText = piece < range.upperBound
@@ -81,6 +86,7 @@ import Foundation
             }
             guard hasMoreText, lines.count > count, let last = lines.last else { break }
             start = last.byteRange.upperBound
+            if isFirstPiece { pieceDirection = lines[count].isRightToLeft ? .rightToLeft : .leftToRight }
             isFirstPiece = false
         } while start < range.upperBound
         return true
@@ -89,8 +95,17 @@ import Foundation
     /// Where the piece that begins here ends: at a character's beginning.
     private func pieceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         let size = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
-        // A line of Pango's is no longer than 2 million points.
-        let longest = width == nil ? max(256, Int(500_000 / size)) : Self.longestPiece
+        let longest: Int
+        if let width {
+            let showsEnd = lineLimit != nil && [.truncateHead, .truncateMiddle].contains(text.style.lineBreakMode)
+            let whole = showsEnd ? (lineLimit == 1 ? 32_768 : 8192) : Self.longestWhole
+            guard range.count > whole else { return range.upperBound }
+            // Several lines, of which the last one is broken again with what follows it.
+            longest = showsEnd ? whole : max(640, min(8192, Int(15 * width / size)))
+        } else {
+            // A line of Pango's is no longer than 2 million points.
+            longest = max(256, Int(500_000 / size))
+        }
         guard range.count > longest else { return range.upperBound }
         var end = range.lowerBound + longest
         while end > range.lowerBound + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -122,6 +137,7 @@ import Foundation
         {
             // The last line is not broken.
             let last = shaped[left - 1]
+            pieceDirection = last.isRightToLeft ? .rightToLeft : .leftToRight
             shaped.removeSubrange((left - 1)...)
             let rest = last.byteRange.lowerBound..<range.upperBound
             if let paragraph = makeLayout(bytes, rest, isFirst: false, left: left, appended: "", breaks: false) {
@@ -187,9 +203,10 @@ import Foundation
     ) -> ShapedParagraph? {
         let style = text.style
         let system = FontSystem.shared
-        guard let layout = pango_layout_new(system.context(style.baseDirection)) else { return nil }
+        let direction = style.baseDirection == .natural ? pieceDirection ?? .natural : style.baseDirection
+        guard let layout = pango_layout_new(system.context(direction)) else { return nil }
         let paragraph = ShapedParagraph(layout)
-        if style.baseDirection != .natural { pango_layout_set_auto_dir(layout, 0) }
+        if direction != .natural { pango_layout_set_auto_dir(layout, 0) }
 
         // Attributes
         var runIndex = text.runs.firstIndex { $0.end > range.lowerBound } ?? text.runs.count - 1
