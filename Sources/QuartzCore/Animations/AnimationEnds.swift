@@ -1,4 +1,4 @@
-/// Wakes the main side when animations of one context end: once, at the earliest end, and not at all while there is none.
+/// Wakes the main side when animations of one context end: at the earliest end, and not at all while there is none.
 @MainActor final class AnimationEnds {
     private var layers: ContiguousArray<CALayer> = []
     private var wake: ScheduledWork?

@@ -59,7 +59,8 @@ import RenderServer
     final func value(_ value: Any?, _ name: String, of property: AnimatableProperty) -> AnimatableValue? {
         guard let value else { return nil }
         if let result = AnimatableValue(value, for: property) { return result }
-        LayerLog.warn("\(type(of: self)) \(name) \(value) of type \(type(of: value)) is no value of \(property.rawValue)")
+        LayerLog.warn(
+            "\(type(of: self)) \(name) \(value) of type \(type(of: value)) is no value of \(property.rawValue)")
         return nil
     }
 }

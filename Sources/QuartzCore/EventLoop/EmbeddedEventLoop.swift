@@ -35,7 +35,7 @@ import RenderServer
         for item in work { item() }
     }
 
-    /// Runs turns until nothing is enqueued, without moving the clock; false if that does not happen within `limit` turns.
+    /// Runs turns until nothing is enqueued, without moving the clock; false if `limit` turns do not get there.
     @discardableResult
     package func runUntilIdle(limit: Int = 1000) -> Bool {
         for _ in 0..<limit {

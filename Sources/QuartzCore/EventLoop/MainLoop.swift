@@ -30,6 +30,6 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
 /// The media time now: seconds since an arbitrary start, never going back.
 ///
-/// All of the modules read this clock and no other. In a window it is the system's monotonic clock; on a stage it stands
-/// still until the test moves it. May be called from any thread.
+/// All of the modules read this clock and no other. In a window it is the system's monotonic clock; on a stage it
+/// stands still until the test moves it. May be called from any thread.
 public func CACurrentMediaTime() -> CFTimeInterval { mediaClock.withLock { $0 }.now }

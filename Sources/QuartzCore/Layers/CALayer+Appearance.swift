@@ -7,25 +7,24 @@ extension CALayer {
 
     /// The colour behind the contents; `nil` for none. Animatable.
     public final var backgroundColor: CGColor? {
-        get { LayerColors.color(colors.background, for: properties.backgroundColor) }
+        get { LayerColors.color(colorObjects.background, for: properties.backgroundColor) }
         set {
-            guard newValue !== colors.background else { return }
             let rendered = newValue.map { RenderColor($0) }
-            guard rendered != properties.backgroundColor else { return colors.background = newValue }
+            guard rendered != properties.backgroundColor else { return colorObjects.background = newValue }
             let action = actionForChange("backgroundColor")
-            (colors.background, properties.backgroundColor) = (newValue, rendered)
+            (colorObjects.background, properties.backgroundColor) = (newValue, rendered)
             didChange("backgroundColor", action)
         }
     }
 
     /// The border's colour; black unless set otherwise. Animatable.
     public final var borderColor: CGColor? {
-        get { LayerColors.color(colors.border, for: properties.borderColor) }
+        get { LayerColors.color(colorObjects.border, for: properties.borderColor) }
         set {
             let rendered = newValue.map { RenderColor($0) }
-            guard rendered != properties.borderColor else { return colors.border = newValue }
+            guard rendered != properties.borderColor else { return colorObjects.border = newValue }
             let action = actionForChange("borderColor")
-            (colors.border, properties.borderColor) = (newValue, rendered)
+            (colorObjects.border, properties.borderColor) = (newValue, rendered)
             didChange("borderColor", action)
         }
     }
@@ -90,12 +89,12 @@ extension CALayer {
 
     /// The shadow's colour; black unless set otherwise. Animatable.
     public final var shadowColor: CGColor? {
-        get { LayerColors.color(colors.shadow, for: properties.shadowColor) }
+        get { LayerColors.color(colorObjects.shadow, for: properties.shadowColor) }
         set {
             let rendered = newValue.map { RenderColor($0) }
-            guard rendered != properties.shadowColor else { return colors.shadow = newValue }
+            guard rendered != properties.shadowColor else { return colorObjects.shadow = newValue }
             let action = actionForChange("shadowColor")
-            (colors.shadow, properties.shadowColor) = (newValue, rendered)
+            (colorObjects.shadow, properties.shadowColor) = (newValue, rendered)
             didChange("shadowColor", action)
         }
     }

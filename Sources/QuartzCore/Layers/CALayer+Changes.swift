@@ -56,7 +56,7 @@ extension CALayer {
     final func copyState(of layer: CALayer) {
         properties = layer.properties
         properties.mask = nil
-        colors = layer.colors
+        colorObjects = layer.colorObjects
         contentsObject = layer.contentsObject
         suppressesImplicitActions = layer.suppressesImplicitActions
         isOpaque = layer.isOpaque
@@ -87,10 +87,13 @@ extension CALayer {
         (value.width.isFinite && value.height.isFinite) || refuse(key(), value)
     }
 
+    /// Also refuses `CGRect.infinite`, whose numbers are finite but have no middle.
     @inline(__always)
     final func isValid(_ value: CGRect, _ key: @autoclosure () -> String) -> Bool {
-        (value.origin.x.isFinite && value.origin.y.isFinite && value.size.width.isFinite
-            && value.size.height.isFinite) || refuse(key(), value)
+        let largest: CGFloat = 1e100
+        return
+            (value.origin.x.magnitude < largest && value.origin.y.magnitude < largest
+            && value.size.width.magnitude < largest && value.size.height.magnitude < largest) || refuse(key(), value)
     }
 
     final func isValid(_ m: Transform3D, _ key: @autoclosure () -> String) -> Bool {

@@ -40,9 +40,9 @@ extension CALayer {
         setProperty(property, keyPath, rendered)
         // The getters give back the object that was set.
         switch property {
-        case .backgroundColor: colors.background = value as? CGColor
-        case .borderColor: colors.border = value as? CGColor
-        case .shadowColor: colors.shadow = value as? CGColor
+        case .backgroundColor: colorObjects.background = value as? CGColor
+        case .borderColor: colorObjects.border = value as? CGColor
+        case .shadowColor: colorObjects.shadow = value as? CGColor
         default: break
         }
     }

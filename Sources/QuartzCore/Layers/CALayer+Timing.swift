@@ -88,7 +88,8 @@ extension CALayer {
         var time = time
         while let current = layer {
             if let timing = current.properties.timing {
-                time = timing.speed == 0 ? timing.beginTime : (time - timing.timeOffset) / timing.speed + timing.beginTime
+                time =
+                    timing.speed == 0 ? timing.beginTime : (time - timing.timeOffset) / timing.speed + timing.beginTime
             }
             layer = current.timingParent
         }

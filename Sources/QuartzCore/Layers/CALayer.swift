@@ -37,7 +37,7 @@ import RenderServer
     final var displayRect: CGRect?
     /// The part of the contents that differs from what the last commit sent; `nil` for all.
     final var contentsDamage: CGRect?
-    final var colors = LayerColors()
+    final var colorObjects = LayerColors()
     /// Set by what stands in for methods that the delegate has not.
     final var delegateDoesNotDisplay = false
     final var nobodyDraws = false

@@ -6,7 +6,7 @@ import RenderServer
 @MainActor package final class RenderContext {
     /// Where commits go.
     package let display: any Display
-    /// The layers that a commit has to look at, each once. Those that left in the meantime are not in the tree any more.
+    /// The layers that a commit has to look at. Those that left in the meantime are passed over.
     private var changedLayers: ContiguousArray<CALayer> = []
     private var layersToDisplay: ContiguousArray<CALayer> = []
     private var removedIDs: [LayerID] = []
@@ -17,7 +17,10 @@ import RenderServer
     private let animationEnds = AnimationEnds()
 
     /// Makes a context without layers.
-    package init(display: any Display) { self.display = display }
+    package init(display: any Display) {
+        self.display = display
+        DisplayLinks.add(self)
+    }
 
     /// The layer that the display shows. It must not have a superlayer: it is taken out of one.
     package var rootLayer: CALayer? {
@@ -67,6 +70,11 @@ import RenderServer
         isWaitingForFlush = true
         CATransaction.contextNeedsFlush(self)
     }
+
+    // MARK: - Frames
+
+    /// Calls the display links for a frame that the display is about to show: what to do on `DisplayEvent.frame`.
+    package func deliverFrame(time: Double, next: Double) { DisplayLinks.deliver(time: time, next: next) }
 
     // MARK: - Flushing
 

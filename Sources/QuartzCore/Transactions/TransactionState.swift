@@ -70,7 +70,8 @@ import RenderServer
         while run(.preLayout) {
             rounds += 1
             guard rounds < 100 else {
-                return LayerLog.warn("Handlers before layout still add others after 100 rounds; these wait for the next flush")
+                return LayerLog.warn(
+                    "Handlers before layout still add others after 100 rounds; these wait for the next flush")
             }
         }
     }

@@ -74,7 +74,7 @@ open class UIWindowScene: UIScene {
         case .focus(let hasFocus): move(to: hasFocus ? .foregroundActive : .foregroundInactive)
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
-        case .frame: break
+        case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)
         }
     }
 }

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Calls a method for each frame that the display is about to show.
+///
+///     let link = CADisplayLink(target: self, action: ViewController.step(_:))
+///     link.add(to: .main, forMode: .common)
+///
+/// From `add(to:forMode:)` to `invalidate()` the link is kept alive and keeps its target alive. A paused link, like
+/// none at all, costs nothing.
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
+    private var call: ((CADisplayLink) -> Void)?
+    private var modes: Set<RunLoop.Mode> = []
+
+    // MARK: - Creating a display link
+
+    /// Makes a link that calls a method of the target with itself as the argument. It runs once it is added.
+    public init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
+    ) {
+        super.init()
+        call = { action(target)($0) }
+    }
+
+    nonisolated deinit {}
+
+    // MARK: - Scheduling
+
+    /// Begins to call. Only the main run loop has frames; others are refused with a log.
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard runloop === RunLoop.main else { return LayerLog.warn("CADisplayLink runs on the main run loop only") }
+        guard call != nil else { return }
+        modes.insert(mode)
+        DisplayLinks.add(self)
+    }
+
+    /// Stops calling for a mode; with none left the link rests until it is added again.
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        modes.remove(mode)
+        if modes.isEmpty { DisplayLinks.remove(self) }
+    }
+
+    /// Stops calling for ever, and lets go of the target.
+    public func invalidate() {
+        call = nil
+        modes = []
+        DisplayLinks.remove(self)
+    }
+
+    // MARK: - Configuring the display link
+
+    /// Whether the calls are suspended.
+    public var isPaused = false {
+        didSet { if isPaused != oldValue { DisplayLinks.update() } }
+    }
+
+    /// How many calls a second are wanted at most; 0 for one each frame. Negative counts as 0.
+    public var preferredFramesPerSecond: Int {
+        get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded()) ?? 0 }
+        set {
+            let rate = Float(max(newValue, 0))
+            preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
+    }
+
+    /// How many calls a second are wanted.
+    public var preferredFrameRateRange = CAFrameRateRange.default
+
+    // MARK: - Getting the link's times
+
+    /// The media time of the frame that the last call was for.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// The media time at which the next call is expected: what to draw for.
+    public private(set) var targetTimestamp: CFTimeInterval = 0
+    /// How long the display shows one frame.
+    public private(set) var duration: CFTimeInterval = 0
+
+    // MARK: - Frames
+
+    func deliver(time: Double, next: Double) {
+        guard !isPaused, let call else { return }
+        let frame = max(next - time, 0)
+        let rate = Double(preferredFrameRateRange.preferred ?? 0)
+        let interval = rate > 0 && rate.isFinite ? max(1 / rate, frame) : frame
+        // Half a frame early is nearer than half a frame late.
+        guard timestamp == 0 || time - timestamp >= interval - frame / 2 else { return }
+        (timestamp, targetTimestamp, duration) = (time, time + interval, frame)
+        call(self)
+    }
+}

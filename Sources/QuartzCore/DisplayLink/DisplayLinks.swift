@@ -1,0 +1,44 @@
+/// The display links that have been added, and the displays whose frames drive them.
+@MainActor enum DisplayLinks {
+    private static var links: [CADisplayLink] = []
+    private static var contexts: [WeakContext] = []
+    private static var lastFrame = -Double.infinity
+
+    private struct WeakContext {
+        weak var context: RenderContext?
+        var wantsFrames = false
+    }
+
+    static func add(_ link: CADisplayLink) {
+        if !links.contains(where: { $0 === link }) { links.append(link) }
+        update()
+    }
+
+    static func remove(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+        update()
+    }
+
+    static func add(_ context: RenderContext) {
+        contexts.append(WeakContext(context: context))
+        update()
+    }
+
+    /// Has the displays tell of their frames, or not, as there are links that run.
+    static func update() {
+        let wanted = links.contains { !$0.isPaused }
+        if !wanted { lastFrame = -.infinity }
+        contexts.removeAll { $0.context == nil }
+        for index in contexts.indices where contexts[index].wantsFrames != wanted {
+            contexts[index].wantsFrames = wanted
+            contexts[index].context?.display.setWantsFrameEvents(wanted)
+        }
+    }
+
+    static func deliver(time: Double, next: Double) {
+        // With several displays each frame comes several times; the first one counts.
+        guard time.isFinite, next.isFinite, time - lastFrame >= (next - time) / 2 || time < lastFrame else { return }
+        lastFrame = time
+        for link in links { link.deliver(time: time, next: next) }
+    }
+}

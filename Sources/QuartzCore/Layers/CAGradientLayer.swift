@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// A layer that fills its bounds with a gradient, drawn by the display. It takes no `contents`.
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+    private final var setColors: [Any]?
+
+    /// Makes a layer without colours, whose gradient goes from the top to the bottom.
+    public override init() {
+        super.init()
+        properties.contents = .gradient(GradientContents())
+    }
+
+    /// Makes a copy of a layer's own properties.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAGradientLayer {
+            setColors = layer.setColors
+        } else {
+            properties.contents = .gradient(GradientContents())
+        }
+    }
+
+    nonisolated deinit {}
+
+    // MARK: - Gradient style properties
+
+    /// The colours, each a `CGColor`; others are refused with a log. Animatable.
+    open var colors: [Any]? {
+        get {
+            guard let setColors else { return nil }
+            let rendered = gradient.colors
+            let set = setColors.map { $0 as? CGColor }
+            if set.count != rendered.count { return rendered.compactMap { LayerColors.color(nil, for: $0) } }
+            return zip(set, rendered).compactMap { LayerColors.color($0, for: $1) }
+        }
+        set {
+            let objects = newValue?.compactMap { $0 as? CGColor } ?? []
+            guard objects.count == newValue?.count ?? 0 else {
+                return LayerLog.warn("CAGradientLayer colors must be CGColors; the old ones stay")
+            }
+            let rendered = objects.map { RenderColor($0) }
+            let isSame = rendered == gradient.colors
+            if isSame { return setColors = newValue }
+            change("colors") { $0.colors = rendered }
+            setColors = newValue
+        }
+    }
+
+    /// Where each colour is, as parts of the way that rise from 0 to 1; `nil` for even spacing. Others are refused with
+    /// a log. Animatable.
+    open var locations: [NSNumber]? {
+        get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
+        set {
+            let values = newValue?.map(\.doubleValue) ?? []
+            let isRising = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
+            guard isRising, values.allSatisfy({ $0 >= 0 && $0 <= 1 }) else {
+                return LayerLog.warn("CAGradientLayer locations \(values) do not rise from 0 to 1; the old ones stay")
+            }
+            if values != gradient.locations { change("locations") { $0.locations = values } }
+        }
+    }
+
+    /// Where the first colour is, in unit coordinates of the bounds. Animatable.
+    open var startPoint: CGPoint {
+        get { gradient.startPoint }
+        set {
+            guard newValue != gradient.startPoint, isValid(newValue, "startPoint") else { return }
+            change("startPoint") { $0.startPoint = newValue }
+        }
+    }
+
+    /// Where the last colour is, in unit coordinates of the bounds. Animatable.
+    open var endPoint: CGPoint {
+        get { gradient.endPoint }
+        set {
+            guard newValue != gradient.endPoint, isValid(newValue, "endPoint") else { return }
+            change("endPoint") { $0.endPoint = newValue }
+        }
+    }
+
+    /// How the colours are spread.
+    open var type: CAGradientLayerType {
+        get { CAGradientLayerType(gradient.kind) }
+        set { if newValue.rendered != gradient.kind { change(nil) { $0.kind = newValue.rendered } } }
+    }
+
+    // MARK: - In place of contents
+
+    /// Always `nil`: the gradient takes its place. Setting it is refused with a log.
+    open override var contents: Any? {
+        get { nil }
+        set { if newValue != nil { LayerLog.warn("CAGradientLayer shows its gradient and takes no contents") } }
+    }
+
+    /// Does nothing: the gradient is drawn by the display.
+    open override func display() {}
+
+    /// The layer as it is on the display now.
+    open override func presentation() -> CAGradientLayer? { makePresentation() as? CAGradientLayer }
+
+    override func makeCopyForPresentation() -> CALayer { CAGradientLayer(layer: self) }
+
+    // MARK: - Inside
+
+    private final var gradient: GradientContents {
+        if case .gradient(let gradient)? = properties.contents { gradient } else { GradientContents() }
+    }
+
+    private final func change(_ key: String?, _ body: (inout GradientContents) -> Void) {
+        let action = key.flatMap { actionForChange($0) }
+        var gradient = gradient
+        body(&gradient)
+        properties.contents = .gradient(gradient)
+        didChange(key ?? "", action)
+    }
+}

@@ -1,0 +1,33 @@
+import RenderServer
+
+/// How the ends of an outline look.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name, as in Core Animation's documents.
+    public let rawValue: String
+
+    /// Makes one of its name. Names that are not known count as `butt`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Cut off at the end.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A half circle around the end.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Half a square beyond the end.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    init(_ value: ShapeContents.LineCap) {
+        switch value {
+        case .butt: self = .butt
+        case .round: self = .round
+        case .square: self = .square
+        }
+    }
+
+    var rendered: ShapeContents.LineCap {
+        switch self {
+        case .round: .round
+        case .square: .square
+        default: .butt
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@MainActor private final class FrameCounter {
+    var times: [Double] = []
+    func frame(_ link: CADisplayLink) { times.append(link.timestamp) }
+}
+
+@MainActor @Suite(.serialized) struct DisplayLinkTests {
+    private func deliver(_ times: [Double], on stage: LayerStage) {
+        for time in times { stage.context.deliverFrame(time: time, next: time + 0.25) }
+    }
+
+    @Test func framesAreAskedForOnlyWhileALinkRuns() {
+        onStage { stage in
+            let counter = FrameCounter()
+            let link = CADisplayLink(target: counter, action: FrameCounter.frame)
+            #expect(!stage.display.wantsFrames)
+
+            link.add(to: .main, forMode: .common)
+            #expect(stage.display.wantsFrames)
+
+            link.isPaused = true
+            #expect(!stage.display.wantsFrames)
+
+            link.isPaused = false
+            deliver([1, 1.25], on: stage)
+            #expect(counter.times == [1, 1.25])
+            #expect(link.targetTimestamp == 1.5)
+            #expect(link.duration == 0.25)
+
+            link.invalidate()
+            deliver([1.5], on: stage)
+            #expect(counter.times.count == 2)
+            #expect(!stage.display.wantsFrames)
+        }
+    }
+
+    @Test func aLinkMayWantFewerFrames() {
+        onStage { stage in
+            let counter = FrameCounter()
+            let link = CADisplayLink(target: counter, action: FrameCounter.frame)
+            link.preferredFramesPerSecond = 2
+            link.add(to: .main, forMode: .common)
+
+            deliver([1, 1.25, 1.5, 1.75, 2], on: stage)
+            link.invalidate()
+
+            #expect(counter.times == [1, 1.5, 2])
+        }
+    }
+
+    @Test func aLinkKeepsItsTargetUntilItIsInvalidated() {
+        onStage { stage in
+            weak var target: FrameCounter?
+            let link: CADisplayLink
+            do {
+                let counter = FrameCounter()
+                target = counter
+                link = CADisplayLink(target: counter, action: FrameCounter.frame)
+                link.add(to: .main, forMode: .common)
+            }
+            #expect(target != nil)
+
+            link.invalidate()
+
+            #expect(target == nil)
+        }
+    }
+}

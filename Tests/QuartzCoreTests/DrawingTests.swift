@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+import Testing
+
+@MainActor private final class SquareLayer: CALayer {
+    var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    var drawn: [CGRect] = []
+
+    override func draw(in ctx: CGContext) {
+        drawn.append(ctx.boundingBoxOfClipPath)
+        ctx.setFillColor(color)
+        ctx.fill(bounds)
+    }
+}
+
+@MainActor @Suite(.serialized) struct DrawingTests {
+    private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
+        (bitmap.data + y * bitmap.bytesPerRow + x * 4).load(as: UInt32.self)
+    }
+
+    private func drawn(by layer: CALayer) -> Bitmap? {
+        if case .bitmap(let bitmap)? = layer.properties.contents { bitmap } else { nil }
+    }
+
+    @Test func aMarkedLayerIsDrawnOnceWithTheNextFlush() throws {
+        try onStage { stage in
+            let layer = SquareLayer()
+            layer.bounds = CGRect(x: 5, y: 5, width: 4, height: 3)
+            layer.contentsScale = 2
+            stage.root.addSublayer(layer)
+
+            layer.setNeedsDisplay()
+            layer.setNeedsDisplay()
+            #expect(layer.needsDisplay())
+            stage.flush()
+
+            #expect(layer.drawn.count == 1)
+            #expect(!layer.needsDisplay())
+            let bitmap = try #require(drawn(by: layer))
+            #expect((bitmap.width, bitmap.height, bitmap.format) == (8, 6, .argb32))
+            #expect(pixel(bitmap, 0, 0) == 0xffff_0000)
+            #expect(pixel(bitmap, 7, 5) == 0xffff_0000)
+        }
+    }
+
+    @Test func anOpaqueLayerHasNoAlpha() {
+        let layer = SquareLayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
+        layer.isOpaque = true
+
+        layer.display()
+
+        #expect(drawn(by: layer)?.format == .rgb32)
+    }
+
+    @Test func aPartIsDrawnIntoACopyOfTheRest() throws {
+        try onStage { stage in
+            let layer = SquareLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+            stage.root.addSublayer(layer)
+            layer.setNeedsDisplay()
+            stage.flush()
+            let first = try #require(drawn(by: layer))
+
+            layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+            layer.setNeedsDisplay(CGRect(x: 1, y: 1, width: 1, height: 1))
+            layer.setNeedsDisplay(CGRect(x: 2, y: 1, width: 0.5, height: 1))
+            stage.flush()
+
+            let second = try #require(drawn(by: layer))
+            #expect(second !== first)
+            #expect(pixel(second, 0, 0) == 0xffff_0000)
+            #expect(pixel(second, 1, 1) == 0xff00_00ff)
+            #expect(pixel(second, 2, 1) == 0xff00_00ff)
+            #expect(pixel(second, 3, 1) == 0xffff_0000)
+            #expect(pixel(first, 1, 1) == 0xffff_0000)
+            #expect(stage.display.lastUpdates.first?.contentsDamage == CGRect(x: 1, y: 1, width: 2, height: 1))
+        }
+    }
+
+    @Test func aChangedSizeAsksForDisplayOnlyIfWanted() {
+        let layer = SquareLayer()
+
+        layer.bounds.size = CGSize(width: 1, height: 1)
+        #expect(!layer.needsDisplay())
+
+        layer.needsDisplayOnBoundsChange = true
+        layer.bounds.origin.x = 3
+        #expect(!layer.needsDisplay())
+        layer.bounds.size.width = 2
+        #expect(layer.needsDisplay())
+    }
+
+    @Test func whatNobodyDrawsHasNoContents() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+
+        layer.setNeedsDisplay()
+        layer.displayIfNeeded()
+
+        #expect(layer.properties.contents == nil)
+    }
+
+    @Test func theDelegateDisplaysOrDraws() {
+        final class Displaying: CALayerDelegate {
+            var image: CGImage?
+            func display(_ layer: CALayer) { layer.contents = image }
+        }
+        final class Drawing: CALayerDelegate {
+            func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        }
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        let (displaying, drawing) = (Displaying(), Drawing())
+        displaying.image = Bitmap(width: 1, height: 1, format: .argb32).map { CGImage(bitmap: $0) }
+
+        layer.delegate = displaying
+        layer.display()
+        #expect(layer.contents as? CGImage === displaying.image)
+
+        layer.delegate = drawing
+        layer.display()
+        #expect(drawn(by: layer)?.width == 4)
+        #expect(drawn(by: layer).map { pixel($0, 0, 0) } == 0xff00_0000)
+    }
+
+    @Test func aLayerThatIsTooLargeIsLoggedAndNotDrawn() {
+        onStage { stage in
+            let layer = SquareLayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 1e9, height: 10)
+
+            layer.setNeedsDisplay()
+            layer.displayIfNeeded()
+
+            #expect(layer.drawn == [])
+            #expect(stage.log.count == 1)
+        }
+    }
+
+    @Test func contentsThatAreNoImageAreRefused() {
+        onStage { stage in
+            let layer = CALayer()
+
+            layer.contents = "picture"
+
+            #expect(layer.contents == nil)
+            #expect(stage.log.count == 1)
+        }
+    }
+
+    @Test func aTreeRendersIntoAContext() throws {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 50, y: 50, width: 4, height: 4)
+        layer.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 2, y: 0, width: 2, height: 2)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+        shape.fillColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+        layer.addSublayer(shape)
+        let bitmap = try #require(Bitmap(width: 8, height: 8, format: .argb32))
+        let context = try #require(CGContext(bitmap: bitmap, scale: 2))
+
+        layer.render(in: context)
+        context.flush()
+
+        #expect(pixel(bitmap, 0, 0) == 0xff00_ff00)
+        #expect(pixel(bitmap, 5, 1) == 0xff00_00ff)
+        #expect(pixel(bitmap, 5, 5) == 0xff00_ff00)
+    }
+}

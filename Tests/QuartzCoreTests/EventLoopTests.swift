@@ -1,0 +1,89 @@
+import QuartzCore
+import RenderServer
+import Testing
+
+@MainActor @Suite(.serialized) struct EventLoopTests {
+    @Test func workEnqueuedInATurnWaitsForTheNext() {
+        let loop = EmbeddedEventLoop()
+        var log: [Int] = []
+        loop.enqueue {
+            log.append(1)
+            loop.enqueue { log.append(3) }
+        }
+        loop.enqueue { log.append(2) }
+
+        loop.runTurn()
+        #expect(log == [1, 2])
+
+        loop.runTurn()
+        #expect(log == [1, 2, 3])
+    }
+
+    @Test func scheduledWorkRunsInTheOrderOfItsTimes() {
+        let loop = EmbeddedEventLoop()
+        var log: [String] = []
+        for (time, name) in [(3.0, "c"), (1, "a"), (2, "b"), (1, "a2"), (9, "z")] {
+            loop.schedule(at: time) { log.append("\(name) \(loop.clock.now)") }
+        }
+
+        loop.advance(to: 3)
+
+        #expect(log == ["a 1.0", "a2 1.0", "b 2.0", "c 3.0"])
+        #expect(loop.nextScheduledTime == 9)
+    }
+
+    @Test func cancelledWorkNeverRunsAndLetsGo() {
+        final class Token {}
+        let loop = EmbeddedEventLoop()
+        var token: Token? = Token()
+        weak let weakToken = token
+        let work = loop.schedule(at: 1) { [token] in _ = token }
+        token = nil
+        #expect(weakToken != nil)
+
+        work.cancel()
+
+        #expect(weakToken == nil)
+        #expect(loop.nextScheduledTime == nil)
+    }
+
+    @Test func manySchedulesStayInOrder() {
+        let loop = EmbeddedEventLoop()
+        var times: [Double] = []
+        var seed: UInt64 = 7
+        for index in 0..<1000 {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let time = Double(seed >> 40)
+            let work = loop.schedule(at: time) { times.append(time) }
+            if index % 3 == 0 { work.cancel() }
+        }
+
+        loop.advance(to: 1e12)
+
+        #expect(times.count == 666)
+        #expect(times == times.sorted())
+    }
+
+    @Test func mediaTimeIsTheCurrentLoops() {
+        onStage(at: 42) { stage in
+            #expect(CACurrentMediaTime() == 42)
+
+            stage.advance(by: 1)
+
+            #expect(CACurrentMediaTime() == 43)
+        }
+    }
+
+    @Test func workThatSchedulesItselfForNowDoesNotHang() {
+        let loop = EmbeddedEventLoop()
+        var count = 0
+        func again() {
+            count += 1
+            loop.schedule(at: 0, again)
+        }
+        loop.schedule(at: 0, again)
+
+        #expect(!loop.runUntilIdle(limit: 10))
+        #expect(count == 10)
+    }
+}
