@@ -16,27 +16,26 @@ open class UIWindow: UIView {
     /// Makes a hidden window that belongs to the application's first window scene, where there is one.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare()
-        windowScene = UIApplication.sharedStorage?.windowScenes.first
+        prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
     /// Makes a hidden window as large as a scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
-        prepare()
-        self.windowScene = windowScene
+        prepare(in: windowScene)
     }
 
     /// Makes a hidden window from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
-        windowScene = UIApplication.sharedStorage?.windowScenes.first
+        prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
-    private func prepare() {
+    private func prepare(in scene: UIWindowScene?) {
         super.isHidden = true
         layer.isHidden = true
+        // Not in the initializers themselves, where the property's observer does not run.
+        windowScene = scene
     }
 
     // MARK: Associating the window with a scene

@@ -71,7 +71,9 @@ open class UIWindowScene: UIScene {
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
         case .resized(let mode): screen.displayDidResize(to: mode)
-        case .focus(let hasFocus): move(to: hasFocus ? .foregroundActive : .foregroundInactive)
+        case .focus(let hasFocus):
+            if !hasFocus { touches.cancelAll(in: self) }
+            move(to: hasFocus ? .foregroundActive : .foregroundInactive)
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)

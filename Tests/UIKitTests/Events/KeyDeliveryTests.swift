@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+private final class KeyView: UIView, UIKeyInput {
+    var text = ""
+    var log: [String] = []
+
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ new: String) { text += new }
+    func deleteBackward() { if hasText { text.removeLast() } }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("cancelled", presses)
+    }
+
+    private func note(_ what: String, _ presses: Set<UIPress>) {
+        log += presses.map { "\(what) \($0.key?.characters ?? "")" }
+    }
+}
+
+@MainActor
+@Suite(.serialized)
+struct KeyDeliveryTests {
+    @Test func keysGoToTheFirstResponder() {
+        let stage = EventStage()
+        let (first, second) = (KeyView(), KeyView())
+        stage.window.addSubview(first)
+        stage.window.addSubview(second)
+        first.becomeFirstResponder()
+
+        stage.key(.keyboardA, isDown: true, characters: "a", modifiers: .shift)
+        stage.key(.keyboardA, isDown: true, isRepeat: true, characters: "a", modifiers: .shift)
+        second.becomeFirstResponder()
+        stage.key(.keyboardA, isDown: false, characters: "a")
+
+        #expect(first.log == ["began A", "ended A"])
+        #expect(second.log.isEmpty)
+    }
+
+    @Test func textReturnAndBackspaceEditTheFirstResponder() {
+        let stage = EventStage()
+        let view = KeyView()
+        stage.window.addSubview(view)
+        view.becomeFirstResponder()
+
+        stage.scene.handle(.text("hällo"))
+        stage.key(.keyboardDeleteOrBackspace, isDown: true)
+        stage.key(.keyboardDeleteOrBackspace, isDown: true, isRepeat: true)
+        stage.key(.keyboardDeleteOrBackspace, isDown: false)
+        stage.key(.keyboardReturnOrEnter, isDown: true)
+
+        #expect(view.text == "häl\n")
+    }
+
+    @Test func losingTheFocusCancelsPresses() {
+        let stage = EventStage()
+        let view = KeyView()
+        stage.window.addSubview(view)
+        view.becomeFirstResponder()
+        stage.key(.keyboardB, isDown: true, characters: "b")
+
+        stage.scene.touches.cancelAll(in: stage.scene)
+        stage.key(.keyboardB, isDown: false, characters: "b")
+
+        #expect(view.log == ["began b", "cancelled b"])
+    }
+
+    @Test func usagesCountAsInTheSpecification() {
+        #expect(UIKeyboardHIDUsage.keyboardZ.rawValue == 0x1D)
+        #expect(UIKeyboardHIDUsage.keyboardCapsLock.rawValue == 0x39)
+        #expect(UIKeyboardHIDUsage.keyboardUpArrow.rawValue == 0x52)
+        #expect(UIKeyboardHIDUsage.keypadPeriod.rawValue == 0x63)
+        #expect(UIKeyboardHIDUsage.keyboardLockingScrollLock.rawValue == 0x84)
+        #expect(UIKeyboardHIDUsage.keyboardExSel.rawValue == 0xA4)
+        #expect(UIKeyboardHIDUsage.keyboardRightGUI.rawValue == 0xE7)
+    }
+
+    @Test func endEditingTakesTheFirstResponderFromADescendant() {
+        let stage = EventStage()
+        let outer = UIView()
+        let view = KeyView()
+        stage.window.addSubview(outer)
+        outer.addSubview(view)
+        view.becomeFirstResponder()
+
+        let other = UIView().endEditing(false)
+        #expect(view.isFirstResponder)
+        let done = outer.endEditing(false)
+
+        #expect(other)
+        #expect(done)
+        #expect(!view.isFirstResponder)
+    }
+}

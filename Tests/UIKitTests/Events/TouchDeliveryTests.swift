@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct TouchDeliveryTests {
+    @Test func touchGoesToTheHitViewFromBeginToEnd() {
+        let stage = EventStage()
+        let view = stage.addView(50, 50)
+
+        stage.down(60, 70)
+        stage.move(300, 300)
+        stage.up(300, 300)
+
+        #expect(view.log == ["began", "moved", "ended"])
+        #expect(view.locations == [CGPoint(x: 10, y: 20), CGPoint(x: 250, y: 250), CGPoint(x: 250, y: 250)])
+    }
+
+    @Test func moveToTheSamePlaceIsNoMove() {
+        let stage = EventStage()
+        let view = stage.addView()
+
+        stage.down(10, 10)
+        stage.move(10, 10)
+        stage.up(10, 10)
+
+        #expect(view.log == ["began", "ended"])
+    }
+
+    @Test func touchesThatAViewDoesNotHandleGoUpTheChain() {
+        let stage = EventStage()
+        let outer = stage.addView()
+        outer.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+
+        stage.tap(10, 10)
+
+        #expect(outer.log == ["began", "ended"])
+    }
+
+    @Test func frontWindowGetsTheTouch() {
+        let stage = EventStage()
+        let behind = stage.addView()
+        let front = UIWindow(windowScene: stage.scene)
+        front.windowLevel = .alert
+        let view = TouchLogView(frame: front.bounds)
+        front.addSubview(view)
+        front.isHidden = false
+
+        stage.tap(10, 10)
+
+        #expect(behind.log.isEmpty)
+        #expect(view.log == ["began", "ended"])
+    }
+
+    @Test func secondFingerNeedsMultipleTouch() {
+        let stage = EventStage()
+        let single = stage.addView(0, 0)
+        let multiple = stage.addView(200, 0)
+        multiple.isMultipleTouchEnabled = true
+
+        for (x, view) in [(10.0, single), (210.0, multiple)] {
+            stage.down(x, 10, finger: 1)
+            stage.down(x, 20, finger: 2)
+            stage.up(x, 10, finger: 1)
+            stage.up(x, 20, finger: 2)
+            #expect(view.log == (view === single ? ["began", "ended"] : ["began", "began", "ended", "ended"]))
+        }
+    }
+
+    @Test func exclusiveTouchKeepsOtherViewsOut() {
+        let stage = EventStage()
+        let exclusive = stage.addView(0, 0)
+        let other = stage.addView(200, 0)
+        exclusive.isExclusiveTouch = true
+
+        stage.down(10, 10, finger: 1)
+        stage.tap(210, 10, finger: 2)
+        stage.up(10, 10, finger: 1)
+        #expect(other.log.isEmpty)
+
+        stage.down(210, 10, finger: 1)
+        stage.tap(10, 10, finger: 2)
+        stage.up(210, 10, finger: 1)
+        #expect(exclusive.log == ["began", "ended"])
+        #expect(other.log == ["began", "ended"])
+    }
+
+    @Test func removedViewKeepsItsTouch() {
+        let stage = EventStage()
+        let view = stage.addView()
+
+        stage.down(10, 10)
+        view.removeFromSuperview()
+        stage.move(20, 20)
+        stage.up(20, 20)
+
+        #expect(view.log == ["began", "moved", "ended"])
+    }
+
+    @Test func losingTheFocusCancelsTouches() {
+        let stage = EventStage()
+        let view = stage.addView()
+        stage.down(10, 10)
+
+        stage.scene.handle(.focus(false))
+        stage.up(10, 10)
+
+        #expect(view.log == ["began", "cancelled"])
+    }
+
+    @Test func tapCountGrowsWithQuickNearTaps() {
+        let stage = EventStage()
+        let view = stage.addView()
+
+        stage.tap(10, 10)
+        stage.wait(0.3)
+        stage.tap(30, 10)
+        stage.wait(0.36)
+        stage.tap(30, 10)
+        stage.wait(0.1)
+        stage.tap(100, 10)
+
+        #expect(view.tapCounts == [1, 2, 1, 1])
+    }
+
+    @Test func buttonsOfAPointerShowInTheMask() {
+        let stage = EventStage()
+        let view = stage.addView()
+        var masks: [UIEvent.ButtonMask] = []
+        view.onTouch = { masks.append(stage.scene.touches.environment.event?.buttonMask ?? []) }
+
+        stage.mouse(.began, 10, 10, button: 3)
+        stage.mouse(.began, 10, 10, button: 1)
+        stage.mouse(.moved, 20, 10, button: 1)
+        stage.mouse(.ended, 20, 10, button: 1)
+        stage.mouse(.ended, 20, 10, button: 3)
+        stage.mouse(.hovered, 30, 30, button: 0)
+
+        #expect(view.log == ["began", "moved", "ended"])
+        #expect(masks == [.secondary, [.primary, .secondary], .secondary])
+    }
+
+    @Test func locationsThatAreNoNumbersAreDroppedOrPutRight() {
+        let stage = EventStage()
+        var reports: [String] = []
+        Diagnostics.recorder = { reports.append($0.message) }
+        defer { Diagnostics.recorder = nil }
+        let view = stage.addView()
+
+        stage.down(.nan, 10)
+        stage.down(10, 10)
+        stage.move(.infinity, 10)
+        stage.up(.nan, .nan)
+
+        #expect(view.log == ["began", "ended"])
+        #expect(view.locations.last == CGPoint(x: 10, y: 10))
+        #expect(reports.count == 3)
+    }
+
+    @Test func lostFingerIsCancelledWhenItComesAgain() {
+        let stage = EventStage()
+        let view = stage.addView()
+
+        stage.down(10, 10)
+        stage.down(20, 20)
+        stage.up(20, 20)
+
+        #expect(view.log == ["began", "cancelled", "began", "ended"])
+    }
+}

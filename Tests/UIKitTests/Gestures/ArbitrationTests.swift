@@ -1,0 +1,326 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Who recognises when several could, and what the views get.
+@MainActor
+@Suite(.serialized)
+struct ArbitrationTests {
+    let stage = EventStage()
+    let log = ActionLog()
+    let delegate = AnsweringDelegate()
+
+    @Test func innerViewsRecognizerWins() {
+        let outer = stage.addView()
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        outer.addSubview(inner)
+        _ = log.add(UITapGestureRecognizer(), to: outer, name: "outer")
+        _ = log.add(UITapGestureRecognizer(), to: inner, name: "inner")
+
+        stage.tap(10, 10)
+        stage.wait(1)
+        stage.tap(150, 150)
+
+        #expect(log.names == ["inner", "outer"])
+    }
+
+    @Test func delegateAllowsBoth() {
+        let outer = stage.addView()
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        outer.addSubview(inner)
+        let first = log.add(UIPanGestureRecognizer(), to: outer, name: "outer")
+        _ = log.add(UIPanGestureRecognizer(), to: inner, name: "inner")
+        first.delegate = delegate
+        delegate.simultaneous = { _, _ in true }
+
+        stage.down(10, 10)
+        stage.move(40, 10)
+        stage.up(40, 10)
+
+        #expect(log.names == ["inner", "outer", "inner", "outer"])
+    }
+
+    @Test func delegateRefusesToBegin() {
+        let view = stage.addView()
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        pan.delegate = delegate
+        delegate.shouldBegin = { _ in false }
+
+        stage.down(10, 10)
+        stage.move(40, 10)
+        stage.move(60, 10)
+        stage.up(60, 10)
+
+        #expect(log.states.isEmpty)
+        #expect(view.log == ["began", "moved", "moved", "ended"])
+    }
+
+    @Test func delegateRefusesATouch() {
+        let view = stage.addView()
+        let tap = log.add(UITapGestureRecognizer(), to: view)
+        tap.delegate = delegate
+        delegate.shouldReceive = { _ in false }
+
+        stage.tap(10, 10)
+
+        #expect(log.states.isEmpty)
+        #expect(view.log == ["began", "ended"])
+    }
+
+    // MARK: Waiting for others to fail
+
+    @Test func singleTapWaitsForTheDoubleTapToFail() {
+        let view = stage.addView()
+        let single = log.add(UITapGestureRecognizer(), to: view, name: "single")
+        let double = log.add(UITapGestureRecognizer(), to: view, name: "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+
+        stage.tap(10, 10)
+        #expect(log.names.isEmpty)
+        stage.wait(0.4)
+        #expect(log.names == ["single"])
+
+        stage.tap(10, 10)
+        stage.wait(0.1)
+        stage.tap(10, 10)
+        stage.wait(1)
+        #expect(log.names == ["single", "double"])
+        #expect(single.state == .possible)
+        #expect(double.state == .possible)
+    }
+
+    @Test func singleTapWithoutWaitingDoesNotPreventTheDoubleTap() {
+        let view = stage.addView()
+        _ = log.add(UITapGestureRecognizer(), to: view, name: "single")
+        let double = log.add(UITapGestureRecognizer(), to: view, name: "double")
+        double.numberOfTapsRequired = 2
+
+        stage.tap(10, 10)
+        stage.wait(0.1)
+        stage.tap(10, 10)
+
+        #expect(log.names.first == "single")
+        #expect(log.names.last == "double")
+    }
+
+    @Test func panWaitsForTheSwipeAndBeginsWhereTheFingerIsThen() {
+        let view = stage.addView(0, 0, 400, 800)
+        let pan = log.add(UIPanGestureRecognizer(), to: view, name: "pan")
+        let swipe = log.add(UISwipeGestureRecognizer(), to: view, name: "swipe")
+        pan.delegate = delegate
+        delegate.requireFailure = { $0 === pan && $1 === swipe }
+
+        stage.down(100, 100)
+        stage.move(120, 100)
+        stage.move(130, 100)
+        #expect(pan.state == .possible)
+        stage.wait(0.6)
+        #expect(log.names == ["pan"])
+        #expect(pan.translation(in: view) == CGPoint(x: 20, y: 0))
+        stage.up(130, 100)
+        #expect(log.states == [.began, .ended])
+
+        stage.down(100, 100)
+        stage.move(120, 100)
+        stage.move(170, 100)
+        stage.move(190, 100)
+        stage.up(190, 100)
+        #expect(log.names == ["pan", "pan", "swipe"])
+        #expect(pan.state == .possible)
+    }
+
+    @Test func waitingPanThatEndsSendsBothActions() {
+        let view = stage.addView(0, 0, 400, 800)
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        view.addGestureRecognizer(double)
+        pan.require(toFail: double)
+
+        stage.down(100, 100)
+        stage.move(120, 100)
+        stage.up(120, 100)
+        #expect(log.states.isEmpty)
+        stage.wait(0.5)
+
+        #expect(log.states == [.began, .ended])
+    }
+
+    @Test func circleOfRequirementsFails() {
+        let view = stage.addView()
+        let first = log.add(UITapGestureRecognizer(), to: view)
+        let second = log.add(UITapGestureRecognizer(), to: view)
+        first.require(toFail: second)
+        second.require(toFail: first)
+
+        stage.tap(10, 10)
+
+        #expect(log.states.count <= 1)
+        #expect(first.state == .possible)
+        #expect(second.state == .possible)
+        #expect(stage.scene.touches.environment.recognizers.isEmpty)
+        #expect(view.log.count == 2)
+    }
+
+    // MARK: Touches of the views
+
+    @Test func delayedTouchesComeWhenTheRecognizerFails() {
+        let view = stage.addView()
+        let press = log.add(UILongPressGestureRecognizer(), to: view)
+        press.delaysTouchesBegan = true
+
+        stage.down(10, 10)
+        stage.move(15, 10)
+        #expect(view.log.isEmpty)
+        stage.move(50, 10)
+
+        #expect(view.log == ["began", "moved"])
+        #expect(view.locations == [CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10)])
+        stage.up(50, 10)
+        #expect(view.log == ["began", "moved", "ended"])
+    }
+
+    @Test func delayedTouchesAreNeverSentWhenTheRecognizerRecognises() {
+        let view = stage.addView()
+        let tap = log.add(UITapGestureRecognizer(), to: view)
+        tap.delaysTouchesBegan = true
+
+        stage.tap(10, 10)
+
+        #expect(log.states == [.ended])
+        #expect(view.log.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func endIsHeldBackUntilTheDoubleTapFails(delays: Bool) {
+        let view = stage.addView()
+        let double = log.add(UITapGestureRecognizer(), to: view)
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesEnded = delays
+
+        stage.tap(10, 10)
+        #expect(view.log == (delays ? ["began"] : ["began", "ended"]))
+        stage.wait(0.4)
+
+        #expect(view.log == ["began", "ended"])
+    }
+
+    @Test func viewKeepsItsTouchesWhenTheRecognizerDoesNotCancelThem() {
+        let view = stage.addView()
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        pan.cancelsTouchesInView = false
+
+        stage.down(10, 10)
+        stage.move(40, 10)
+        stage.up(40, 10)
+
+        #expect(log.states == [.began, .ended])
+        #expect(view.log == ["began", "moved", "ended"])
+    }
+
+    @Test func plainRecognizerHoldsNothingBack() {
+        let view = stage.addView()
+        let plain = UIGestureRecognizer()
+        plain.delaysTouchesBegan = true
+        view.addGestureRecognizer(plain)
+
+        stage.tap(10, 10)
+
+        #expect(view.log == ["began", "ended"])
+    }
+
+    // MARK: Taking gestures away
+
+    @Test func disablingCancels() {
+        let view = stage.addView()
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        stage.down(10, 10)
+        stage.move(40, 10)
+
+        pan.isEnabled = false
+        stage.move(60, 10)
+        stage.up(60, 10)
+
+        #expect(log.states == [.began, .cancelled])
+        #expect(pan.state == .possible)
+    }
+
+    @Test func disablingInsideTheActionCancels() {
+        let view = stage.addView()
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        log.onAction = { if $0.state == .changed { $0.isEnabled = false } }
+
+        stage.down(10, 10)
+        stage.move(40, 10)
+        stage.move(60, 10)
+        pan.isEnabled = true
+        stage.move(80, 10)
+        stage.up(80, 10)
+
+        #expect(log.states == [.began, .changed, .cancelled])
+    }
+
+    @Test func systemCancelsGestureAndTouches() {
+        let view = stage.addView()
+        _ = log.add(UIPanGestureRecognizer(), to: view)
+        stage.down(10, 10)
+        stage.move(40, 10)
+
+        stage.scene.touches.cancelAll(in: stage.scene)
+
+        #expect(log.states == [.began, .cancelled])
+        #expect(view.log == ["began", "cancelled"])
+    }
+
+    @Test func removingTheRecognizerCancelsIt() {
+        let view = stage.addView()
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        stage.down(10, 10)
+        stage.move(40, 10)
+
+        view.removeGestureRecognizer(pan)
+        stage.move(60, 10)
+
+        #expect(log.states == [.began, .cancelled])
+        #expect(view.gestureRecognizers == [])
+        #expect(pan.view == nil)
+    }
+
+    @Test func targetIsNotKeptAndCanBeRemoved() {
+        let view = stage.addView()
+        var gone: ActionLog? = ActionLog()
+        weak let watched = gone
+        let tap = gone?.add(UITapGestureRecognizer(), to: view)
+        gone = nil
+        tap?.addTarget(log, action: ActionLog.note(_:))
+        stage.tap(10, 10)
+        #expect(watched == nil)
+        #expect(log.states == [.ended])
+
+        tap?.removeTarget(log, action: nil)
+        stage.tap(10, 10)
+        #expect(log.states == [.ended])
+    }
+
+    @Test func customRecognizerIsResetAfterFailing() {
+        final class Checkmark: UIGestureRecognizer {
+            var resets = 0
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+            override func reset() { resets += 1 }
+        }
+        let view = stage.addView()
+        let checkmark = log.add(Checkmark(), to: view)
+
+        stage.down(10, 10)
+        stage.move(20, 20)
+
+        #expect(checkmark.resets == 1)
+        #expect(checkmark.state == .possible)
+        #expect(log.states.isEmpty)
+        stage.up(20, 20)
+        #expect(view.log == ["began", "moved", "ended"])
+    }
+}
