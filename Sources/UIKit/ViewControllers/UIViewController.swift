@@ -31,7 +31,7 @@ open class UIViewController: UIResponder {
 
     deinit {
         // A last release on another thread is not recorded.
-        if Thread.isMainThread { MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) } }
+        if MainThread.isCurrent { MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) } }
     }
 
     /// The name of the document that the view comes from, where one was given.

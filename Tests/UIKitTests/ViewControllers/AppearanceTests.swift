@@ -1,0 +1,260 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A controller with a name.
+@MainActor
+func controller(_ title: String, color: UIColor = .white) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+}
+
+@MainActor
+@Suite("Appearance callbacks")
+struct AppearanceTests {
+    @Test("A root is loaded and appears in the recorded order")
+    func root() throws {
+        try Stage.run { stage in
+            let root = controller("Root")
+
+            stage.window.rootViewController = root
+            let inside = stage.timeline.lines(of: .all)
+            stage.advance(by: 0)
+
+            #expect(inside == ["Root loadView", "Root viewDidLoad", "Root viewWillAppear"])
+            #expect(
+                stage.timeline.lines(of: .all) == inside + [
+                    "Root viewIsAppearing", "Root viewWillLayoutSubviews", "Root viewDidLayoutSubviews",
+                    "Root viewDidAppear",
+                ])
+        }
+    }
+
+    @Test("Replacing the root runs both sides' callbacks")
+    func replaceRoot() throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            stage.timeline.clear()
+
+            stage.window.rootViewController = controller("New")
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "Old viewDidDisappear",
+                    "New viewDidAppear",
+                ])
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("A root that is replaced from inside viewWillAppear waits for its turn")
+    func replaceRootInside() throws {
+        final class Impatient: UIViewController {
+            let successor = controller("Third")
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                successorWindow?.rootViewController = successor
+            }
+            weak var successorWindow: UIWindow?
+        }
+        try Stage.run(rootViewController: controller("First")) { stage in
+            let second = Impatient()
+            second.title = "Second"
+            second.successorWindow = stage.window
+            stage.timeline.clear()
+
+            stage.window.rootViewController = second
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "First viewWillDisappear", "Second viewWillAppear", "Second viewIsAppearing",
+                    "First viewDidDisappear", "Second viewDidAppear", "Second viewWillDisappear", "Third viewWillAppear",
+                    "Third viewIsAppearing", "Second viewDidDisappear", "Third viewDidAppear",
+                ])
+        }
+    }
+
+    @Test("Hiding and showing the window makes the root disappear and appear")
+    func hideWindow() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            stage.timeline.clear()
+
+            stage.window.isHidden = true
+            stage.window.isHidden = false
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Root viewWillDisappear", "Root viewDidDisappear", "Root viewWillAppear", "Root viewIsAppearing",
+                    "Root viewDidAppear",
+                ])
+        }
+    }
+
+    @Test("Adding a child's view to a visible parent sends its callbacks inside addSubview")
+    func addChild() throws {
+        try Stage.run(rootViewController: controller("Parent")) { stage in
+            let parent = try #require(stage.window.rootViewController)
+            let child = controller("Child")
+            stage.timeline.clear()
+
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+
+            #expect(
+                stage.timeline.lines == [
+                    "Child willMove(toParent: Parent)", "Child loadView", "Child viewDidLoad", "Child viewWillAppear",
+                    "Child viewIsAppearing", "Child viewDidAppear", "Child didMove(toParent: Parent)",
+                ])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Removing a child's view sends its callbacks inside removeFromSuperview, and the child is freed")
+    func removeChild() throws {
+        try Stage.run(rootViewController: controller("Parent")) { stage in
+            let parent = try #require(stage.window.rootViewController)
+            weak var freed: UIViewController?
+            do {
+                let child = controller("Child")
+                freed = child
+                parent.addChild(child)
+                parent.view.addSubview(child.view)
+                child.didMove(toParent: parent)
+                stage.advance(by: 0)
+                stage.timeline.clear()
+
+                child.willMove(toParent: nil)
+                child.view.removeFromSuperview()
+                child.removeFromParent()
+            }
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines == [
+                    "Child willMove(toParent: nil)", "Child viewWillDisappear", "Child viewDidDisappear",
+                    "Child didMove(toParent: nil)", "Child deinit",
+                ])
+            #expect(freed == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A child added in the parent's viewDidLoad appears with the parent, after it")
+    func childInViewDidLoad() throws {
+        final class Parent: UIViewController {
+            let child = controller("Child")
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                addChild(child)
+                view.addSubview(child.view)
+                child.didMove(toParent: self)
+            }
+        }
+        try Stage.run { stage in
+            let parent = Parent()
+            parent.title = "Parent"
+
+            stage.window.rootViewController = parent
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Parent viewWillAppear", "Child viewWillAppear", "Parent viewIsAppearing", "Child viewIsAppearing",
+                    "Parent viewDidAppear", "Child viewDidAppear",
+                ])
+        }
+    }
+
+    @Test("By hand: begin sends will, end sends did, moving the view sends nothing")
+    func manual() throws {
+        final class Manual: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let parent = Manual()
+        try Stage.run(rootViewController: parent) { stage in
+            let child = controller("Child")
+            parent.addChild(child)
+            stage.timeline.clear()
+
+            child.beginAppearanceTransition(true, animated: true)
+            parent.view.addSubview(child.view)
+            let afterAdding = stage.timeline.callbacks(of: child)
+            child.endAppearanceTransition()
+            child.didMove(toParent: parent)
+            child.willMove(toParent: nil)
+            child.beginAppearanceTransition(false, animated: true)
+            child.view.removeFromSuperview()
+            child.endAppearanceTransition()
+            child.removeFromParent()
+
+            #expect(afterAdding == ["viewWillAppear"])
+            #expect(
+                stage.timeline.callbacks(of: child) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                ])
+            #expect(stage.timeline.entries.allSatisfy { $0.kind != .appearance || $0.isAnimated })
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A begin in the other direction turns an open transition round")
+    func reversal() throws {
+        final class Manual: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let parent = Manual()
+        try Stage.run(rootViewController: parent) { stage in
+            let child = controller("Child")
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+            stage.timeline.clear()
+
+            child.beginAppearanceTransition(true, animated: true)
+            child.beginAppearanceTransition(false, animated: true)
+            child.endAppearanceTransition()
+
+            #expect(
+                stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.diagnostics.isEmpty)
+            child.willMove(toParent: nil)
+            child.removeFromParent()
+        }
+    }
+
+    @Test("Unmatched begin and end are reported in UIKit's words")
+    func unbalanced() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+
+            root.endAppearanceTransition()
+            root.beginAppearanceTransition(true, animated: false)
+
+            #expect(stage.diagnostics.map(\.rule) == Array(repeating: "unbalancedAppearanceTransition", count: 2))
+            #expect(
+                stage.diagnostics.allSatisfy {
+                    $0.message.hasPrefix("Unbalanced calls to begin/end appearance transitions for <UIViewController: 0x")
+                })
+        }
+    }
+
+    @Test("A view in no window gets viewDidAppear only when it is in one")
+    func endWithoutWindow() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let child = controller("Child")
+            child.beginAppearanceTransition(true, animated: false)
+            child.endAppearanceTransition()
+
+            #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear"])
+
+            stage.window.rootViewController?.addChild(child)
+            stage.window.rootViewController?.view.addSubview(child.view)
+            child.didMove(toParent: stage.window.rootViewController)
+
+            #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        }
+    }
+}
