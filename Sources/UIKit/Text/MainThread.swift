@@ -10,9 +10,12 @@ enum MainThread {
         return key
     }()
 
+    /// Whether the main actor runs here.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: isMainQueue) == true || Thread.isMainThread }
+
     /// Runs the closure on the main actor and waits for it. Text is laid out there, where Pango lives.
     static func run<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-        if DispatchQueue.getSpecific(key: isMainQueue) == true || Thread.isMainThread {
+        if isCurrent {
             return MainActor.assumeIsolated(body)
         }
         return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }

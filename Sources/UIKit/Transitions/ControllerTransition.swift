@@ -55,7 +55,7 @@ package final class ControllerTransition {
         for side in order.ending {
             send(side) { controller, _ in AppearanceCallbacks.end(controller) }
         }
-        completion(true)
+        complete(true)
     }
 
     /// Turns round: the opposite will-callbacks, uninstalls the incoming side, and the opposite did-callbacks.
@@ -72,7 +72,16 @@ package final class ControllerTransition {
         for side in order.endingReversed {
             send(side) { controller, _ in AppearanceCallbacks.end(controller) }
         }
-        completion(false)
+        complete(false)
+    }
+
+    /// Calls the completion once, after letting go of all that the closures hold (the transition itself among it).
+    private func complete(_ finished: Bool) {
+        let completion = self.completion
+        install = {}
+        uninstall = { _ in }
+        self.completion = { _ in }
+        completion(finished)
     }
 
     private func send(_ side: TransitionOrder.Side, _ body: (UIViewController, _ isIncoming: Bool) -> Void) {
