@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "IrekoContainers", targets: ["IrekoContainers"]),
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
+        .executable(name: "containers", targets: ["containers"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -47,6 +48,12 @@ let package = Package(
             name: "IrekoContainers", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
         .target(name: "IrekoTesting", dependencies: ["UIKit"]),
 
+        // The demo: its controllers as a library, so that tests can run them, and the program.
+        .target(
+            name: "ContainersDemo", dependencies: ["UIKit", "IrekoContainers"], path: "Examples/Containers/ContainersDemo"),
+        .executableTarget(
+            name: "containers", dependencies: ["ContainersDemo", "IrekoTesting"], path: "Examples/Containers/App"),
+
         // `import Testing` beside a module of Apple's name looks for these overlays; empty ones content it.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -59,6 +66,9 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IrekoTesting"]),
+        .testTarget(
+            name: "ContainersDemoTests", dependencies: ["ContainersDemo", "IrekoTesting"],
+            path: "Examples/Containers/Tests"),
         .testTarget(name: "IrekoContainersTests", dependencies: ["IrekoContainers", "IrekoTesting"]),
     ],
     swiftLanguageModes: [.v6]

@@ -112,9 +112,8 @@ public final class Stage {
         loop.runUntilIdle()
         Diagnostics.recorder = nil
         Self.isInUse = false
-        return ContainmentChecker.removedControllers.compactMap { entry in
-            entry.controller.map { "\($0)" }
-        }
+        let survivors = Set(ContainmentChecker.removedControllers.compactMap(\.controller))
+        return survivors.map { "\($0)" }.sorted()
     }
 
     // MARK: Time

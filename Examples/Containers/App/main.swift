@@ -1,0 +1,16 @@
+import ContainersDemo
+import Foundation
+import UIKit
+
+// With a display: the demo in a window. Without one, or with --tour: a tour of it in pictures.
+let environment = ProcessInfo.processInfo.environment
+let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
+
+if CommandLine.arguments.contains("--tour") {
+    Tour.run()
+} else if hasDisplay {
+    ContainersApp.main()
+} else {
+    print("No display (DISPLAY and WAYLAND_DISPLAY are not set): running the headless tour instead.")
+    Tour.run()
+}

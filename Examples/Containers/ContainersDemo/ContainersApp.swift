@@ -1,0 +1,18 @@
+import UIKit
+
+/// The demo as an application.
+public final class ContainersApp: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        CallbackLog.shared.restart()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.windowScene?.title = "Ireko"
+        window?.rootViewController = DemoViewController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+import UIKit
+
+/// Hears which segment of a bar the user chose.
+@MainActor
+public protocol SegmentBarDelegate: AnyObject {
+    /// The user chose a segment, perhaps the one that is selected already.
+    func segmentBar(_ bar: SegmentBar, didChoose index: Int)
+}
+
+/// A row of titles of equal width with an underline below the selected one, which slides to its new place: the top bar of
+/// seed 002.
+///
+/// The bar does not select by itself: its delegate decides, and sets `selectedIndex`.
+open class SegmentBar: UIView {
+    /// The height the bar is made for, in points.
+    public static let height: CGFloat = 40
+
+    /// How long the underline slides, in seconds.
+    public static let slideDuration: TimeInterval = 0.2
+
+    /// Hears of taps.
+    public weak var delegate: SegmentBarDelegate?
+
+    /// The titles, from left to right.
+    public let titles: [String]
+
+    /// The segment that is underlined. An index out of range is refused.
+    public var selectedIndex: Int {
+        get { selection }
+        set { select(newValue, animated: false) }
+    }
+
+    private var selection = 0
+    private var buttons: [UIButton] = []
+    private let underline = UIView()
+    private let separator = UIView()
+    private static let underlineHeight: CGFloat = 3
+
+    // MARK: Creating a bar
+
+    /// Makes a bar of titles with the first one selected.
+    public init(titles: [String]) {
+        self.titles = titles
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+        backgroundColor = .systemBackground
+        separator.backgroundColor = .separator
+        addSubview(separator)
+        for (index, title) in titles.enumerated() {
+            let button = UIButton(type: .custom)
+            button.setTitle(title, for: .normal)
+            button.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    delegate?.segmentBar(self, didChoose: index)
+                }, for: .touchUpInside)
+            buttons.append(button)
+            addSubview(button)
+        }
+        underline.layer.cornerRadius = Self.underlineHeight / 2
+        addSubview(underline)
+        showSelection()
+    }
+
+    /// Bars are made in code; a document cannot give one its titles.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Selecting
+
+    /// Underlines a segment. An index out of range is refused.
+    ///
+    /// - Parameter animated: Whether the underline slides there.
+    open func select(_ index: Int, animated: Bool) {
+        guard titles.indices.contains(index), index != selection else { return }
+        selection = index
+        showSelection()
+        guard animated, window != nil else {
+            setNeedsLayout()
+            return
+        }
+        UIView.animate(withDuration: Self.slideDuration) { self.placeUnderline() }
+    }
+
+    private func showSelection() {
+        for (index, button) in buttons.enumerated() {
+            let isSelected = index == selection
+            button.titleLabel?.font = .systemFont(ofSize: 15, weight: isSelected ? .semibold : .regular)
+            button.setTitleColor(isSelected ? tintColor : .secondaryLabel, for: .normal)
+        }
+        underline.backgroundColor = tintColor
+    }
+
+    /// Shows the selected title and the underline in the new colour.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showSelection()
+    }
+
+    // MARK: Layout
+
+    /// Gives each title the same width.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !buttons.isEmpty else { return }
+        let width = bounds.width / CGFloat(buttons.count)
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+        }
+        separator.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        placeUnderline()
+    }
+
+    private func placeUnderline() {
+        guard !buttons.isEmpty else { return }
+        let width = bounds.width / CGFloat(buttons.count)
+        underline.frame = CGRect(
+            x: CGFloat(selection) * width + 12, y: bounds.height - Self.underlineHeight, width: max(0, width - 24),
+            height: Self.underlineHeight)
+    }
+}
