@@ -104,12 +104,16 @@ import Testing
     }
 
     @Test func aLayerKnowsNoSuperlayerThatIsGone() {
-        let layer = CALayer()
+        let (layer, mask) = (CALayer(), CALayer())
         do {
             let parent = CALayer()
             parent.addSublayer(layer)
+            parent.mask = mask
+            #expect(layer.superlayer === parent)
+            #expect(mask.superlayer === parent)
         }
 
         #expect(layer.superlayer == nil)
+        #expect(mask.superlayer == nil)
     }
 }

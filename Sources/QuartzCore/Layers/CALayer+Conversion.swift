@@ -40,9 +40,9 @@ extension CALayer {
         for start in [source, target] {
             var layer = start
             while let current = layer {
-                guard current.properties.transform == .identity, current.properties.sublayerTransform == .identity
-                else { return false }
-                layer = current.superlayer
+                let superlayer = current.superlayer
+                guard current.isOnlyMoved(in: superlayer) else { return false }
+                layer = superlayer
             }
         }
         return true
@@ -50,10 +50,10 @@ extension CALayer {
 
     private static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
         if source === target { return point }
-        // The two ways that are asked for most.
+        // The two ways that are asked for most: one step down, and straight up.
         if let source, let target {
             if target.superlayer === source { return target.pointFromSuperlayer(point) }
-            if source.superlayer === target { return source.pointToSuperlayer(point) }
+            if let point = source.point(point, toAncestor: target) { return point }
         }
         let common = commonAncestor(source, target)
         var point = point
@@ -80,6 +80,16 @@ extension CALayer {
         return depth
     }
 
+    /// `nil` if the layer is not above this one.
+    private final func point(_ point: CGPoint, toAncestor ancestor: CALayer) -> CGPoint? {
+        var (point, layer) = (point, self)
+        while layer !== ancestor {
+            guard let superlayer = layer.superlayer else { return nil }
+            (point, layer) = (layer.pointToSuperlayer(point), superlayer)
+        }
+        return point
+    }
+
     private final func point(_ point: CGPoint, fromAncestor ancestor: CALayer?) -> CGPoint {
         if self === ancestor { return point }
         let inSuperlayer = superlayer.map { $0.point(point, fromAncestor: ancestor) } ?? point
@@ -89,21 +99,31 @@ extension CALayer {
     // MARK: - One step
 
     private final func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
-        if let offset = offsetInSuperlayer { return CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+        if isOnlyMoved(in: superlayer) {
+            let origin = originInSuperlayer
+            return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+        }
         return planeTransform.apply(to: point)
     }
 
     private final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
-        if let offset = offsetInSuperlayer { return CGPoint(x: point.x - offset.x, y: point.y - offset.y) }
+        if isOnlyMoved(in: superlayer) {
+            let origin = originInSuperlayer
+            return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        }
         // A layer that is squeezed to nothing has no point there; it gets its anchor point.
         guard let inverse = planeTransform.inverse else { return anchorInBounds }
         return inverse.apply(to: point)
     }
 
-    /// How far the layer is moved in its superlayer's space, when it is only moved.
-    private final var offsetInSuperlayer: CGPoint? {
-        guard properties.transform == .identity, superlayer?.properties.sublayerTransform ?? .identity == .identity
-        else { return nil }
+    @inline(__always)
+    private final func isOnlyMoved(in superlayer: CALayer?) -> Bool {
+        guard properties.transform.changesNothing else { return false }
+        return superlayer?.properties.sublayerTransform.changesNothing ?? true
+    }
+
+    /// Where the layer's own origin is in its superlayer's space, when it is only moved.
+    private final var originInSuperlayer: CGPoint {
         let (anchor, position) = (anchorInBounds, position)
         return CGPoint(x: position.x - anchor.x, y: position.y - anchor.y)
     }
@@ -120,12 +140,21 @@ extension CALayer {
             CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform)
         matrix = CATransform3DConcat(
             matrix, CATransform3DMakeTranslation(position.x, position.y, anchorPointZ + zPosition))
-        if let superlayer, superlayer.properties.sublayerTransform != .identity {
+        if let superlayer, !superlayer.properties.sublayerTransform.changesNothing {
             let center = superlayer.anchorInBounds
             matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(-center.x, -center.y, 0))
             matrix = CATransform3DConcat(matrix, superlayer.sublayerTransform)
             matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(center.x, center.y, 0))
         }
         return PlaneTransform(matrix.matrix)
+    }
+}
+
+extension Transform3D {
+    /// Whether it is the identity, without a call: every conversion between layers asks it.
+    @inline(__always)
+    var changesNothing: Bool {
+        m11 == 1 && m22 == 1 && m41 == 0 && m42 == 0 && m12 == 0 && m21 == 0 && m33 == 1 && m44 == 1 && m13 == 0
+            && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
     }
 }

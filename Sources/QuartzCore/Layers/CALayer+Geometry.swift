@@ -61,7 +61,7 @@ extension CALayer {
     final var computedFrame: CGRect {
         let (bounds, anchor, position) = (bounds, anchorPoint, position)
         let size = bounds.size
-        guard properties.transform != .identity else {
+        guard !properties.transform.changesNothing else {
             return CGRect(
                 x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
                 width: size.width, height: size.height
@@ -85,7 +85,7 @@ extension CALayer {
         guard isValid(frame, "frame") else { return }
         var frame = frame.standardized
         let anchor = anchorPoint
-        guard properties.transform != .identity else {
+        guard !properties.transform.changesNothing else {
             bounds = CGRect(origin: bounds.origin, size: frame.size)
             position = CGPoint(
                 x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)

@@ -19,9 +19,12 @@ import RenderServer
     /// Where the layer's tree is shown, if it is.
     package internal(set) final weak var context: RenderContext?
 
-    /// The superlayer, or the layer that this one masks.
-    final weak var parent: CALayer?
-    final var children: ContiguousArray<CALayer> = []
+    /// The superlayer, or the layer that this one masks. Not `weak`, which made every walk through the tree five times
+    /// as slow and all retains of layers with sublayers too; a layer that goes clears it in those below.
+    nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+    // Unsafe only because `deinit` reads them, when nobody else has the layer any more.
+    nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+    nonisolated(unsafe) final var maskLayer: CALayer?
     /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.
     final var indexHint = 0
     /// While `subtreeNeedsLayout` is set and there are many children: those of them that are marked. `nil` means
@@ -31,7 +34,6 @@ import RenderServer
     final var extras: LayerExtras?
     /// What `contents` was set to.
     final var contentsObject: Any?
-    final var maskLayer: CALayer?
     final var runningAnimations: [RunningAnimation] = []
     /// The part of the bounds that the next display has to draw, while `needsDisplay` is set; `nil` for all.
     final var displayRect: CGRect?
@@ -71,7 +73,10 @@ import RenderServer
         copyState(of: layer)
     }
 
-    nonisolated deinit {}
+    nonisolated deinit {
+        for child in children { child.parent = nil }
+        maskLayer?.parent = nil
+    }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
     /// the layer is on no display.
