@@ -33,13 +33,14 @@ package enum DynamicInit {
             }
             return entry(first) != entry(second) && entry(first) != entry(base)
         }
-        precondition(differing.count == 1, "Swift's class layout is not the one that DynamicInit was written for")
+        precondition(
+            differing.count == 1, "Swift's class layout is not the one that DynamicInit was written for: \(differing)")
         return differing[0]
     }()
 
-    /// Kind, superclass, two reserved words, flags and sizes, descriptor, instance-variable destroyer: what every class has
-    /// before its method table, with `kind` at 0.
-    private static let headerWords = 8
+    /// Kind, superclass, three words of flags and sizes, descriptor, instance-variable destroyer: what every class has
+    /// before its method table.
+    private static let headerWords = 7
 
     /// The size of the class's metadata after its address point, as the metadata itself tells.
     private static func wordCount(of type: AnyClass) -> Int {
