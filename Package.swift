@@ -34,7 +34,9 @@ let package = Package(
 
         // The main side
         .target(name: "CSwiftCall"),
-        .target(name: "QuartzCore", dependencies: ["RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Cassowary"),
         .target(
             name: "UIKit",
@@ -50,7 +52,8 @@ let package = Package(
 
         // The demo: its controllers as a library, so that tests can run them, and the program.
         .target(
-            name: "ContainersDemo", dependencies: ["UIKit", "IrekoContainers"], path: "Examples/Containers/ContainersDemo"),
+            name: "ContainersDemo", dependencies: ["UIKit", "IrekoContainers"],
+            path: "Examples/Containers/ContainersDemo"),
         .executableTarget(
             name: "containers", dependencies: ["ContainersDemo", "IrekoTesting"], path: "Examples/Containers/App"),
 

@@ -2,8 +2,10 @@ import UIKit
 
 /// The demo as an application.
 public final class ContainersApp: UIResponder, UIApplicationDelegate {
+    /// The window that shows the demo.
     public var window: UIWindow?
 
+    /// Makes the window and shows it.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -68,7 +68,10 @@ enum DemoPages {
                     icon: .leaf, color: .systemGreen, title: "Idle costs nothing",
                     detail: "No wakeups and no CPU while nothing changes on the screen."),
             ],
-            action: (title: "Open a note", perform: { page in page.modalContainerController?.presentModal(NoteViewController(), animated: true) }))
+            action: (
+                title: "Open a note",
+                perform: { page in page.modalContainerController?.presentModal(NoteViewController(), animated: true) }
+            ))
     }
 
     static func rules() -> UIViewController {

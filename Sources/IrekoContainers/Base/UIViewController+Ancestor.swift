@@ -5,7 +5,8 @@ extension UIViewController {
     ///
     /// What `navigationController` does for its class, for any container's. Goes up by `parent` and looks at each controller
     /// from the nearest on; the controller itself does not count. (Seed 000, part 5: how a child finds its container.)
-    public func nearestAncestor<Container: UIViewController>(ofType type: Container.Type = Container.self) -> Container? {
+    public func nearestAncestor<Container: UIViewController>(ofType type: Container.Type = Container.self) -> Container?
+    {
         var ancestor = parent
         while let controller = ancestor {
             if let container = controller as? Container { return container }

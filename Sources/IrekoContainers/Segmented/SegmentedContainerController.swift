@@ -109,7 +109,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         addChild(new)
         new.view.frame = contentFrame
         transition(
-            from: old, to: new, duration: animated ? Self.transitionDuration : 0, options: .layoutSubviews, animations: nil
+            from: old, to: new, duration: animated ? Self.transitionDuration : 0, options: .layoutSubviews,
+            animations: nil
         ) { [weak self] finished in
             guard let self else { return }
             if finished {

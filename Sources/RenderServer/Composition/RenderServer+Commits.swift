@@ -13,7 +13,9 @@ extension RenderServer {
         for id in commit.removed { remove(id) }
         for update in commit.updates { makeNode(update.layer) }
         for update in commit.updates {
-            if let sublayers = update.sublayers, let node = node(update.layer) { detach(from: node, keeping: sublayers) }
+            if let sublayers = update.sublayers, let node = node(update.layer) {
+                detach(from: node, keeping: sublayers)
+            }
         }
         for update in commit.updates {
             guard let node = node(update.layer) else { continue }

@@ -44,7 +44,8 @@ extension RenderServer {
         let isWhole = !change.isDisjoint(with: .whole) || isOnePiece
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {
-            innerClip = clip.intersection(PixelBox(covering: newDevice.boundingBox(of: Box(node.shown.bounds))).outset(by: 1))
+            innerClip = clip.intersection(
+                PixelBox(covering: newDevice.boundingBox(of: Box(node.shown.bounds))).outset(by: 1))
         }
         for child in dirty where child.parent === node {
             if change.contains(.sublayerPlacement), child !== node.mask {

@@ -28,7 +28,8 @@ extension Transform3D {
             guard let inverse = plain.inverse else { return nil }
             let column = SIMD4(w0.w, w1.w, w2.w, w3.w)
             let (i0, i1, i2, i3) = inverse.rows
-            result.perspective = SIMD4((i0 * column).sum(), (i1 * column).sum(), (i2 * column).sum(), (i3 * column).sum())
+            result.perspective = SIMD4(
+                (i0 * column).sum(), (i1 * column).sum(), (i2 * column).sum(), (i3 * column).sum())
         }
         result.translation = SIMD3(w3.x, w3.y, w3.z)
 

@@ -150,7 +150,9 @@ extension UIView {
         if let outer = ViewAnimationContext.current, outer.keyframes == nil,
             !options.contains(.overrideInheritedOptions)
         {
-            if !options.contains(.overrideInheritedDuration) { (duration, delay) = (outer.duration, outer.delay + delay) }
+            if !options.contains(.overrideInheritedDuration) {
+                (duration, delay) = (outer.duration, outer.delay + delay)
+            }
             if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
         }
         return ViewAnimationContext(

@@ -16,7 +16,8 @@ struct ViewPropertyAction: CAAction {
     init(context: ViewAnimationContext, layer: CALayer, key: String) {
         self.context = context
         oldValue = layer.value(forKeyPath: key)
-        shownValue = layer.animation(forKey: key) == nil ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
+        shownValue =
+            layer.animation(forKey: key) == nil ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
     }
 
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -83,7 +84,8 @@ private enum AdditiveDifference {
 
 extension UIView {
     package func viewAnimationAction(for key: String) -> (any CAAction)? {
-        guard let context = ViewAnimationContext.current, layer.context != nil, key != "hidden", key != "contents" else {
+        guard let context = ViewAnimationContext.current, layer.context != nil, key != "hidden", key != "contents"
+        else {
             return NSNull()
         }
         return ViewPropertyAction(context: context, layer: layer, key: key)

@@ -35,7 +35,9 @@ package enum ApplicationLauncher {
         } catch {
             let name = ProcessInfo.processInfo.processName
             FileHandle.standardError.write(
-                Data("\(name): no display to open a window on (\(error)). Tests run headless with IrekoTesting's Stage.\n".utf8))
+                Data(
+                    "\(name): no display to open a window on (\(error)). Tests run headless with IrekoTesting's Stage.\n"
+                        .utf8))
             exit(1)
         }
 
@@ -67,7 +69,8 @@ package enum ApplicationLauncher {
         let configuration = delegate.application(application, configurationForConnecting: session, options: options)
         guard let delegateClass = configuration.delegateClass else { return }
         guard let sceneClass = delegateClass as? (NSObject & UISceneDelegate).Type else {
-            Diagnostics.warn(.resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")
+            Diagnostics.warn(
+                .resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")
             return
         }
         let sceneDelegate = DynamicInit.make(sceneClass)
@@ -111,7 +114,8 @@ public func UIApplicationMain(
         }
         _ = DynamicInit.make(principal)
     }
-    guard let delegateClassName, let found = NSClassFromString(delegateClassName) as? (NSObject & UIApplicationDelegate).Type
+    guard let delegateClassName,
+        let found = NSClassFromString(delegateClassName) as? (NSObject & UIApplicationDelegate).Type
     else {
         fatalError("UIApplicationMain: there is no application delegate class named \(delegateClassName ?? "nil")")
     }

@@ -3,7 +3,9 @@ import Foundation
 extension UIButton {
     /// How a button looks: its style, content, colours and shape, as a value.
     public struct Configuration: Sendable {
-        enum Style: Sendable { case plain, gray, tinted, filled, bordered, borderless, borderedTinted, borderedProminent }
+        enum Style: Sendable {
+            case plain, gray, tinted, filled, bordered, borderless, borderedTinted, borderedProminent
+        }
 
         /// How round the corners are.
         public enum CornerStyle: Int, Sendable {

@@ -170,7 +170,8 @@ open class UIButton: UIControl {
         } else {
             label.textColor =
                 isEnabled
-                ? titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) : titleColor(for: state) ?? .tertiaryLabel
+                ? titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+                : titleColor(for: state) ?? .tertiaryLabel
         }
         let dims = isHighlighted && (configuration != nil || buttonType == .system || image != nil)
         let content: CGFloat = dims ? 0.35 : 1

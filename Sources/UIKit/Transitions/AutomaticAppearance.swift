@@ -49,7 +49,9 @@ enum AutomaticAppearance {
     private static func canAppear(_ controller: UIViewController, under superview: UIView?) -> Bool {
         guard controller.lifecycle.opener != .transition else { return false }
         guard let parent = parent(of: controller, under: superview) else { return true }
-        guard parent.shouldAutomaticallyForwardAppearanceMethods || controller.parentStorage == nil else { return false }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods || controller.parentStorage == nil else {
+            return false
+        }
         return parent.lifecycle.appearance == .appeared || parent.lifecycle.appearance == .appearing
     }
 

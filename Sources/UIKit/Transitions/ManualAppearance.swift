@@ -16,7 +16,8 @@ enum ManualAppearance {
 
     static func end(_ controller: UIViewController) {
         guard controller.lifecycle.opener == .transition else {
-            reportUnbalanced(controller, "endAppearanceTransition() came without beginAppearanceTransition(_:animated:)")
+            reportUnbalanced(
+                controller, "endAppearanceTransition() came without beginAppearanceTransition(_:animated:)")
             return
         }
         AppearanceCallbacks.end(controller)

@@ -28,7 +28,9 @@ extension UIViewController {
     }
 
     package func makeDefaultView() -> UIView {
-        let bounds = UIApplication.sharedStorage?.windowScenes.first?.screen.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844)
+        let bounds =
+            UIApplication.sharedStorage?.windowScenes.first?.screen.bounds
+            ?? CGRect(x: 0, y: 0, width: 390, height: 844)
         let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view

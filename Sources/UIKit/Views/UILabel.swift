@@ -45,7 +45,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The text with its attributes; for text without, those of the label's properties.
     open var attributedText: NSAttributedString? {
-        get { content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: content.attributes) } }
+        get {
+            content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: content.attributes) }
+        }
         set {
             changeContent {
                 $0.setAttributed(newValue.map { NSAttributedString(attributedString: $0) })

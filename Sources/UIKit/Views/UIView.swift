@@ -50,7 +50,8 @@ open class UIView: UIResponder {
         let layerClass: AnyClass = self.layerClass
         if layerClass == CALayer.self { return CALayer() }
         guard let type = layerClass as? CALayer.Type else {
-            Diagnostics.warn(.resource, "\(self).layerClass is \(layerClass), which is no CALayer; CALayer is used instead")
+            Diagnostics.warn(
+                .resource, "\(self).layerClass is \(layerClass), which is no CALayer; CALayer is used instead")
             return CALayer()
         }
         return DynamicInit.make(type)

@@ -70,7 +70,8 @@ struct AppearanceTests {
             #expect(
                 stage.timeline.lines(of: .appearance) == [
                     "First viewWillDisappear", "Second viewWillAppear", "Second viewIsAppearing",
-                    "First viewDidDisappear", "Second viewDidAppear", "Second viewWillDisappear", "Third viewWillAppear",
+                    "First viewDidDisappear", "Second viewDidAppear", "Second viewWillDisappear",
+                    "Third viewWillAppear",
                     "Third viewIsAppearing", "Second viewDidDisappear", "Third viewDidAppear",
                 ])
         }
@@ -236,7 +237,8 @@ struct AppearanceTests {
             #expect(stage.diagnostics.map(\.rule) == Array(repeating: "unbalancedAppearanceTransition", count: 2))
             #expect(
                 stage.diagnostics.allSatisfy {
-                    $0.message.hasPrefix("Unbalanced calls to begin/end appearance transitions for <UIViewController: 0x")
+                    $0.message.hasPrefix(
+                        "Unbalanced calls to begin/end appearance transitions for <UIViewController: 0x")
                 })
         }
     }

@@ -168,7 +168,9 @@ struct ContainmentTests {
 
             let diagnostic = try #require(stage.diagnostics.first)
             #expect(diagnostic.rule == "viewSharedByControllers")
-            #expect(diagnostic.message.hasPrefix("A view can only be associated with at most one view controller at a time!"))
+            #expect(
+                diagnostic.message.hasPrefix(
+                    "A view can only be associated with at most one view controller at a time!"))
             #expect(second.viewIfLoaded == nil)
         }
     }

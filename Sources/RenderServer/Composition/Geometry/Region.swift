@@ -49,20 +49,28 @@ final class Region {
 
     func formUnion(_ box: PixelBox) {
         if box.isEmpty { return }
-        _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_union_rect($0, $0, box.minX, box.minY, UInt32(box.width), UInt32(box.height)) }
+        _ = withUnsafeMutablePointer(to: &raw) {
+            pixman_region32_union_rect($0, $0, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+        }
     }
 
-    func formUnion(_ other: Region) { _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_union($0, $0, &other.raw) } }
+    func formUnion(_ other: Region) {
+        _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_union($0, $0, &other.raw) }
+    }
 
     func formIntersection(_ box: PixelBox) {
         if box.isEmpty {
             pixman_region32_clear(&raw)
         } else {
-            _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_intersect_rect($0, $0, box.minX, box.minY, UInt32(box.width), UInt32(box.height)) }
+            _ = withUnsafeMutablePointer(to: &raw) {
+                pixman_region32_intersect_rect($0, $0, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
+            }
         }
     }
 
-    func formIntersection(_ other: Region) { _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_intersect($0, $0, &other.raw) } }
+    func formIntersection(_ other: Region) {
+        _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_intersect($0, $0, &other.raw) }
+    }
 
     func subtract(_ box: PixelBox) {
         if box.isEmpty { return }

@@ -77,7 +77,9 @@ struct DrawList {
         let device = around.device
         let bounds = device.boundingBox(of: Box(shown.bounds))
         var clip = around.clip
-        if shown.masksToBounds, !isClippedLater, device.isUpright { clip = clip.intersection(PixelBox(rounding: bounds)) }
+        if shown.masksToBounds, !isClippedLater, device.isUpright {
+            clip = clip.intersection(PixelBox(rounding: bounds))
+        }
 
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 {
             let box = PixelBox(covering: bounds).intersection(around.clip)
@@ -144,7 +146,8 @@ struct DrawList {
         }
         items.append(
             DrawItem(
-                kind: kind, node: node, device: device, opacity: opacity, pixels: pixels, isClippedLater: isClippedLater))
+                kind: kind, node: node, device: device, opacity: opacity, pixels: pixels, isClippedLater: isClippedLater
+            ))
         return true
     }
 
@@ -158,7 +161,9 @@ struct DrawList {
     ) {
         guard device.isUpright, node.paintsOpaqueBounds else { return }
         let box = device.isSnapped(to: server.scale) ? PixelBox(rounding: bounds) : PixelBox(inside: bounds)
-        let radius = isClippedLater ? 0 : min(node.shown.cornerRadius, min(Box(node.shown.bounds).width, Box(node.shown.bounds).height) / 2)
+        let radius =
+            isClippedLater
+            ? 0 : min(node.shown.cornerRadius, min(Box(node.shown.bounds).width, Box(node.shown.bounds).height) / 2)
         if radius <= 0 {
             cover(box.intersection(clip))
             return

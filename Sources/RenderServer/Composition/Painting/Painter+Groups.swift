@@ -75,7 +75,9 @@ extension Painter {
         ProjectiveSampler(source: picture.bitmap, origin: picture.box, toSource: inverse).fill(scratch)
         // The edges: what of the pixels the picture's outline covers.
         scratch.draw(in: DrawItem.Pixels(scratch.box), .identity) { cairo in
-            for corner in corners { cairo_line_to(cairo, Double(corner.x).clampedForCairo, Double(corner.y).clampedForCairo) }
+            for corner in corners {
+                cairo_line_to(cairo, Double(corner.x).clampedForCairo, Double(corner.y).clampedForCairo)
+            }
             cairo_close_path(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
