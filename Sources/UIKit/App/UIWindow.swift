@@ -123,7 +123,12 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    package var firstResponder: UIResponder?
+    package var firstResponder: UIResponder? {
+        didSet {
+            guard oldValue !== firstResponder, let windowScene else { return }
+            KeyDelivery.updateTextInput(of: windowScene)
+        }
+    }
 
     // MARK: Handling events
 

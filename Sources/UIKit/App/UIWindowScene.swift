@@ -14,7 +14,9 @@ open class UIWindowScene: UIScene {
     public private(set) var windows: [UIWindow] = []
 
     /// The window that gets keyboard events.
-    public internal(set) weak var keyWindow: UIWindow?
+    public internal(set) weak var keyWindow: UIWindow? {
+        didSet { if oldValue !== keyWindow { KeyDelivery.updateTextInput(of: self) } }
+    }
 
     /// The traits that come from the scene's screen.
     public var traitCollection: UITraitCollection { screen.traitCollection }

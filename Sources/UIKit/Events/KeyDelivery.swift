@@ -22,6 +22,17 @@ package enum KeyDelivery {
         textInput(of: scene)?.insertText(text)
     }
 
+    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To be
+    /// called when another responder became first, when another window became key, and when the text moved.
+    package static func updateTextInput(of scene: UIWindowScene) {
+        guard let window = scene.keyWindow, let input = textInput(of: scene) else {
+            scene.screen.display.setTextInput(nil)
+            return
+        }
+        let view = input as? UIView ?? window
+        scene.screen.display.setTextInput(view.layer.convert(view.bounds, to: scene.screen.rootLayer))
+    }
+
     private static func textInput(of scene: UIWindowScene) -> (any UIKeyInput)? {
         scene.keyWindow?.firstResponder as? any UIKeyInput
     }

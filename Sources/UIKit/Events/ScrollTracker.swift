@@ -54,7 +54,7 @@ struct ScrollTracker {
         environment.runTimers(through: scroll.time)
         if let sequence, !sequence.hasEnded {
             sequence.time = scroll.time
-            sequence.location = sequence.window.convert(scroll.location, from: nil)
+            sequence.location = sequence.window.layer.convert(scroll.location, from: scene.screen.rootLayer)
             arm(sequence)
             sequence.send(.changed, delta: scroll.delta, modifierFlags: modifierFlags)
             return

@@ -44,7 +44,7 @@ package final class TouchTracker {
         if !pointer.location.x.isFinite || !pointer.location.y.isFinite {
             Diagnostics.warn(.invalidGeometry, "A pointer event at \(pointer.location) has no usable location")
             guard let touch, let window = touch.window else { return }
-            pointer.location = window.convert(touch.locationInWindow, to: nil)
+            pointer.location = window.layer.convert(touch.locationInWindow, to: scene.screen.rootLayer)
         }
 
         let button = Self.buttonMask(of: pointer)
@@ -54,12 +54,12 @@ package final class TouchTracker {
             if touch != nil {
                 // Another button of a pointer that is down already; a finger that was never lifted has got lost.
                 guard pointer.kind == .touch else { return }
-                finish(contact, phase: .cancelled, at: pointer)
+                finish(contact, phase: .cancelled, at: pointer, in: scene)
             }
             begin(contact, at: pointer, in: scene)
         case .moved:
             guard let touch else { return }
-            update(touch, to: pointer)
+            update(touch, to: pointer, in: scene)
             guard touch.phase == .moved else { return }
             send()
         case .ended, .cancelled:
@@ -69,7 +69,7 @@ package final class TouchTracker {
                 event.buttonMaskStorage.remove(button)
                 return
             }
-            finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer)
+            finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer, in: scene)
             if pointer.kind == .mouse { event.buttonMaskStorage = [] }
         case .hovered:
             hovering.handle(pointer, in: scene, environment: environment)
@@ -89,9 +89,10 @@ package final class TouchTracker {
         send()
     }
 
-    private func update(_ touch: UITouch, to pointer: PointerEvent) {
+    private func update(_ touch: UITouch, to pointer: PointerEvent, in scene: UIWindowScene) {
         touch.timestamp = pointer.time
-        let location = touch.window?.convert(pointer.location, from: nil) ?? touch.locationInWindow
+        let location =
+            touch.window?.layer.convert(pointer.location, from: scene.screen.rootLayer) ?? touch.locationInWindow
         touch.previousLocationInWindow = touch.locationInWindow
         guard location != touch.locationInWindow else { return }
         touch.locationInWindow = location
@@ -100,9 +101,11 @@ package final class TouchTracker {
         touch.farthestDistance = max(touch.farthestDistance, distance)
     }
 
-    private func finish(_ contact: Contact, phase: UITouch.Phase, at pointer: PointerEvent) {
+    private func finish(
+        _ contact: Contact, phase: UITouch.Phase, at pointer: PointerEvent, in scene: UIWindowScene
+    ) {
         guard let touch = contacts.removeValue(forKey: contact) else { return }
-        update(touch, to: pointer)
+        update(touch, to: pointer, in: scene)
         touch.phase = phase
         touch.isUp = true
         if phase == .ended { taps.noteEnd(of: touch) }
@@ -114,7 +117,7 @@ package final class TouchTracker {
         _ point: CGPoint, in scene: UIWindowScene, with event: UIEvent?
     ) -> (window: UIWindow, view: UIView, location: CGPoint)? {
         for window in scene.windows.reversed() where !window.isHidden {
-            let location = window.convert(point, from: nil)
+            let location = window.layer.convert(point, from: scene.screen.rootLayer)
             if let view = window.hitTest(location, with: event) { return (window, view, location) }
         }
         return nil

@@ -57,6 +57,19 @@ struct KeyDeliveryTests {
         #expect(view.text == "häl\n")
     }
 
+    @Test func displayKnowsWhereTextIsWanted() {
+        let stage = EventStage()
+        let view = KeyView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+        stage.window.addSubview(view)
+        #expect(stage.display.textInputArea == nil)
+
+        view.becomeFirstResponder()
+        #expect(stage.display.textInputArea == CGRect(x: 10, y: 20, width: 100, height: 30))
+
+        view.resignFirstResponder()
+        #expect(stage.display.textInputArea == nil)
+    }
+
     @Test func losingTheFocusCancelsPresses() {
         let stage = EventStage()
         let view = KeyView()

@@ -100,6 +100,18 @@ struct TouchDeliveryTests {
         #expect(view.log == ["began", "moved", "ended"])
     }
 
+    @Test func windowThatLeavesItsSceneKeepsItsTouch() {
+        let stage = EventStage()
+        let view = stage.addView()
+
+        stage.down(10, 10)
+        stage.window.windowScene = nil
+        stage.move(20, 20)
+        stage.up(20, 20)
+
+        #expect(view.log == ["began", "moved", "ended"])
+    }
+
     @Test func losingTheFocusCancelsTouches() {
         let stage = EventStage()
         let view = stage.addView()

@@ -132,6 +132,21 @@ struct ArbitrationTests {
         #expect(pan.state == .possible)
     }
 
+    @Test func requirementThatFailedStaysMetWhenAnotherFingerComes() {
+        let view = stage.addView(0, 0, 400, 800)
+        let pan = log.add(UIPanGestureRecognizer(), to: view)
+        let swipe = UISwipeGestureRecognizer()
+        view.addGestureRecognizer(swipe)
+        pan.require(toFail: swipe)
+
+        stage.down(100, 100, finger: 1)
+        stage.wait(0.6)
+        stage.down(200, 100, finger: 2)
+        stage.move(140, 100, finger: 1)
+
+        #expect(log.states == [.began])
+    }
+
     @Test func waitingPanThatEndsSendsBothActions() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIPanGestureRecognizer(), to: view)
@@ -322,5 +337,19 @@ struct ArbitrationTests {
         #expect(log.states.isEmpty)
         stage.up(20, 20)
         #expect(view.log == ["began", "moved", "ended"])
+    }
+
+    @Test func customRecognizerNeedNotKnowOfCancelling() {
+        final class Scratch: UIGestureRecognizer {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+        }
+        let view = stage.addView()
+        let scratch = log.add(Scratch(), to: view)
+
+        stage.down(10, 10)
+        stage.cancel(10, 10)
+
+        #expect(log.states == [.began, .cancelled])
+        #expect(scratch.state == .possible)
     }
 }

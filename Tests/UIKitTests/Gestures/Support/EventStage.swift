@@ -2,16 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderServer
+import Synchronization
 
 @testable import UIKit
 
 /// A display that shows nothing.
-private final class BlankDisplay: Display {
+final class BlankDisplay: Display {
+    private let textInput = Mutex<CGRect?>(nil)
+    /// Where text is wanted.
+    var textInputArea: CGRect? { textInput.withLock { $0 } }
+
     var mode: DisplayMode { DisplayMode(size: CGSize(width: 400, height: 800), scale: 1) }
     func submit(_ commit: Commit) {}
     func setWantsFrameEvents(_ wants: Bool) {}
     func setTitle(_ title: String) {}
-    func setTextInput(_ area: CGRect?) {}
+    func setTextInput(_ area: CGRect?) { textInput.withLock { $0 = area } }
     func snapshot() -> CGImage? { nil }
 }
 
@@ -20,11 +25,12 @@ private final class BlankDisplay: Display {
 final class EventStage {
     let scene: UIWindowScene
     let window: UIWindow
+    let display = BlankDisplay()
     let loop = EmbeddedEventLoop()
 
     init() {
         MainLoop.current = loop
-        scene = UIWindowScene(screen: UIScreen(display: BlankDisplay()))
+        scene = UIWindowScene(screen: UIScreen(display: display))
         window = UIWindow(windowScene: scene)
         window.makeKeyAndVisible()
     }
