@@ -55,6 +55,11 @@ open class UIWindow: UIView {
     /// The screen the window is on; the application's first where it belongs to no scene.
     public var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
+    /// The same, for a window whose scene may be gone already, as at the end of an app.
+    package var screenIfAny: UIScreen? {
+        windowScene?.screen ?? UIApplication.sharedStorage?.windowScenes.first?.screen
+    }
+
     /// How high the window is among those of its scene; within a level the one shown last is in front.
     open var windowLevel: Level = .normal {
         didSet { windowScene?.orderWindows() }
@@ -176,21 +181,21 @@ extension UIWindow {
 
     /// Converts a point of this window's space to another window's, or to the screen's for `nil`.
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-        layer.convert(point, to: window?.layer ?? screen.rootLayer)
+        layer.convert(point, to: window?.layer ?? screenIfAny?.rootLayer)
     }
 
     /// Converts a point of another window's space (the screen's for `nil`) to this window's.
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-        layer.convert(point, from: window?.layer ?? screen.rootLayer)
+        layer.convert(point, from: window?.layer ?? screenIfAny?.rootLayer)
     }
 
     /// Converts a rectangle of this window's space to another window's, or to the screen's for `nil`.
     public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-        layer.convert(rect, to: window?.layer ?? screen.rootLayer)
+        layer.convert(rect, to: window?.layer ?? screenIfAny?.rootLayer)
     }
 
     /// Converts a rectangle of another window's space (the screen's for `nil`) to this window's.
     public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-        layer.convert(rect, from: window?.layer ?? screen.rootLayer)
+        layer.convert(rect, from: window?.layer ?? screenIfAny?.rootLayer)
     }
 }

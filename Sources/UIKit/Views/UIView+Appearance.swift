@@ -63,7 +63,7 @@ extension UIView {
                 }
             }
             if let window = current as? UIWindow {
-                let traits = window.screen.traitCollection
+                let traits = window.screenIfAny?.traitCollection ?? UITraitCollection.current
                 return style == .unspecified ? traits : traits.with(style)
             }
             view = current.superviewStorage

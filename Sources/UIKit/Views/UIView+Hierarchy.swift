@@ -172,8 +172,8 @@ extension UIView {
         if newWindow == nil, isFirstResponder { _ = resignFirstResponder() }
         windowStorage = newWindow
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
-        if let newWindow, layer.contentsScale != newWindow.screen.scale, extras?.contentScaleFactor == nil {
-            layer.contentsScale = newWindow.screen.scale
+        if let scale = newWindow?.screenIfAny?.scale, layer.contentsScale != scale, extras?.contentScaleFactor == nil {
+            layer.contentsScale = scale
             layer.setNeedsDisplay()
         }
         didMoveToWindow()

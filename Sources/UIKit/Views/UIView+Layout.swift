@@ -39,7 +39,7 @@ extension UIView {
     }
 
     private var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard let superview = superviewStorage else { return (self as? UIWindow)?.screen.safeAreaInsets ?? .zero }
+        guard let superview = superviewStorage else { return (self as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero }
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }
         let safe = superview.bounds.inset(by: outer)

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct WindowWithoutSceneTests {
+    // A window's turn of layout came after its scene had gone, and asked for the screen of an app without scenes.
+    @Test func windowOutlivesItsScene() {
+        var stage: EventStage? = EventStage()
+        let window = stage?.window
+        stage = nil
+
+        window?.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        window?.setNeedsLayout()
+        window?.layoutIfNeeded()
+
+        #expect(window?.windowScene == nil)
+        #expect(window?.safeAreaInsets == .zero)
+    }
+}
