@@ -261,7 +261,6 @@ package final class UIViewControllerExtras {
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var viewRespectsSystemMinimumLayoutMargins = true
-    package var restorationIdentifier: String?
     /// The running calls of `transition(from:to:…)` on this controller.
     package var exchanges: [ControllerTransition] = []
 }

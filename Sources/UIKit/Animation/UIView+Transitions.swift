@@ -1,0 +1,87 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    // MARK: Creating transitions between views
+
+    /// Exchanges two views in the superview of the first, with a transition of the options.
+    ///
+    /// The second is added and the first removed at the end; with `showHideTransitionViews` they are shown and hidden
+    /// instead. Without a superview nothing happens but the completion, with `false`.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let superview = fromView.superview, fromView !== toView else {
+            CATransaction.addCommitHandler(.postCommit) { completion?(false) }
+            return
+        }
+        let showsAndHides = options.contains(.showHideTransitionViews)
+        if showsAndHides {
+            toView.isHidden = false
+        } else {
+            superview.insertSubview(toView, aboveSubview: fromView)
+        }
+        ViewTransition.exchange(
+            from: fromView, to: toView, duration: duration, options: options, animations: nil
+        ) { finished in
+            if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+            completion?(finished)
+        }
+    }
+
+    /// Changes a view and what is in it, with a transition from its old look to the new one.
+    ///
+    /// The changes themselves are not animated unless the options allow it. Without a transition among the options, or a
+    /// window, it is a plain animation.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard !options.transition.isEmpty, duration > 0, areAnimationsEnabled, view.window != nil,
+            let superview = view.superview, let old = view.snapshotView(afterScreenUpdates: false)
+        else {
+            animate(
+                withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+            return
+        }
+        old.center = view.center
+        old.layer.transform = view.layer.transform
+        // A dissolve shows the new look through the old one; a flip has it behind, a curl below.
+        superview.insertSubview(old, belowSubview: view)
+        let changes = animations ?? {}
+        if options.contains(.allowAnimatedContent) { changes() } else { performWithoutAnimation(changes) }
+        ViewTransition.exchange(from: old, to: view, duration: duration, options: options, animations: nil) { finished in
+            old.removeFromSuperview()
+            completion?(finished)
+        }
+    }
+
+    /// Animations that the system has for views.
+    public enum SystemAnimation: UInt, Sendable {
+        /// The views shrink, fade and are removed.
+        case delete
+    }
+
+    /// Performs a system animation on views, with changes beside it.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let before = views.map { ($0, $0.alpha, $0.transform) }
+        animate(withDuration: 0.25, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.5, y: 0.5)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for (view, alpha, transform) in before {
+                view.removeFromSuperview()
+                view.alpha = alpha
+                view.transform = transform
+            }
+            completion?(finished)
+        }
+    }
+}
