@@ -89,6 +89,13 @@ package struct LineFragment: Hashable, Sendable {
         }
     }
 
+    /// The smallest rectangle around all lines. Null without lines.
+    package var linesRect: CGRect {
+        shaped.reduce(CGRect.null) {
+            $0.union(CGRect(x: left(of: $1), y: $1.top, width: $1.width, height: $1.height))
+        }
+    }
+
     // MARK: Drawing
 
     /// Draws the text with its top left corner at a point of the context's user space, whose y must go down. The colour

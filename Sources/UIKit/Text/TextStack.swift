@@ -57,6 +57,11 @@ struct TextStack {
     /// From the top to the last line's baseline.
     var lastBaseline: CGFloat { frames.last.map { $0.top + $0.frame.lastBaseline } ?? 0 }
 
+    /// The smallest rectangle around all lines.
+    var linesRect: CGRect {
+        frames.reduce(CGRect.null) { $0.union($1.frame.linesRect.offsetBy(dx: 0, dy: $1.top)) }
+    }
+
     func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         for (frame, top) in frames {
             frame.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + top), color: color)

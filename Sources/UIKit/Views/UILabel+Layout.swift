@@ -37,8 +37,8 @@ extension UILabel {
     private func shownColors(_ text: NSAttributedString) -> NSAttributedString {
         guard isHighlighted, let highlightedTextColor else { return text }
         let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttribute(
-            .foregroundColor, value: highlightedTextColor, range: NSRange(location: 0, length: changed.length))
+        changed.addAttributes(
+            [.foregroundColor: highlightedTextColor], range: NSRange(location: 0, length: changed.length))
         return changed
     }
 
@@ -129,28 +129,32 @@ extension UILabel {
     }
 
     /// Draws the text into a bitmap no larger than it needs, and lets the layer put that in its place.
-    ///
-    /// The layer's gravity centres the bitmap or aligns it with a side; where the free space would be an odd number of
-    /// pixels, the bitmap has one pixel more, so that its pixels are the screen's.
     func displayText(_ layer: CALayer) {
         let bounds = bounds
-        guard bounds.isDrawable, !blocks.isEmpty else {
-            layer.contents = nil
-            return
-        }
+        guard bounds.isDrawable, !blocks.isEmpty else { return showNothing() }
         let text = placedText(in: bounds)
         let scale = layer.contentsScale
-        let area = inkArea(of: text, in: bounds, scale: scale)
+        let (area, gravity) = LabelBitmap.area(for: inkArea(of: text), in: bounds, scale: scale)
         guard area.isDrawable, let context = CGContext.makeBitmap(size: area.size, scale: scale, isOpaque: false)
-        else {
-            layer.contents = nil
-            return
-        }
+        else { return showNothing() }
         context.translateBy(x: -area.minX, y: -area.minY)
         draw(text, in: context)
-        layer.contentsGravity = .topLeft
+        layer.contentsGravity = gravity
         layer.contents = context.takeBitmap()
+        flags.hasDrawnContents = true
     }
 
-    private func inkArea(of text: PlacedText, in bounds: CGRect, scale: CGFloat) -> CGRect { bounds }
+    private func showNothing() {
+        layer.contents = nil
+        flags.hasDrawnContents = false
+    }
+
+    private func inkArea(of text: PlacedText) -> CGRect {
+        // Letters, underlines and backgrounds may leave their line's box by a part of its height.
+        let margin = (content.font.lineHeight / 4).rounded(.up)
+        let area = text.stack.linesRect.offsetBy(dx: text.origin.x, dy: text.origin.y)
+            .insetBy(dx: -margin, dy: -margin)
+        guard shadowColor != nil else { return area }
+        return area.union(area.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+    }
 }

@@ -49,6 +49,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: content.attributes) }
         }
         set {
+            guard newValue == nil ? text != nil : content.attributed != newValue else { return }
             changeContent {
                 $0.setAttributed(newValue.map { NSAttributedString(attributedString: $0) })
             }
@@ -60,6 +61,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { content.font }
         set {
             let font = newValue ?? LabelContent.standardFont
+            guard font != content.font || content.attributed != nil else { return }
             changeContent {
                 $0.font = font
                 $0.apply(.font, font)
@@ -72,6 +74,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { content.textColor }
         set {
             let color = newValue ?? .label
+            guard color != content.textColor || content.attributed != nil else { return }
             content.textColor = color
             // The layout is the same in any colour.
             if content.attributed == nil { return setNeedsDisplay() }
@@ -172,6 +175,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
     }
 
+    /// Has no effect on the text, which is drawn anew for bounds of another size.
+    open override var contentMode: ContentMode {
+        didSet { setNeedsDisplay() }
+    }
+
     // MARK: - Drawing and positioning overrides
 
     /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as the
@@ -224,6 +232,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     // MARK: - Changing
+
+    /// Sets the looks of what has none of its own, also in attributed text.
+    func setDefaults(font: UIFont, textColor: UIColor) {
+        if textColor != content.textColor {
+            content.textColor = textColor
+            if content.attributed != nil { cachedBlocks = nil }
+            setNeedsDisplay()
+        }
+        if font != content.font { changeContent { $0.font = font } }
+    }
 
     func changeContent(_ change: (inout LabelContent) -> Void) {
         change(&content)

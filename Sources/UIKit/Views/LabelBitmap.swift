@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// How large the bitmap of a label has to be, and where the layer shows it.
+///
+/// A layer's gravity can put a bitmap at a side or in the middle of the bounds. So the area that text needs is extended to
+/// the side that is nearer, or to both sides of the middle; its edges stay on whole pixels either way.
+enum LabelBitmap {
+    private enum Side { case low, middle, high }
+
+    static func area(
+        for ink: CGRect, in bounds: CGRect, scale: CGFloat
+    ) -> (area: CGRect, gravity: CALayerContentsGravity) {
+        let ink = ink.intersection(bounds)
+        guard !ink.isEmpty else { return (.zero, .topLeft) }
+        let across = extend(ink.minX - bounds.minX, ink.maxX - bounds.minX, in: bounds.width, scale)
+        let down = extend(ink.minY - bounds.minY, ink.maxY - bounds.minY, in: bounds.height, scale)
+        let area = CGRect(
+            x: bounds.minX + across.range.lowerBound, y: bounds.minY + down.range.lowerBound,
+            width: across.range.upperBound - across.range.lowerBound,
+            height: down.range.upperBound - down.range.lowerBound)
+        return (area, gravity(across.side, down.side))
+    }
+
+    private static func extend(
+        _ low: CGFloat, _ high: CGFloat, in length: CGFloat, _ scale: CGFloat
+    ) -> (range: ClosedRange<CGFloat>, side: Side) {
+        let pixels = length * scale
+        // Only at the low side whole pixels are whole pixels whatever the length is.
+        guard pixels == pixels.rounded() else { return (0...((high * scale).rounded(.up) / scale), .low) }
+        let toLow = high
+        let toHigh = length - low
+        let half = max(length / 2 - low, high - length / 2)
+        if toLow <= min(toHigh, half * 2) { return (0...min(length, (high * scale).rounded(.up) / scale), .low) }
+        if toHigh <= half * 2 { return (max(0, (low * scale).rounded(.down) / scale)...length, .high) }
+        let start = max(0, ((length / 2 - half) * scale).rounded(.down) / scale)
+        return (start...(length - start), .middle)
+    }
+
+    private static func gravity(_ across: Side, _ down: Side) -> CALayerContentsGravity {
+        switch (across, down) {
+        case (.low, .low): .topLeft
+        case (.middle, .low): .top
+        case (.high, .low): .topRight
+        case (.low, .middle): .left
+        case (.middle, .middle): .center
+        case (.high, .middle): .right
+        case (.low, .high): .bottomLeft
+        case (.middle, .high): .bottom
+        case (.high, .high): .bottomRight
+        }
+    }
+}

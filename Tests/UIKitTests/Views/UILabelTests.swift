@@ -1,0 +1,213 @@
+import CoreGraphics
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct UILabelTests {
+    private let longText = "The quick brown fox jumps over the lazy dog again and again"
+
+    /// What a label shows on a screen, at the place of its frame.
+    private func shown(_ label: UILabel, scale: CGFloat = 1) throws -> UIImage {
+        try Stage.run(size: CGSize(width: 320, height: 200), scale: scale) { stage in
+            stage.window.backgroundColor = .gray
+            stage.window.addSubview(label)
+            stage.advance(by: 0.02)
+            return stage.snapshot()
+        }
+    }
+
+    /// The rectangle of pixels that are not the background.
+    private func box(_ image: UIImage) -> CGRect {
+        var box = CGRect.null
+        let background = image.pixel(0, 0)
+        for y in 0..<(image.cgImage?.height ?? 0) {
+            for x in 0..<(image.cgImage?.width ?? 0) where image.pixel(x, y) != background {
+                box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return box
+    }
+
+    private func label(_ text: String?, frame: CGRect = CGRect(x: 10, y: 10, width: 300, height: 100)) -> UILabel {
+        let label = UILabel(frame: frame)
+        label.text = text
+        return label
+    }
+
+    @Test func beginsAsUIKitsDoes() {
+        let label = UILabel()
+
+        #expect(label.text == nil && label.attributedText == nil && label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label && label.textAlignment == .natural && label.numberOfLines == 1)
+        #expect(label.lineBreakMode == .byTruncatingTail && !label.isUserInteractionEnabled)
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test func oneLineIsAsWideAsItsText() {
+        let label = label(longText)
+
+        let size = label.sizeThatFits(CGSize(width: 50, height: 10))
+
+        #expect(size.width > 400 && size.height == label.font.lineHeight.rounded(.up))
+        #expect(label.intrinsicContentSize == size)
+    }
+
+    @Test func severalLinesBreakAtTheWidth() {
+        let label = label(longText)
+        label.numberOfLines = 0
+
+        let size = label.sizeThatFits(CGSize(width: 200, height: 0))
+        label.numberOfLines = 2
+        let limited = label.sizeThatFits(CGSize(width: 200, height: 0))
+        label.preferredMaxLayoutWidth = 200
+
+        #expect(size.width <= 200 && size.height > 2.5 * label.font.lineHeight)
+        #expect(limited.height < 2.2 * label.font.lineHeight && limited.height > 1.9 * label.font.lineHeight)
+        #expect(label.intrinsicContentSize == limited)
+    }
+
+    @Test(arguments: [NSTextAlignment.left, .center, .right], [CGFloat(100), 101])
+    func textStandsWhereItIsAligned(alignment: NSTextAlignment, height: CGFloat) throws {
+        let label = label("Hxl", frame: CGRect(x: 10, y: 10, width: 300, height: height))
+        label.textAlignment = alignment
+
+        let box = box(try shown(label))
+
+        switch alignment {
+        case .left: #expect(box.minX >= 10 && box.minX < 14)
+        case .right: #expect(box.maxX <= 310 && box.maxX > 306)
+        default: #expect(abs(box.midX - 160) < 2)
+        }
+        #expect(abs(box.midY - (10 + height / 2)) < 3)
+    }
+
+    @Test func bitmapIsNoLargerThanTheText() throws {
+        let label = label("Hi")
+
+        _ = try shown(label)
+
+        let bitmap = try #require(label.layer.contents as? Bitmap)
+        #expect(bitmap.width < 40 && bitmap.height < 45)
+    }
+
+    @Test(arguments: [NSTextAlignment.left, .center, .right], [CGFloat(1), 2, 3])
+    func smallBitmapLooksAsDrawingEverything(alignment: NSTextAlignment, scale: CGFloat) throws {
+        final class DrawnLabel: UILabel {}
+        let frame = CGRect(x: 10, y: 10, width: 231, height: 67)
+        let (small, large) = (UILabel(frame: frame), DrawnLabel(frame: frame))
+        for label in [small, large] {
+            label.text = "Hamburg\nfonts"
+            label.numberOfLines = 2
+            label.textAlignment = alignment
+        }
+
+        let (first, second) = (try shown(small, scale: scale), try shown(large, scale: scale))
+
+        let width = try #require(first.cgImage).width
+        var differences = 0
+        for y in 0..<(first.cgImage?.height ?? 0) {
+            for x in 0..<width where first.pixel(x, y) != second.pixel(x, y) { differences += 1 }
+        }
+        #expect(differences == 0 && !box(first).isNull)
+    }
+
+    @Test func textThatDoesNotFitEndsInAnEllipsis() throws {
+        let label = label(longText, frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+
+        let box = box(try shown(label))
+
+        #expect(box.maxX <= 110 && box.maxX > 90 && box.height < 30)
+    }
+
+    @Test func textShrinksToFitItsWidth() throws {
+        let label = label("Several words in a line", frame: CGRect(x: 10, y: 10, width: 130, height: 30))
+        let usual = box(try shown(label))
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
+
+        let small = box(try shown(label))
+
+        #expect(small.height < usual.height * 0.85 && small.maxX <= 140)
+    }
+
+    @Test func propertiesApplyToAttributedText() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(
+            string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red])
+
+        #expect(label.font == .boldSystemFont(ofSize: 30) && label.textColor == .red && label.text == "ab")
+        label.textColor = .blue
+        label.font = .systemFont(ofSize: 10)
+        label.textAlignment = .center
+
+        let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+        #expect(attributes?[.foregroundColor] as? UIColor == .blue)
+        #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 10))
+        #expect((attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+        label.text = "cd"
+        #expect(label.attributedText?.string == "cd" && label.font == .systemFont(ofSize: 10))
+    }
+
+    @Test func colorFollowsTheStyle() throws {
+        let label = label("HHHH")
+        label.overrideUserInterfaceStyle = .dark
+
+        let image = try shown(label)
+
+        let box = box(image)
+        #expect(image.pixel(Int(box.minX) + 1, Int(box.midY) - 3) == 0xFFFF_FFFF)
+    }
+
+    @Test func highlightedColorShowsWhileHighlighted() throws {
+        let label = label("HHHH")
+        label.highlightedTextColor = .red
+        label.isHighlighted = true
+
+        let image = try shown(label)
+
+        let box = box(image)
+        #expect(image.pixel(Int(box.minX) + 1, Int(box.midY) - 3) == 0xFFFF_0000)
+    }
+
+    @Test func overriddenDrawingIsUsed() throws {
+        final class InsetLabel: UILabel {
+            override func drawText(in rect: CGRect) {
+                super.drawText(in: rect.inset(by: UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)))
+            }
+        }
+        let label = InsetLabel(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
+        label.text = "Hi"
+
+        #expect(box(try shown(label)).minX >= 60)
+    }
+
+    @Test func fontFollowsThePreferredSize() {
+        let label = UILabel()
+        label.font = .preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
+
+        label.adjustsFontForContentSizeCategory = true
+
+        #expect(label.font.pointSize == 17)
+    }
+
+    @Test func textRectIsAtTheTopOfTheBounds() {
+        let label = label("Hi")
+        label.textAlignment = .center
+
+        let rect = label.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 100), limitedToNumberOfLines: 1)
+
+        #expect(rect.minY == 0 && abs(rect.midX - 100) < 1 && rect.size == label.intrinsicContentSize)
+        #expect(label.textRect(forBounds: .zero, limitedToNumberOfLines: 1).size == .zero)
+    }
+
+    @Test func longTextAndOddSizesDoNotHurt() throws {
+        let label = label(String(repeating: "word ", count: 20_000))
+        label.numberOfLines = 0
+
+        #expect(label.sizeThatFits(CGSize(width: CGFloat.nan, height: .infinity)).height > 0)
+        #expect(label.sizeThatFits(CGSize(width: 0.001, height: 0)).width <= 1)
+        _ = try shown(label)
+    }
+}
