@@ -1,82 +1,131 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows an image.
+/// A view that shows an image, or plays several.
 ///
-/// The image is given to the layer as it is, so that it costs no drawing; a template image is shown in the tint colour.
+/// `contentMode` says how an image of another size fits. An image in template mode is shown as a shape in the view's tint
+/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be turned, tinted or
+/// tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
-@preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// Makes a view as large as an image.
-    public init(image: UIImage?) {
-        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        prepare()
-        self.image = image
-        show()
-    }
-
-    /// Makes a view as large as an image, with another for when it is highlighted.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
-    }
-
-    /// Makes a view with a frame.
+    /// Makes a view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare()
+        setUp()
+    }
+
+    /// Makes a view as large as the image.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    /// Makes a view as large as the image, with another image for when it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+        setUp()
+        self.image = image
+        self.highlightedImage = highlightedImage
+        imageDidChange()
     }
 
     /// Makes a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        setUp()
     }
 
-    private func prepare() { isUserInteractionEnabled = false }
+    private func setUp() { isUserInteractionEnabled = false }
 
-    // MARK: Accessing the displayed images
+    // MARK: - Accessing the displayed images
 
-    /// The image.
+    /// The image; one that is animated plays while the view is in a window.
     open var image: UIImage? {
-        didSet { if image !== oldValue { show() } }
+        didSet { if image != oldValue { imageDidChange() } }
     }
 
-    /// The image that is shown while highlighted; `nil` for the same.
+    /// The image while the view is highlighted. `nil`, as at first, for the same.
     open var highlightedImage: UIImage? {
-        didSet { show() }
+        didSet { if highlightedImage != oldValue { imageDidChange() } }
     }
 
-    /// Whether the highlighted image is shown.
+    /// Whether the view shows its highlighted image.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { show() } }
+        didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    private var shown: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The image that is shown: the highlighted one where the view is highlighted and has one.
+    var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-    private func show() {
-        let shown = self.shown
-        let tint = shown?.renderingMode == .alwaysTemplate ? tintColor : nil
-        layer.contents = shown?.prepared(tint: tint, traits: traitCollection)
-        if let shown { layer.contentsScale = shown.scale }
+    private func imageDidChange() {
+        setNeedsDisplay()
         invalidateIntrinsicContentSize()
+        playAnimatedImage()
     }
 
-    /// Shows a template image in the new tint.
+    // MARK: - Animating a sequence of images
+
+    /// Images to play one after the other; `startAnimating()` begins. While they play, they are shown in place of `image`.
+    open var animationImages: [UIImage]? {
+        didSet { if isAnimating { stopAnimating() } }
+    }
+
+    /// Images to play while the view is highlighted. `nil`, as at first, for the same.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { if isAnimating { stopAnimating() } }
+    }
+
+    /// How long it takes to play all images once, in seconds. 0, as at first, gives each of them a thirtieth of a second.
+    open var animationDuration: TimeInterval = 0
+
+    /// How often they are played; 0, as at first, for ever.
+    open var animationRepeatCount = 0
+
+    /// Whether images are being played.
+    open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+    /// Begins to play `animationImages`, or an animated image, from the first one.
+    open func startAnimating() { play() }
+
+    /// Stops playing and shows `image` again.
+    open func stopAnimating() { layer.removeAnimation(forKey: Self.animationKey) }
+
+    static let animationKey = "UIImageAnimation"
+
+    // MARK: - Showing the image
+
+    open override func display(_ layer: CALayer) { showImage(in: layer) }
+
+    /// Shows an image in template mode in the new colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shown?.renderingMode == .alwaysTemplate { show() }
+        if shownImage?.renderingMode == .alwaysTemplate {
+            setNeedsDisplay()
+            playAnimatedImage()
+        }
     }
 
-    /// The layer has the image; nothing is drawn.
-    open override func display(_ layer: CALayer) {}
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if shownImage?.attributes.tintColor?.isDynamic == true { setNeedsDisplay() }
+    }
 
-    /// The image's size.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        playAnimatedImage()
+    }
+
+    /// How an image of another size fits.
+    open override var contentMode: ContentMode {
+        didSet { setNeedsDisplay() }
+    }
+
+    // MARK: - Measuring
+
+    /// The image's size; none without an image.
     open override var intrinsicContentSize: CGSize {
-        shown?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The image's size.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
+    /// The image's size, whatever the size that is offered; the present size without an image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 }

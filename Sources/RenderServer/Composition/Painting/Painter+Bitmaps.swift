@@ -30,12 +30,25 @@ extension Painter {
                 for column in columns {
                     let source = Box(minX: column.from, minY: row.from, maxX: column.to, maxY: row.to)
                     let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
-                    paint(bitmap, source, at: target, item, clipsRound: clipsRound)
+                    let (part, inside) = Self.window(on: bitmap, source)
+                    paint(part, inside, at: target, item, clipsRound: clipsRound)
                 }
             }
         } else {
             paint(bitmap, source, at: target, item, clipsRound: clipsRound)
         }
+    }
+
+    /// The pixels of a part alone, so that smoothing does not mix the parts beside it in.
+    private static func window(on bitmap: Bitmap, _ source: Box) -> (Bitmap, Box) {
+        // A hair beyond a whole pixel is rounding.
+        let (left, top) = ((source.minX + 1e-6).rounded(.down), (source.minY + 1e-6).rounded(.down))
+        let (right, bottom) = ((source.maxX - 1e-6).rounded(.up), (source.maxY - 1e-6).rounded(.up))
+        let area = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        guard let part = CGImage(bitmap: bitmap).cropping(to: area)?.bitmap else { return (bitmap, source) }
+        let inside = Box(
+            minX: source.minX - left, minY: source.minY - top, maxX: source.maxX - left, maxY: source.maxY - top)
+        return (part, inside)
     }
 
     /// One of three parts along an axis: pixels of the bitmap, and where they go.

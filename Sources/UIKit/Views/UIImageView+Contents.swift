@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIImageView {
+    // MARK: - Contents
+
+    func showImage(in layer: CALayer) {
+        guard let image = shownImage, let pixels = pixels(of: image) else {
+            layer.contents = nil
+            layer.needsDisplayOnBoundsChange = false
+            return
+        }
+        let isTiled = image.capInsets != .zero && image.resizingMode == .tile && contentMode == .scaleToFill
+        layer.needsDisplayOnBoundsChange = isTiled
+        layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        if isTiled, let tiled = tiled(image, pixels) {
+            layer.contentsScale = image.scale
+            layer.contents = tiled
+            return
+        }
+        layer.contentsScale = image.scale
+        layer.contentsCenter = Self.center(of: image)
+        layer.contents = pixels
+    }
+
+    /// The pixels upright, in the tint colour where the image is a template, and mirrored where reading goes that way.
+    private func pixels(of image: UIImage) -> CGImage? {
+        let isMirrored =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return image.prepared(
+            tint: image.renderingMode == .alwaysTemplate ? tintColor : nil, traits: traitCollection,
+            isMirrored: isMirrored)
+    }
+
+    /// The part that stretches, as a fraction of the image.
+    private static func center(of image: UIImage) -> CGRect {
+        let (size, caps) = (image.size, image.capInsets)
+        guard caps != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        let left = min(max(caps.left / size.width, 0), 1)
+        let top = min(max(caps.top / size.height, 0), 1)
+        return CGRect(
+            x: left, y: top, width: max(0, 1 - left - max(caps.right / size.width, 0)),
+            height: max(0, 1 - top - max(caps.bottom / size.height, 0)))
+    }
+
+    /// The image resized to the bounds, its middle repeated.
+    private func tiled(_ image: UIImage, _ pixels: CGImage) -> CGImage? {
+        guard let context = CGContext.makeBitmap(size: bounds.size, scale: image.scale, isOpaque: false) else {
+            return nil
+        }
+        ResizableImage(image: pixels, size: image.size, capInsets: image.capInsets, mode: .tile)
+            .draw(in: CGRect(origin: .zero, size: bounds.size), of: context)
+        return context.takeImage()
+    }
+
+    // MARK: - Playing
+
+    /// Plays the image that is shown, where it is an animated one and the view is in a window.
+    func playAnimatedImage() {
+        guard animationImages == nil, highlightedAnimationImages == nil else { return }
+        if shownImage?.images != nil, window != nil { play() } else if isAnimating { stopAnimating() }
+    }
+
+    /// Lets the render server change the contents from image to image; the main side does nothing meanwhile.
+    func play() {
+        let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        let images = own ?? shownImage?.images ?? []
+        let frames = images.compactMap { pixels(of: $0) }
+        guard !frames.isEmpty else { return }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = frames
+        animation.calculationMode = .discrete
+        let wanted = own == nil ? shownImage?.duration ?? 0 : animationDuration
+        animation.duration = wanted > 0 && wanted.isFinite ? wanted : Double(frames.count) / 30
+        animation.repeatCount = own != nil && animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        if layer.contents == nil, let first = images.first { layer.contentsScale = first.scale }
+        layer.add(animation, forKey: Self.animationKey)
+    }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct UIImageViewTests {
+    private let red: UInt32 = 0xFFFF_0000
+    private let green: UInt32 = 0xFF00_FF00
+    private let blue: UInt32 = 0xFF00_00FF
+
+    private func onScreen(_ view: UIView, _ body: (Stage) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 40, height: 40)) { stage in
+            stage.window.addSubview(view)
+            stage.advance(by: 0.001)
+            try body(stage)
+        }
+    }
+
+    private func view(_ image: UIImage?, _ frame: CGRect) -> UIImageView {
+        let view = UIImageView(frame: frame)
+        view.image = image
+        return view
+    }
+
+    @Test func viewIsAsLargeAsItsImage() {
+        let view = UIImageView(image: .make([[red, green], [blue, red]], scale: 2))
+
+        #expect(view.bounds.size == CGSize(width: 1, height: 1) && view.intrinsicContentSize == view.bounds.size)
+        #expect(!view.isUserInteractionEnabled)
+        #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
+    @Test func imageFillsTheBounds() throws {
+        try onScreen(view(.make([[red]]), CGRect(x: 10, y: 10, width: 20, height: 20))) { stage in
+            let image = stage.snapshot()
+
+            #expect(image.pixel(10, 10) == red && image.pixel(29, 29) == red && image.pixel(30, 30) != red)
+        }
+    }
+
+    @Test func contentModeKeepsTheSize() throws {
+        let view = view(.make([[red, red], [red, red]]), CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.contentMode = .bottomRight
+
+        try onScreen(view) { stage in
+            let image = stage.snapshot()
+
+            #expect(image.pixel(28, 28) == red && image.pixel(29, 29) == red && image.pixel(27, 27) != red)
+        }
+    }
+
+    @Test func templateTakesTheTintAndFollowsIt() throws {
+        let image = UIImage.make([[red]]).withRenderingMode(.alwaysTemplate)
+        let view = view(image, CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.tintColor = .blue
+
+        try onScreen(view) { stage in
+            #expect(stage.snapshot().pixel(5, 5) == blue)
+
+            view.tintColor = .green
+            stage.advance(by: 0.02)
+
+            #expect(stage.snapshot().pixel(5, 5) == green)
+        }
+    }
+
+    @Test func highlightedImageShowsWhileHighlighted() throws {
+        let view = UIImageView(image: .make([[red]]), highlightedImage: .make([[green]]))
+
+        try onScreen(view) { stage in
+            view.isHighlighted = true
+            stage.advance(by: 0.02)
+            #expect(stage.snapshot().pixel(0, 0) == green)
+
+            view.isHighlighted = false
+            stage.advance(by: 0.02)
+            #expect(stage.snapshot().pixel(0, 0) == red)
+        }
+    }
+
+    @Test func capsKeepTheirSize() throws {
+        let image = UIImage.make([[red, green, blue]])
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
+
+        try onScreen(view(image, CGRect(x: 0, y: 0, width: 30, height: 1))) { stage in
+            let shot = stage.snapshot()
+
+            #expect(shot.pixel(0, 0) == red && shot.pixel(1, 0) == green && shot.pixel(15, 0) == green)
+            #expect(shot.pixel(28, 0) == green && shot.pixel(29, 0) == blue)
+        }
+    }
+
+    @Test func imagesPlayUnderTheClock() throws {
+        let view = view(.make([[red]]), CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.animationImages = [.make([[green]]), .make([[blue]])]
+        view.animationDuration = 1
+        view.animationRepeatCount = 1
+
+        try onScreen(view) { stage in
+            view.startAnimating()
+            stage.advance(by: 0.25)
+            #expect(view.isAnimating && stage.snapshot().pixel(5, 5) == green)
+
+            stage.advance(by: 0.5)
+            #expect(stage.snapshot().pixel(5, 5) == blue)
+
+            stage.advance(by: 0.5)
+            #expect(!view.isAnimating && stage.snapshot().pixel(5, 5) == red)
+        }
+    }
+
+    @Test func animatedImagePlaysInAWindowUntilItIsReplaced() throws {
+        let images = [UIImage.make([[green]]), UIImage.make([[blue]])]
+        let view = view(nil, CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.image = UIImage.animatedImage(with: images, duration: 1)
+        #expect(!view.isAnimating)
+
+        try onScreen(view) { stage in
+            stage.advance(by: 0.7)
+            #expect(view.isAnimating && stage.snapshot().pixel(5, 5) == blue)
+
+            view.image = .make([[red]])
+            stage.advance(by: 0.02)
+
+            #expect(!view.isAnimating && stage.snapshot().pixel(5, 5) == red)
+        }
+    }
+}
