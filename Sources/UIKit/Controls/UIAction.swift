@@ -1,47 +1,77 @@
 import Foundation
 
-/// Something to do, with a title and an image for where it is offered.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uiaction>.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-    /// What an action is known by.
+/// What an action does. Its argument is the action itself, whose `sender` is the control that performs it.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something to do, with a title and an image: what buttons and menus perform.
+open class UIAction: UIMenuElement {
+    /// The name of an action. Two actions of the same name take each other's place in a control.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The identifier.
+        /// The name.
         public let rawValue: String
-        /// Makes an identifier.
+
+        /// Makes a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier.
+
+        /// Makes a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What is done; gets the action itself.
-    public typealias Handler = @MainActor (UIAction) -> Void
+    private let handler: UIActionHandler
+    private static var lastNumber = 0
 
-    /// The title, where the action is offered.
-    open var title: String
-    /// The image, where the action is offered.
-    open var image: UIImage?
-    /// What the action is known by; unique unless given.
-    public let identifier: Identifier
-    /// What triggered the action, while its handler runs.
-    public private(set) weak var sender: AnyObject?
-
-    private let handler: Handler
-
-    /// Makes an action.
+    /// Makes an action. Without an identifier it gets one of its own.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping Handler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
     ) {
-        self.title = title
-        self.image = image
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        Self.lastNumber += 1
+        self.identifier = identifier ?? Identifier("ireko.action.\(Self.lastNumber)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    package func perform(sender: AnyObject?) {
+    // MARK: - Getting information about the action
+
+    /// The title.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    /// The image beside the title.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// The name.
+    public let identifier: Identifier
+
+    /// What explains the action in more words.
+    open var discoverabilityTitle: String?
+
+    /// How the action is shown and whether it can be used.
+    open var attributes: Attributes
+
+    /// Whether the action is switched on.
+    open var state: State
+
+    /// What performs the action; `nil` while nothing does.
+    public private(set) var sender: Any?
+
+    // MARK: - Performing
+
+    /// Performs the action for a sender. One that is disabled does nothing.
+    package func perform(sender: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        let previous = self.sender
         self.sender = sender
         handler(self)
-        self.sender = nil
+        self.sender = previous
     }
 }

@@ -1,87 +1,150 @@
+import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// How a button looks: its style, content, colours and shape, as a value.
-    public struct Configuration: Sendable {
-        enum Style: Sendable {
-            case plain, gray, tinted, filled, bordered, borderless, borderedTinted, borderedProminent
-        }
-
-        /// How round the corners are.
-        public enum CornerStyle: Int, Sendable {
-            /// As the background says; 6 points.
-            case fixed
-            /// 6 points, growing with the type size.
-            case dynamic
-            /// 4 points.
-            case small
-            /// 6 points.
-            case medium
-            /// 12 points.
-            case large
-            /// Half of the shorter side.
-            case capsule
-        }
+    /// How a button looks, as a value: title, image, colours, distances. Begin with one of the styles and change it.
+    ///
+    ///     var configuration = UIButton.Configuration.filled()
+    ///     configuration.title = "Continue"
+    ///     button.configuration = configuration
+    @preconcurrency @MainActor
+    public struct Configuration: Equatable {
+        enum Style: Sendable { case plain, gray, tinted, filled }
 
         var style: Style
+        var hasDefaultContentInsets = true
+
+        init(_ style: Style) {
+            self.style = style
+            contentInsets = Self.defaultContentInsets(buttonSize)
+            if style == .plain { background.backgroundColor = .clear }
+        }
+
+        // MARK: - Styles
+
+        /// A title in the tint colour, without a background.
+        public static func plain() -> Configuration { Configuration(.plain) }
+
+        /// A title in the tint colour on grey.
+        public static func gray() -> Configuration { Configuration(.gray) }
+
+        /// A title in the tint colour on a pale tint.
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+
+        /// A white title on the tint colour.
+        public static func filled() -> Configuration { Configuration(.filled) }
+
+        /// As `plain()`.
+        public static func borderless() -> Configuration { Configuration(.plain) }
+
+        /// As `gray()`.
+        public static func bordered() -> Configuration { Configuration(.gray) }
+
+        /// As `tinted()`.
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+
+        /// As `filled()`.
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        // MARK: - Content
 
         /// The title.
         public var title: String?
-        /// The image.
+        /// A smaller line under the title.
+        public var subtitle: String?
+        /// The image beside the title.
         public var image: UIImage?
-        /// The space between image and title, in points.
+        /// How a title that is too long is cut off or broken.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// How a subtitle that is too long is cut off or broken.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// On which side of the titles the image is.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Points between the image and the titles.
         public var imagePadding: CGFloat = 0
-        /// The space around the content, in points.
-        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// Points between title and subtitle.
+        public var titlePadding: CGFloat = 1
+        /// Where titles of different widths stand against each other.
+        public var titleAlignment = TitleAlignment.automatic
+
+        // MARK: - Size and distances
+
+        /// How large the button is.
+        public var buttonSize = Size.medium {
+            didSet { if hasDefaultContentInsets { contentInsets = Self.defaultContentInsets(buttonSize) } }
+        }
+
+        /// Points between the content and the sides of the button.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            didSet { hasDefaultContentInsets = contentInsets == Self.defaultContentInsets(buttonSize) }
+        }
+
+        /// Lets `contentInsets` follow `buttonSize` again.
+        public mutating func setDefaultContentInsets() {
+            contentInsets = Self.defaultContentInsets(buttonSize)
+        }
+
+        // MARK: - Appearance
+
         /// How round the corners are.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour of the content, instead of the style's.
+        /// The colour from which that of title and image is made. `nil` for the style's own.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background is made of, instead of the tint colour.
+        /// The colour from which that of the background is made. `nil` for the style's own.
         public var baseBackgroundColor: UIColor?
+        /// What lies behind the content. A colour that is set here counts as it is.
+        public var background = UIBackgroundConfiguration()
+        /// Whether the button looks other when it is selected. `true` unless set.
+        public var automaticallyUpdateForSelection = true
 
-        init(_ style: Style) { self.style = style }
-
-        /// Just the content, in the tint colour.
-        public static func plain() -> Configuration { Configuration(.plain) }
-        /// On gray.
-        public static func gray() -> Configuration { Configuration(.gray) }
-        /// On a shade of the tint colour.
-        public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// On the tint colour.
-        public static func filled() -> Configuration { Configuration(.filled) }
-        /// On gray, as a toolbar has it.
-        public static func bordered() -> Configuration { Configuration(.bordered) }
-        /// Just the content, as a toolbar has it.
-        public static func borderless() -> Configuration { Configuration(.borderless) }
-        /// On a shade of the tint colour, as a toolbar has it.
-        public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-        /// On the tint colour, as a toolbar has it.
-        public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
-
-        var isProminent: Bool { style == .filled || style == .borderedProminent }
-
-        @MainActor
-        func colors(tint: UIColor, isEnabled: Bool) -> (foreground: UIColor, background: UIColor?) {
-            let base = baseBackgroundColor ?? tint
-            let background: UIColor? =
-                switch style {
-                case .plain, .borderless: nil
-                case .gray, .bordered: .secondarySystemFill
-                case .tinted, .borderedTinted: base.withAlphaComponent(0.18)
-                case .filled, .borderedProminent: base
-                }
-            guard isEnabled else { return (.tertiaryLabel, background == nil ? nil : .tertiarySystemFill) }
-            return (baseForegroundColor ?? (isProminent ? .white : tint), background)
-        }
-
-        func cornerRadius(for size: CGSize) -> CGFloat {
-            switch cornerStyle {
-            case .fixed, .dynamic, .medium: min(6, size.height / 2)
-            case .small: min(4, size.height / 2)
-            case .large: min(12, size.height / 2)
-            case .capsule: min(size.width, size.height) / 2
+        private static func defaultContentInsets(_ size: Size) -> NSDirectionalEdgeInsets {
+            switch size {
+            case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+            case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+            case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
             }
         }
+    }
+}
+
+extension UIButton.Configuration {
+    /// How large a button is.
+    public enum Size: Sendable {
+        /// Of the middle size.
+        case medium
+        /// Smaller.
+        case small
+        /// The smallest.
+        case mini
+        /// Larger.
+        case large
+    }
+
+    /// How round a button's corners are.
+    public enum CornerStyle: Sendable {
+        /// By the background's `cornerRadius`, whatever the size of text.
+        case fixed
+        /// By the background's `cornerRadius`, larger with larger text.
+        case dynamic
+        /// A little.
+        case small
+        /// More.
+        case medium
+        /// Much.
+        case large
+        /// Half circles at both ends.
+        case capsule
+    }
+
+    /// Where titles of different widths stand against each other.
+    public enum TitleAlignment: Sendable {
+        /// As the placement of the image suggests.
+        case automatic
+        /// Where reading begins.
+        case leading
+        /// In the middle.
+        case center
+        /// Where reading ends.
+        case trailing
     }
 }

@@ -1,81 +1,105 @@
 extension UIControl {
-    /// What can happen to a control. Raw values are UIKit's.
+    /// What happens to a control.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The events as bits, with Apple's values.
         public let rawValue: UInt
-        /// Makes a set of raw bits.
+
+        /// Makes the events that these bits stand for.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger came down inside.
+        /// A finger comes down on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger came down again, shortly after.
+        /// A finger comes down for the second time, or more often, in quick succession.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// The finger moved inside.
+        /// A finger moves inside of the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// The finger moved outside.
+        /// A finger that came down in the control moves outside of it.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// The finger came in again.
+        /// A finger that came down in the control comes back into it.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// The finger went out.
+        /// A finger leaves the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger was lifted inside: a tap.
+        /// A finger is lifted inside of the control: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The finger was lifted outside.
+        /// A finger that came down in the control is lifted outside of it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// Something took the finger away.
+        /// Something else took the finger away.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The control has another value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was asked of it, by whatever means.
+        /// The control was used in the way that it is mainly for, such as a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// All of the touch events.
-        public static let allTouchEvents = Event(rawValue: 0xfff)
+        /// The control's menu is about to be shown.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing begins.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// Text was changed.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended because the control is no longer first responder.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing ended by the return key.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of touches.
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        /// Bits that apps may use for events of their own.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Bits that UIKit keeps for itself.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All events.
-        public static let allEvents = Event(rawValue: 0xffff_ffff)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The state that a control shows. Raw values are UIKit's.
+    /// What a control is like at the moment.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The state as bits, with Apple's values.
         public let rawValue: UInt
-        /// Makes a set of raw bits.
+
+        /// Makes the state that these bits stand for.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Nothing special.
+        /// As usual: enabled, neither selected nor highlighted.
         public static let normal: State = []
-        /// A finger is on it.
+        /// Touched.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// It does not react.
+        /// Not usable.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is on.
+        /// Selected.
         public static let selected = State(rawValue: 1 << 2)
+        /// Reached by the keyboard.
+        public static let focused = State(rawValue: 1 << 3)
+        /// Bits that apps may use for states of their own.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// Bits that UIKit keeps for itself.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where content goes across. Raw values are UIKit's.
+    /// Where content stands between the left and the right side of a control.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.
-        case center
+        case center = 0
         /// At the left.
-        case left
+        case left = 1
         /// At the right.
-        case right
-        /// As wide as the control.
-        case fill
+        case right = 2
+        /// Over all of the width.
+        case fill = 3
         /// Where reading begins.
-        case leading
+        case leading = 4
         /// Where reading ends.
-        case trailing
+        case trailing = 5
     }
 
-    /// Where content goes from top to bottom. Raw values are UIKit's.
+    /// Where content stands between the top and the bottom of a control.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
-        case center
+        case center = 0
         /// At the top.
-        case top
+        case top = 1
         /// At the bottom.
-        case bottom
-        /// As high as the control.
-        case fill
+        case bottom = 2
+        /// Over all of the height.
+        case fill = 3
     }
 }

@@ -1,151 +1,134 @@
+import CoreGraphics
 import Foundation
 
-/// A view that turns touches into actions: the base of buttons and their kin.
+/// A view that people use, and that tells others when they do: the base of buttons, switches and fields.
 ///
-/// A control follows one finger from when it comes down inside until it is lifted, and sends `UIControl.Event`s on the way.
-/// Actions are method references, typed and without a string, whose target is held weakly; or `UIAction`s.
+/// A control follows one touch: it comes down, is dragged inside and outside, goes up or is cancelled. For each of these it
+/// sends an `Event` to the methods and actions that were added for it. Subclasses override `beginTracking(_:with:)` and its
+/// like to follow the touch themselves.
 ///
-///     button.addTarget(self, action: ViewController.tapped(_:), for: .touchUpInside)
+/// Follows <https://developer.apple.com/documentation/uikit/uicontrol>. Methods are given as typed references, not by name:
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicontrol>.
-@preconcurrency @MainActor
+///     button.addTarget(self, action: ViewController.buttonTapped(_:), for: .touchUpInside)
 open class UIControl: UIView {
-    // MARK: Accessing the control's state
+    var handlers: [ControlHandler] = []
 
-    /// Whether the control reacts to touches; `true` at first.
-    open var isEnabled = true {
-        didSet { if oldValue != isEnabled { stateDidChange() } }
+    /// The touch that is followed.
+    weak var trackedTouch: UITouch?
+
+    /// Makes a control.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Makes a control that performs an action when it is used in the way that it is mainly for.
+    public init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Whether the control is on, for those that can be; `false` at first.
-    open var isSelected = false {
-        didSet { if oldValue != isSelected { stateDidChange() } }
-    }
+    /// Makes a control from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether the control shows that a finger is on it. Set and cleared while it follows one.
-    open var isHighlighted = false {
-        didSet { if oldValue != isHighlighted { stateDidChange() } }
-    }
+    // MARK: - Managing state
 
-    /// The state, of the properties above.
+    /// What the control is like: the sum of `isEnabled`, `isSelected` and `isHighlighted`.
     open var state: State {
-        var state: State = []
+        var state = State.normal
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
         if isHighlighted { state.insert(.highlighted) }
         return state
     }
 
-    /// Shows the new state; subclasses extend it.
-    package func stateDidChange() { setNeedsLayout() }
-
-    /// Where content goes across; `center` at first.
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { setNeedsLayout() }
-    }
-
-    /// Where content goes from top to bottom; `center` at first.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { setNeedsLayout() }
-    }
-
-    // MARK: Accessing the control's targets and actions
-
-    package struct Handler {
-        weak var target: AnyObject?
-        let hasTarget: Bool
-        let action: UIAction?
-        let events: Event
-        let perform: @MainActor (AnyObject?, UIControl, UIEvent?) -> Void
-    }
-
-    package var handlers: [Handler] = []
-
-    // MARK: Triggering actions
-
-    /// Performs all actions that are registered for any of some events, in the order in which they were added.
-    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
-
-    package func send(_ events: Event, with event: UIEvent?) {
-        for handler in handlers where !handler.events.isDisjoint(with: events) {
-            if handler.hasTarget, handler.target == nil { continue }
-            handler.perform(handler.target, self, event)
+    /// Whether the control can be used. One that cannot swallows touches. `true` unless set.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelTouch(with: nil) }
+            stateDidChange()
         }
-        handlers.removeAll { $0.hasTarget && $0.target == nil }
     }
 
-    // MARK: Tracking touches and redrawing controls
+    /// Whether the control is selected. What that means is up to the kind of control; most look the same.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
 
-    /// Whether the control is following a finger.
-    public private(set) var isTracking = false
+    /// Whether the control looks touched. Follows the touch by itself.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
 
-    /// Whether the finger that is followed is inside the control, or near it.
-    public private(set) var isTouchInside = false
+    /// Called after a part of `state` has changed.
+    func stateDidChange() { setNeedsLayout() }
 
-    /// A finger came down inside. Returning `false` leaves it alone; the default follows it.
+    // MARK: - Accessing the control's content alignment
+
+    /// Where content stands between the left and the right side. In the middle unless set.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// Where content stands between the top and the bottom. In the middle unless set.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The horizontal alignment with leading and trailing as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case let alignment: alignment
+        }
+    }
+
+    // MARK: - Tracking touches
+
+    /// Whether the control is following a touch.
+    public internal(set) final var isTracking = false
+
+    /// Whether the touch that is followed is inside of the control, or near enough.
+    public internal(set) final var isTouchInside = false
+
+    /// Called when a touch comes down in the control. `false` stops following it; no events are sent for it then.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger moved. Returning `false` ends following it; the default goes on.
+    /// Called when the touch has moved. `false` stops following it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger was lifted. The default does nothing.
+    /// Called when the touch has gone up.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Something else took the finger away. The default does nothing.
+    /// Called when something else took the touch away, or the control was disabled or left its window.
     open func cancelTracking(with event: UIEvent?) {}
 
-    private weak var trackedTouch: UITouch?
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches, event) }
 
-    /// How far outside a finger still counts as inside once it came down inside, in points, as UIKit's 70.
-    private static let slop: CGFloat = 70
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { touchMoved(touches, event) }
 
-    /// Starts to follow the first finger.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
-        trackedTouch = touch
-        isTouchInside = true
-        isTracking = true
-        guard beginTracking(touch, with: event) else { return stopTracking() }
-        isHighlighted = true
-        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
-    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchEnded(touches, event) }
 
-    /// Follows the finger in and out.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
-        let wasInside = isTouchInside
-        isTouchInside = bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
-        guard continueTracking(touch, with: event) else { return stopTracking() }
-        isHighlighted = isTouchInside
-        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
-        send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
-    }
-
-    /// Ends with `touchUpInside` or `touchUpOutside`.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
-        let isInside = isTouchInside
-        endTracking(touch, with: event)
-        stopTracking()
-        send(isInside ? [.touchUpInside] : .touchUpOutside, with: event)
-        if isInside { primaryActionTriggered(with: event) }
-    }
-
-    /// Ends with `touchCancel`.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = trackedTouch, touches.contains(touch), isTracking else { return }
-        cancelTracking(with: event)
-        stopTracking()
-        send(.touchCancel, with: event)
+        if let trackedTouch, touches.contains(trackedTouch) { cancelTouch(with: event) }
     }
 
-    private func stopTracking() {
-        trackedTouch = nil
-        isTracking = false
-        isTouchInside = false
-        isHighlighted = false
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { cancelTouch(with: nil) }
     }
 
-    /// What a tap means to the control; buttons send `primaryActionTriggered`.
-    package func primaryActionTriggered(with event: UIEvent?) {}
+    // MARK: - Triggering actions
+
+    /// Calls everything that was added for these events, in the order in which it was added.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+    /// Called when the touch went up inside. A button does more.
+    func tapped(with event: UIEvent?) { send(.touchUpInside, with: event) }
+
+    /// Performs an action with the control as its sender. Called for each action; override it to watch them.
+    open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    /// Does what the control is mainly for.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What a button without configuration shows in its states.
+@MainActor
+struct ButtonStateValues {
+    struct Values {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var titleShadowColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+    }
+
+    private var values: [UIControl.State: Values] = [:]
+
+    subscript(state: UIControl.State) -> Values {
+        get { values[state] ?? Values() }
+        set { values[state] = newValue }
+    }
+
+    /// The value for a state; where there is none, without the highlight, and at last that for the normal state.
+    func value<Value>(_ field: KeyPath<Values, Value?>, for state: UIControl.State) -> Value? {
+        if let own = values[state]?[keyPath: field] { return own }
+        if state.contains(.highlighted), let calm = values[state.subtracting(.highlighted)]?[keyPath: field] {
+            return calm
+        }
+        return values[.normal]?[keyPath: field]
+    }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// The views that a button is made of; each is made when it is needed.
+@MainActor
+final class ButtonSubviews {
+    private(set) var background: UIView?
+    private(set) var backgroundImage: UIImageView?
+    private(set) var image: UIImageView?
+    private(set) var title: UILabel?
+    private(set) var subtitle: UILabel?
+
+    func title(in button: UIButton) -> UILabel {
+        if let title { return title }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: button.configuration == nil ? 15 : 17)
+        label.lineBreakMode = .byTruncatingMiddle
+        title = label
+        button.addSubview(label)
+        return label
+    }
+
+    func subtitle(in button: UIButton) -> UILabel {
+        if let subtitle { return subtitle }
+        let label = UILabel()
+        subtitle = label
+        button.addSubview(label)
+        return label
+    }
+
+    func image(in button: UIButton) -> UIImageView {
+        if let image { return image }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        image = view
+        button.insertSubview(view, at: (background == nil ? 0 : 1) + (backgroundImage == nil ? 0 : 1))
+        return view
+    }
+
+    func background(in button: UIButton) -> UIView {
+        if let background { return background }
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        background = view
+        button.insertSubview(view, at: 0)
+        return view
+    }
+
+    func backgroundImage(in button: UIButton) -> UIImageView {
+        if let backgroundImage { return backgroundImage }
+        let view = UIImageView()
+        backgroundImage = view
+        button.insertSubview(view, at: background == nil ? 0 : 1)
+        return view
+    }
+}

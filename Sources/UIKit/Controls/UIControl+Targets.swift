@@ -1,0 +1,125 @@
+import Foundation
+
+extension UIControl {
+    // MARK: - Adding targets
+
+    /// Lets a method without arguments be called for these events. The target is kept weakly.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) {
+        add(target, for: controlEvents) { target, _, _ in action(target)() }
+    }
+
+    /// Lets a method be called with the control for these events. The target is kept weakly. A method whose argument is of
+    /// a class that the control is not is never called.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+        for controlEvents: Event
+    ) {
+        add(target, for: controlEvents) { target, control, _ in
+            if let sender = control as? Sender { action(target)(sender) }
+        }
+    }
+
+    /// Lets a method be called with the control and the event that caused it, where there was one. The target is kept
+    /// weakly.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+        for controlEvents: Event
+    ) {
+        add(target, for: controlEvents) { target, control, event in
+            if let sender = control as? Sender { action(target)(sender, event) }
+        }
+    }
+
+    /// Lets a method be called with the control and the event that caused it; with an empty one where there was none. The
+    /// target is kept weakly.
+    @_disfavoredOverload
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
+        for controlEvents: Event
+    ) {
+        add(target, for: controlEvents) { target, control, event in
+            if let sender = control as? Sender { action(target)(sender, event ?? UIEvent(type: .touches)) }
+        }
+    }
+
+    private func add<Target: AnyObject>(
+        _ target: Target, for events: Event, _ send: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
+    ) {
+        handlers.removeAll { !$0.isAlive }
+        let kind = ControlHandler.Kind.target(ControlHandler.WeakTarget(object: target)) { object, control, event in
+            if let target = object as? Target { send(target, control, event) }
+        }
+        handlers.append(ControlHandler(kind: kind, events: events))
+    }
+
+    /// Takes a target's methods for these events away, or all targets' for `nil`. Methods of one target cannot be told
+    /// apart, so the action is always `nil`.
+    public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
+        remove(controlEvents) { handler in
+            handler.action == nil && (target == nil || handler.target === target)
+        }
+    }
+
+    // MARK: - Adding actions
+
+    /// Lets an action be performed for these events. One with the same identifier that was added for an event before is
+    /// replaced.
+    public func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
+    }
+
+    /// Takes an action for these events away.
+    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Takes the action of this identifier for these events away.
+    public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+    }
+
+    private func remove(_ events: Event, where matches: (ControlHandler) -> Bool) {
+        for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+        handlers.removeAll { $0.events.isEmpty || !$0.isAlive }
+    }
+
+    // MARK: - Examining
+
+    /// The objects whose methods are called.
+    public var allTargets: Set<AnyHashable> {
+        Set(handlers.compactMap { handler in handler.target.map { AnyHashable(ObjectIdentifier($0)) } })
+    }
+
+    /// All events for which something is called.
+    public var allControlEvents: Event { handlers.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } } }
+
+    /// Shows everything that is called: an action, or a target, and the events. Set the last argument to `true` to stop.
+    public func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
+        var stop = false
+        for handler in handlers where handler.isAlive {
+            iterator(handler.action, handler.target, handler.events, &stop)
+            if stop { return }
+        }
+    }
+
+    // MARK: - Sending
+
+    /// Calls what was added for the events when they happen. What is added meanwhile waits for the next time; what is
+    /// removed meanwhile is not called any more.
+    func send(_ events: Event, with event: UIEvent?) {
+        for handler in handlers where !handler.events.isDisjoint(with: events) {
+            switch handler.kind {
+            case .action(let action):
+                let isThere = handlers.contains { $0.action === action && !$0.events.isDisjoint(with: events) }
+                if isThere { sendAction(action) }
+            case .target(let target, let send):
+                if let object = target.object, handlers.contains(where: { $0.target === object }) {
+                    send(object, self, event)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+// How a control follows a touch:
+//
+//                      touchDown                      touchUpInside
+//     (no touch) ------------------> inside ---------------------------> (no touch)
+//                                     |  ^   touchDragInside (moved)         ^
+//                      touchDragExit  |  | touchDragEnter                    |
+//                                     v  |                                   |
+//                                   outside ---------------------------------+
+//                                            touchUpOutside
+//                                            touchDragOutside (moved)
+//
+// From both, touchCancel leads back to (no touch). The control is highlighted while the touch is inside.
+
+extension UIControl {
+    /// How far outside of a control a finger still counts as inside, in points: fingers cover what they touch.
+    private static let fingerSlop: CGFloat = 70
+
+    func touchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        send(.touchDown, with: event)
+        if touch.tapCount > 1 { send(.touchDownRepeat, with: event) }
+    }
+
+    func touchMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch, event)
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        if wasInside != isTouchInside {
+            isHighlighted = isTouchInside
+            send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+        }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    func touchEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = isInside(touch, event)
+        stopTracking()
+        endTracking(touch, with: event)
+        if isInside { tapped(with: event) } else { send(.touchUpOutside, with: event) }
+    }
+
+    func cancelTouch(with event: UIEvent?) {
+        guard isTracking else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        send(.touchCancel, with: event)
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        if self.point(inside: point, with: event) { return true }
+        guard touch.type == .direct else { return false }
+        return bounds.insetBy(dx: -Self.fingerSlop, dy: -Self.fingerSlop).contains(point)
+    }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct UIButtonTests {
+    private func onScreen(_ views: UIView..., body: (Stage) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 300, height: 200)) { stage in
+            for view in views { stage.window.addSubview(view) }
+            stage.advance(by: 0.02)
+            try body(stage)
+        }
+    }
+
+    @Test func tapPerformsThePrimaryActionOnce() throws {
+        var calls: [String] = []
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in calls.append("primary") })
+        button.addAction(UIAction { _ in calls.append("tap") }, for: .touchUpInside)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+
+        try onScreen(button) { $0.tap(button) }
+
+        #expect(calls == ["primary", "tap"] && button.title(for: .normal) == "Go")
+    }
+
+    @Test func statesWithoutATitleHaveTheNormalOne() {
+        let button = UIButton(type: .custom)
+        button.setTitle("normal", for: .normal)
+        button.setTitle("selected", for: .selected)
+        button.setTitleColor(.red, for: .highlighted)
+
+        #expect(button.title(for: .highlighted) == "normal" && button.title(for: .disabled) == "normal")
+        #expect(button.title(for: [.selected, .highlighted]) == "selected")
+        button.isSelected = true
+        #expect(button.currentTitle == "selected" && button.currentTitleColor == .white)
+        button.isSelected = false
+        button.isHighlighted = true
+        #expect(button.currentTitleColor == .red)
+    }
+
+    @Test func titleShowsAfterLayout() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Press", for: .normal)
+        button.frame = CGRect(x: 50, y: 50, width: 200, height: 44)
+
+        try onScreen(button) { stage in
+            let label = try #require(button.titleLabel)
+
+            #expect(label.text == "Press" && label.textColor == button.tintColor)
+            #expect(abs(label.frame.midX - 100) <= 1 && abs(label.frame.midY - 22) <= 1)
+            #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width)
+        }
+    }
+
+    @Test func systemButtonDimsItsTitleWhileTouched() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Press", for: .normal)
+        button.frame = CGRect(x: 50, y: 50, width: 200, height: 44)
+
+        try onScreen(button) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 70))
+            stage.advance(by: 0.02)
+            #expect((button.titleLabel?.alpha ?? 1) < 0.5)
+
+            stage.touchUp(at: CGPoint(x: 150, y: 70))
+            stage.advance(by: 0.02)
+            #expect(button.titleLabel?.alpha == 1)
+        }
+    }
+
+    @Test func configurationMakesTitleImageAndBackground() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Title"
+        configuration.subtitle = "Subtitle"
+        configuration.image = .make([[UInt32]](repeating: [UInt32](repeating: 0xFF00_0000, count: 20), count: 20))
+        configuration.imagePadding = 8
+        let button = UIButton(configuration: configuration, primaryAction: nil)
+
+        try onScreen(button) { stage in
+            let (title, subtitle, image) = (button.titleLabel, button.subtitleLabel, button.imageView)
+
+            #expect(title?.text == "Title" && subtitle?.text == "Subtitle")
+            #expect(image?.frame.minX == 12 && title?.frame.minX == 40 && subtitle?.frame.minX == 40)
+            #expect((subtitle?.frame.minY ?? 0) > (title?.frame.midY ?? 0))
+            #expect(title?.textColor == .white)
+            #expect(stage.snapshot().pixel(Int(button.bounds.midX), 3) == 0xFF00_7AFF)
+        }
+    }
+
+    @Test func imageGoesToItsSide() throws {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "T"
+        configuration.image = .make([[0xFF00_0000]])
+        for (placement, isBefore) in [(NSDirectionalRectEdge.leading, true), (.trailing, false)] {
+            configuration.imagePlacement = placement
+            let button = UIButton(configuration: configuration)
+
+            button.layoutIfNeeded()
+
+            #expect(((button.imageView?.frame.minX ?? 0) < (button.titleLabel?.frame.minX ?? 0)) == isBefore)
+        }
+        configuration.imagePlacement = .top
+        let button = UIButton(configuration: configuration)
+        button.layoutIfNeeded()
+        #expect((button.imageView?.frame.maxY ?? 0) <= (button.titleLabel?.frame.minY ?? 0))
+    }
+
+    @Test func insetsFollowTheSizeUntilTheyAreSet() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.buttonSize = .large
+        #expect(configuration.contentInsets.top == 15)
+
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        configuration.buttonSize = .small
+        #expect(configuration.contentInsets.top == 1)
+
+        configuration.setDefaultContentInsets()
+        #expect(configuration.contentInsets.leading == 10)
+    }
+
+    @Test func updateHandlerRunsWhenTheStateChanges() throws {
+        var states: [UIControl.State] = []
+        let button = UIButton(configuration: .plain())
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        button.configurationUpdateHandler = { button in
+            states.append(button.state)
+            button.configuration?.title = button.isHighlighted ? "down" : "up"
+        }
+
+        try onScreen(button) { stage in
+            stage.touchDown(at: CGPoint(x: 10, y: 10))
+            stage.advance(by: 0.02)
+            #expect(button.titleLabel?.text == "down")
+            stage.touchUp(at: CGPoint(x: 10, y: 10))
+            stage.advance(by: 0.02)
+            #expect(button.titleLabel?.text == "up")
+        }
+
+        #expect(states == [.normal, .highlighted, .normal])
+    }
+
+    @Test func layoutSettles() throws {
+        var configuration = UIButton.Configuration.tinted()
+        configuration.title = "Title"
+        configuration.image = .make([[0xFF00_0000]])
+        final class Counting: UIButton {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let button = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        button.configuration = configuration
+        button.setAttributedTitle(NSAttributedString(string: "Other"), for: .selected)
+
+        try onScreen(button) { stage in
+            button.isSelected = true
+            stage.advance(by: 0.5)
+
+            let layouts = button.layouts
+            stage.advance(by: 0.5)
+
+            #expect(button.layouts == layouts && layouts < 10)
+        }
+    }
+
+    @Test func selectionTogglesWhereAskedFor() throws {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        button.changesSelectionAsPrimaryAction = true
+
+        try onScreen(button) { stage in
+            stage.tap(button)
+            #expect(button.isSelected)
+            stage.tap(button)
+            #expect(!button.isSelected)
+        }
+    }
+
+    @Test func capsuleIsRoundAtBothEnds() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.cornerStyle = .capsule
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+
+        try onScreen(button) { stage in
+            let image = stage.snapshot()
+
+            #expect(image.pixel(50, 1) == 0xFF00_7AFF && image.pixel(1, 1) != 0xFF00_7AFF)
+            #expect(image.pixel(3, 20) == 0xFF00_7AFF)
+        }
+    }
+
+    @Test func disabledButtonIsPaleAndSilent() throws {
+        var calls = 0
+        let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "No") { _ in calls += 1 })
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.isEnabled = false
+
+        try onScreen(button) { stage in
+            stage.tap(button)
+            stage.advance(by: 0.02)
+
+            #expect(calls == 0 && button.titleLabel?.textColor == .tertiaryLabel)
+        }
+    }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor private final class Receiver {
+    var calls: [String] = []
+
+    func plain() { calls.append("plain") }
+    func sender(_ sender: UIControl) { calls.append("sender") }
+    func anything(_ sender: Any) { calls.append("anything") }
+    func button(_ sender: UIButton) { calls.append("button") }
+    func event(_ sender: UIControl, event: UIEvent?) { calls.append(event == nil ? "no event" : "event") }
+    func sureEvent(_ sender: UIControl, event: UIEvent) { calls.append("sure event") }
+}
+
+@MainActor @Suite(.serialized) struct UIControlTests {
+    private static let touchEvents: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "drag inside"),
+        (.touchDragOutside, "drag outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+        (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+    ]
+
+    private final class Log { var lines: [String] = [] }
+
+    private func follow(_ control: UIControl) -> Log {
+        let log = Log()
+        for (event, name) in Self.touchEvents {
+            control.addAction(UIAction { _ in log.lines.append(name) }, for: event)
+        }
+        return log
+    }
+
+    /// Runs a test with a control of 100 × 100 points at (100, 100).
+    private func onScreen(_ control: UIControl, _ body: (Stage) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 400, height: 400)) { stage in
+            control.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+            stage.window.addSubview(control)
+            stage.advance(by: 0.02)
+            try body(stage)
+        }
+    }
+
+    @Test func methodsOfAllKindsAreCalledInOrder() {
+        let (control, receiver) = (UIControl(), Receiver())
+        control.addTarget(receiver, action: Receiver.plain, for: .valueChanged)
+        control.addTarget(receiver, action: Receiver.sender(_:), for: .valueChanged)
+        control.addTarget(receiver, action: Receiver.anything(_:), for: .valueChanged)
+        control.addTarget(receiver, action: Receiver.button(_:), for: .valueChanged)
+        control.addTarget(receiver, action: Receiver.event(_:event:), for: .valueChanged)
+        control.addTarget(receiver, action: Receiver.sureEvent(_:event:), for: .valueChanged)
+
+        control.sendActions(for: .valueChanged)
+        control.sendActions(for: .editingChanged)
+
+        #expect(receiver.calls == ["plain", "sender", "anything", "no event", "sure event"])
+    }
+
+    @Test func targetsAreKeptWeakly() {
+        let control = UIControl()
+        weak var gone: Receiver?
+        do {
+            let receiver = Receiver()
+            gone = receiver
+            control.addTarget(receiver, action: Receiver.plain, for: .valueChanged)
+            #expect(control.allTargets.count == 1 && control.allControlEvents == .valueChanged)
+        }
+
+        control.sendActions(for: .valueChanged)
+
+        #expect(gone == nil && control.allTargets.isEmpty && control.allControlEvents.isEmpty)
+    }
+
+    @Test func removedTargetsAreNotCalled() {
+        let (control, receiver) = (UIControl(), Receiver())
+        control.addTarget(receiver, action: Receiver.plain, for: [.valueChanged, .touchDown])
+
+        control.removeTarget(receiver, action: nil, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        control.sendActions(for: .touchDown)
+
+        #expect(receiver.calls == ["plain"])
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        #expect(control.allControlEvents.isEmpty)
+    }
+
+    @Test func actionOfTheSameNameReplaces() {
+        let control = UIControl()
+        var calls: [String] = []
+        control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("first") }, for: .valueChanged)
+        control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("second") }, for: .valueChanged)
+
+        control.sendActions(for: .valueChanged)
+        control.removeAction(identifiedBy: .init("a"), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+
+        #expect(calls == ["second"])
+    }
+
+    @Test func actionKnowsItsSenderWhileItRuns() {
+        let control = UIControl()
+        var sender: Any?
+        let action = UIAction { sender = $0.sender }
+        control.addAction(action, for: .valueChanged)
+
+        control.sendActions(for: .valueChanged)
+
+        #expect(sender as? UIControl === control && action.sender == nil)
+    }
+
+    @Test func removingWhileSendingIsHeeded() {
+        let control = UIControl()
+        var calls: [String] = []
+        let second = UIAction { _ in calls.append("second") }
+        control.addAction(
+            UIAction { _ in
+                calls.append("first")
+                control.removeAction(second, for: .valueChanged)
+            }, for: .valueChanged)
+        control.addAction(second, for: .valueChanged)
+
+        control.sendActions(for: .valueChanged)
+
+        #expect(calls == ["first"])
+    }
+
+    @Test func handlersAreShownUntilStopped() {
+        let (control, receiver) = (UIControl(), Receiver())
+        control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
+        control.addAction(UIAction { _ in }, for: .touchUpInside)
+
+        var events: [UIControl.Event] = []
+        control.enumerateEventHandlers { action, target, event, stop in
+            events.append(event)
+            stop = target === receiver && action == nil
+        }
+
+        #expect(events == [.touchDown])
+    }
+
+    @Test func tapIsDownAndUpInside() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+            stage.touchUp(at: CGPoint(x: 150, y: 150))
+        }
+
+        #expect(log.lines == ["down", "up inside"] && !control.isTracking && control.state == .normal)
+    }
+
+    @Test func dragLeavesAndComesBack() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            stage.touchMove(to: CGPoint(x: 150, y: 160))
+            stage.advance(by: 0.02)
+            stage.touchMove(to: CGPoint(x: 150, y: 390))
+            stage.advance(by: 0.02)
+            #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
+            stage.touchMove(to: CGPoint(x: 150, y: 150))
+            stage.advance(by: 0.02)
+            #expect(control.isHighlighted)
+            stage.touchMove(to: CGPoint(x: 390, y: 390))
+            stage.advance(by: 0.02)
+            stage.touchUp(at: CGPoint(x: 390, y: 390))
+        }
+
+        #expect(
+            log.lines == [
+                "down", "drag inside", "exit", "drag outside", "enter", "drag inside", "exit", "drag outside",
+                "up outside",
+            ])
+    }
+
+    @Test func fingerNearTheControlIsStillInside() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            stage.touchMove(to: CGPoint(x: 150, y: 260))
+            stage.advance(by: 0.02)
+            stage.touchUp(at: CGPoint(x: 150, y: 260))
+        }
+
+        #expect(log.lines == ["down", "drag inside", "up inside"])
+    }
+
+    @Test func cancelledTouchSendsCancel() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            stage.touchCancel(at: CGPoint(x: 150, y: 150))
+        }
+
+        #expect(log.lines == ["down", "cancel"] && !control.isHighlighted)
+    }
+
+    @Test func leavingTheWindowCancels() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            control.removeFromSuperview()
+        }
+
+        #expect(log.lines == ["down", "cancel"])
+    }
+
+    @Test func disabledControlSwallowsTouches() throws {
+        let control = UIControl()
+        control.isEnabled = false
+        let log = follow(control)
+
+        try onScreen(control) { $0.tap(at: CGPoint(x: 150, y: 150)) }
+
+        #expect(log.lines.isEmpty && control.state == .disabled)
+    }
+
+    @Test func disablingEndsTheTouch() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            control.isEnabled = false
+            stage.touchUp(at: CGPoint(x: 150, y: 150))
+        }
+
+        #expect(log.lines == ["down", "cancel"] && control.state == .disabled)
+    }
+
+    @Test func subclassMayRefuseToTrack() throws {
+        final class Refusing: UIControl {
+            var continues = false
+            override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continues }
+            override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+        }
+        let control = Refusing()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.tap(at: CGPoint(x: 150, y: 150))
+            #expect(log.lines.isEmpty)
+            stage.advance(by: 2)
+            control.continues = true
+            stage.touchDown(at: CGPoint(x: 150, y: 150))
+            stage.touchMove(to: CGPoint(x: 155, y: 150))
+            stage.advance(by: 0.02)
+            #expect(!control.isTracking)
+            stage.touchUp(at: CGPoint(x: 155, y: 150))
+        }
+
+        #expect(log.lines == ["down"])
+    }
+
+    @Test func secondTapRepeats() throws {
+        let control = UIControl()
+        let log = follow(control)
+
+        try onScreen(control) { stage in
+            stage.tap(at: CGPoint(x: 150, y: 150))
+            stage.tap(at: CGPoint(x: 150, y: 150))
+        }
+
+        #expect(log.lines == ["down", "up inside", "down", "repeat", "up inside"])
+    }
+}
