@@ -45,12 +45,6 @@ extension UIView {
         }
     }
 
-    /// A name by which the view's state is kept between launches; `nil`, the default, keeps none.
-    public var restorationIdentifier: String? {
-        get { extras?.restorationIdentifier }
-        set { extrasForWriting.restorationIdentifier = newValue }
-    }
-
     package var effectiveTraits: UITraitCollection {
         var style = UIUserInterfaceStyle.unspecified
         var view: UIView? = self

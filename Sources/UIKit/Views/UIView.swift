@@ -378,7 +378,6 @@ package final class UIViewExtras {
     package var semanticContentAttribute = UISemanticContentAttribute.unspecified
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var mask: UIView?
-    package var restorationIdentifier: String?
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var contentScaleFactor: CGFloat?
