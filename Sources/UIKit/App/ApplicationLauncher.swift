@@ -26,6 +26,7 @@ package enum ApplicationLauncher {
 
     /// Runs until the last window is closed; never returns.
     package static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
+        DispatchQueue.global(qos: .userInitiated).async { FontSystem.shared.warmUp() }
         let mailbox = DisplayMailbox()
         let display: WindowDisplay
         do {
@@ -54,6 +55,11 @@ package enum ApplicationLauncher {
         application.post(UIApplication.didFinishLaunchingNotification)
         application.move(scene, to: .foregroundActive)
         CATransaction.flush()
+        do {
+            try FontSystem.shared.checkFonts()
+        } catch {
+            Diagnostics.warn(.resource, "There is no font to show text with (\(error)): install fonts-inter")
+        }
         RunLoop.main.run()
         exit(0)
     }

@@ -144,7 +144,8 @@ open class UIApplication: UIResponder {
 
     /// The display is gone: the app is told that it ends, so that it can save, and ends.
     package func displayDidGetLost(_ reason: String) {
-        Logger(label: "ireko.UIKit").error("The display is gone: \(reason)")
+        Logger(label: "ireko.UIKit").error(
+            "No display to show windows on: \(reason). Without one, tests run headless with IrekoTesting's Stage.")
         for scene in windowScenes { move(scene, to: .background) }
         terminate(status: 1)
     }
