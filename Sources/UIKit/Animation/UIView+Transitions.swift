@@ -42,7 +42,8 @@ extension UIView {
             let superview = view.superview, let old = view.snapshotView(afterScreenUpdates: false)
         else {
             animate(
-                withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+                withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion
+            )
             return
         }
         old.center = view.center
@@ -51,7 +52,8 @@ extension UIView {
         superview.insertSubview(old, belowSubview: view)
         let changes = animations ?? {}
         if options.contains(.allowAnimatedContent) { changes() } else { performWithoutAnimation(changes) }
-        ViewTransition.exchange(from: old, to: view, duration: duration, options: options, animations: nil) { finished in
+        ViewTransition.exchange(from: old, to: view, duration: duration, options: options, animations: nil) {
+            finished in
             old.removeFromSuperview()
             completion?(finished)
         }
