@@ -1,0 +1,184 @@
+// The first basis of new rows: which of them define which variables. Nothing is computed twice and nothing is factored:
+// whenever a row has a single open variable left, it defines that.
+extension System {
+    /// Gives the new rows their places. What it chooses need not be the best, only consistent: `optimise` does the rest.
+    mutating func substituteNewRows() {
+        guard !newRows.isEmpty else { return }
+        var queues = ReadyQueues()
+        let isCurrent = dirtyVariables.isEmpty
+        batch &+= 1
+        var batchRows: [Int32] = []
+        swap(&batchRows, &newRows)
+        batchRows.removeAll { row in
+            guard rows[row].isNew else { return true }
+            rows[row].isNew = false
+            var open: Int32 = 0
+            for slot in rows[row].termRange where isOpen(terms[slot].variable) { open += 1 }
+            rows[row].openCount = open
+            if open == 1 { offer(row, &queues) }
+            return false
+        }
+
+        var waiting = WaitingRows()
+        while true {
+            if let row = queues.popFirst() {
+                guard rows[row].openCount == 1 else { continue }
+                guard let slot = rows[row].termRange.first(where: { isOpen(terms[$0].variable) }) else { continue }
+                define(terms[slot].variable, by: row, isCurrent: isCurrent, &queues)
+            } else if let row = waiting.next(in: batchRows, of: self) {
+                // Every row that is left needs several variables. Let one stay as it is: the rest follows from it, and the
+                // row that is left over in the end tells how much it has to be.
+                guard let slot = rows[row].termRange.last(where: { isOpen(terms[$0].variable) }) else { continue }
+                settle(terms[slot].variable, &queues)
+            } else {
+                break
+            }
+        }
+
+        var leftOver: [Int32] = []
+        for row in batchRows {
+            rows[row].openCount = 0
+            guard !rows[row].isActive else { continue }
+            markTouched(row)
+            if rows[row].relation == .equal { leftOver.append(row) }
+        }
+        structureVersion += 1
+        absorb(leftOver)
+    }
+
+    /// A variable is open when nothing defines it and nothing active depends on it: a row that defines it then cannot
+    /// close a cycle.
+    private mutating func isOpen(_ variable: Int32) -> Bool {
+        if variables[variable].batchMark != batch {
+            variables[variable].batchMark = batch
+            variables[variable].isOpen = isUndepended(variable)
+            variables[variable].isFresh = false
+        }
+        return variables[variable].isOpen
+    }
+
+    private func isUndepended(_ variable: Int32) -> Bool {
+        guard variables[variable].definer < 0 else { return false }
+        guard !variables[variable].isFresh else { return true }
+        guard stayPulls[variable].isEmpty else { return false }
+        var slot = variables[variable].firstOccurrence
+        while slot >= 0 {
+            if rows[terms[slot].row].isActive { return false }
+            slot = terms[slot].next
+        }
+        return true
+    }
+
+    /// Wishes may define whatever their relation is (an intrinsic width as least width is most often that width); of the
+    /// required rows only equations do, for a bound is seldom met.
+    private func offer(_ row: Int32, _ queues: inout ReadyQueues) {
+        let record = rows[row]
+        guard record.relation == .equal || !record.isRequired else { return }
+        queues.append(row, priority: record.priority)
+    }
+
+    private mutating func define(_ variable: Int32, by row: Int32, isCurrent: Bool, _ queues: inout ReadyQueues) {
+        variables[variable].definer = row
+        rows[row].target = variable
+        rows[row].openCount = 0
+        activeCount += 1
+        if isCurrent { setValue(variable, definedValue(of: variable, by: row)) } else { markDirty(variable) }
+        settle(variable, &queues)
+    }
+
+    /// The variable is known from now on.
+    private mutating func settle(_ variable: Int32, _ queues: inout ReadyQueues) {
+        variables[variable].isOpen = false
+        var slot = variables[variable].firstOccurrence
+        while slot >= 0 {
+            let row = terms[slot].row
+            slot = terms[slot].next
+            guard !rows[row].isActive else { continue }
+            if rows[row].openCount > 0 {
+                rows[row].openCount -= 1
+                if rows[row].openCount == 1 { offer(row, &queues) }
+            } else {
+                markTouched(row)
+            }
+        }
+    }
+
+    /// Equations that found no open variable, but stand on a variable that merely stays: they define that.
+    private mutating func absorb(_ leftOver: [Int32]) {
+        guard !leftOver.isEmpty, hasStays else { return }
+        for row in leftOver.sorted(by: { (rows[$1].priority, $0) < (rows[$0].priority, $1) }) {
+            load(row, times: 1)
+            compose()
+            let best = composition.lazy.filter { $0.support < 0 }.max { abs($0.coefficient) < abs($1.coefficient) }
+            guard let best, abs(best.coefficient) > 1e-9 else { continue }
+            exchange(leaving: best.support, side: 0, entering: row, coefficient: best.coefficient)
+            guard hasStays else { return }
+        }
+    }
+
+    private var hasStays: Bool {
+        variables.count - freeVariables.count - activeCount - unusedCount > 0
+    }
+}
+
+/// Rows that can define a variable at once, those of the highest priority first.
+private struct ReadyQueues {
+    private struct Queue {
+        var priority: Double
+        var rows: [Int32] = []
+        var first = 0
+    }
+
+    /// By descending priority.
+    private var queues: [Queue] = []
+    /// All queues before this one are empty.
+    private var current = 0
+
+    mutating func append(_ row: Int32, priority: Double) {
+        var index = 0
+        while index < queues.count, queues[index].priority > priority { index += 1 }
+        if index == queues.count || queues[index].priority != priority {
+            queues.insert(Queue(priority: priority), at: index)
+            if index < current { current += 1 }
+        }
+        queues[index].rows.append(row)
+        current = min(current, index)
+    }
+
+    mutating func popFirst() -> Int32? {
+        while current < queues.count {
+            let first = queues[current].first
+            if first < queues[current].rows.count {
+                queues[current].first += 1
+                return queues[current].rows[first]
+            }
+            queues[current].rows.removeAll(keepingCapacity: true)
+            queues[current].first = 0
+            current += 1
+        }
+        return nil
+    }
+}
+
+/// Goes once through the equations that wait for more than one variable, the required ones first.
+private struct WaitingRows {
+    private var next = 0
+    private var isAmongWishes = false
+
+    mutating func next(in rows: [Int32], of system: borrowing System) -> Int32? {
+        while true {
+            while next < rows.count {
+                let row = rows[next]
+                if system.rows[row].openCount > 1, system.rows[row].relation == .equal,
+                    system.rows[row].isRequired != isAmongWishes
+                {
+                    return row
+                }
+                next += 1
+            }
+            guard !isAmongWishes else { return nil }
+            isAmongWishes = true
+            next = 0
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// A constraint that was added to a `Solver`. A handle outlives its constraint harmlessly: the solver knows it as stale.
+package struct ConstraintID: Hashable, Sendable {
+    let row: Int32
+    let generation: UInt32
+}
+
+extension ConstraintID: CustomStringConvertible {
+    package var description: String { "c\(row).\(generation)" }
+}

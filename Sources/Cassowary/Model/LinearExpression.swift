@@ -1,0 +1,30 @@
+/// A sum of terms and a constant, for callers that build constraints piece by piece: `right = left + width`.
+package struct LinearExpression: Hashable, Sendable {
+    package var terms: [LinearTerm]
+    package var constant: Double
+
+    package init(terms: [LinearTerm] = [], constant: Double = 0) {
+        self.terms = terms
+        self.constant = constant
+    }
+
+    package init(_ variable: Variable, _ coefficient: Double = 1) {
+        self.init(terms: [LinearTerm(variable, coefficient)])
+    }
+
+    package static func + (left: Self, right: Self) -> Self {
+        Self(terms: left.terms + right.terms, constant: left.constant + right.constant)
+    }
+
+    package static func - (left: Self, right: Self) -> Self { left + right * -1 }
+
+    package static func + (left: Self, right: Double) -> Self {
+        Self(terms: left.terms, constant: left.constant + right)
+    }
+
+    package static func * (left: Self, right: Double) -> Self {
+        Self(
+            terms: left.terms.map { LinearTerm($0.variable, $0.coefficient * right) },
+            constant: left.constant * right)
+    }
+}

@@ -1,0 +1,82 @@
+// Required rows that cannot hold together.
+extension System {
+    /// A required row that does not hold, and all that contradict each other: it is the first of them or, where several
+    /// conflicts are entangled, possibly none of them.
+    mutating func firstConflict() -> (violated: Int32, rows: [Int32])? {
+        guard !suspects.isEmpty else { return nil }
+        let violated = violatedSuspects()
+        guard let newest = violated.first else { return nil }
+        for row in violated {
+            if let opponents = opponents(of: row) { return (row, [row] + opponents) }
+        }
+        // No violated row has a proof of its own. All of them have one, with the required rows that they pull at.
+        var members = violated
+        for (index, record) in rows.enumerated() where record.isAlive && record.isRequired && record.isActive {
+            if rowPulls[index].entries.first?.priority == Priority.required { members.append(Int32(index)) }
+        }
+        let least = leastContradiction(in: members)
+        return (least.first { violated.contains($0) } ?? newest, least)
+    }
+
+    /// Required rows that do not hold, the newest first.
+    private mutating func violatedSuspects() -> [Int32] {
+        var violated: [Int32] = []
+        for row in suspects where rows[row].isSuspect {
+            rows[row].isSuspect = false
+            let record = rows[row]
+            guard record.isAlive, record.isRequired, !record.isActive, record.side != 0 else { continue }
+            let (value, tolerance) = residual(row)
+            let error = value > 0 ? record.errorAbove : record.errorBelow
+            if error > 0, abs(value) > tolerance * 4 { violated.append(row) }
+        }
+        for row in violated { rows[row].isSuspect = true }
+        suspects = violated
+        return violated.sorted { rows[$0].generation > rows[$1].generation }
+    }
+
+    /// The row is a sum of active rows. When each of them is required, and holds it back rather than helps it, they and
+    /// the row cannot hold together; and as active rows are independent, all of them are needed for that.
+    private mutating func opponents(of row: Int32) -> [Int32]? {
+        let side = Double(rows[row].side)
+        load(row, times: 1)
+        compose()
+        var opponents: [Int32] = []
+        for entry in composition where abs(entry.coefficient) > 1e-9 {
+            guard entry.support >= 0, rows[entry.support].isRequired else { return nil }
+            let pull = side * entry.coefficient
+            let resistance = pull < 0 ? rows[entry.support].errorAbove : rows[entry.support].errorBelow
+            guard resistance > 0 else { return nil }
+            opponents.append(entry.support)
+        }
+        return opponents
+    }
+
+    /// Leaves out one row after the other, as long as the rest still contradict each other.
+    private func leastContradiction(in members: [Int32]) -> [Int32] {
+        guard members.count <= 200 else { return members }
+        var least = members
+        for member in members {
+            let others = least.filter { $0 != member }
+            if isContradictory(others) { least = others }
+        }
+        return least
+    }
+
+    /// Solves these rows alone.
+    private func isContradictory(_ members: [Int32]) -> Bool {
+        var other = System()
+        var copies: [Int32: Variable] = [:]
+        for row in members {
+            var copied: [LinearTerm] = []
+            for slot in rows[row].termRange {
+                let variable = terms[slot].variable
+                let copy = copies[variable] ?? Variable(index: other.makeVariable())
+                copies[variable] = copy
+                copied.append(LinearTerm(copy, terms[slot].coefficient))
+            }
+            _ = other.add(LinearConstraint(copied, rows[row].relation, rows[row].constant))
+        }
+        other.solve()
+        return !other.violatedSuspects().isEmpty
+    }
+}

@@ -1,0 +1,49 @@
+// Changes to rows that stay, and what is told about them.
+extension System {
+    mutating func setConstant(_ row: Int32, _ constant: Double) {
+        guard rows[row].constant != constant else { return }
+        rows[row].constant = constant
+        if rows[row].isActive { markDirty(rows[row].target) } else { markTouched(row) }
+    }
+
+    mutating func setPriority(_ row: Int32, _ priority: Double) {
+        let old = rows[row].priority
+        guard old != priority else { return }
+        rows[row].priority = priority
+        if rows[row].isActive {
+            reconsider(row)
+        } else if rows[row].side != 0 {
+            let side = rows[row].side
+            shift([
+                SideShift(row: row, amount: -Double(side), priority: old),
+                SideShift(row: row, amount: Double(side), priority: priority),
+            ])
+            setSide(row, side)
+        }
+    }
+
+    mutating func takeChangedVariables() -> [Variable] {
+        var told: [Variable] = []
+        told.reserveCapacity(changedVariables.count)
+        for variable in changedVariables {
+            variables[variable].isInChangedList = false
+            guard variables[variable].isAlive else { continue }
+            let value = variables[variable].value
+            guard value != variables[variable].toldValue else { continue }
+            variables[variable].toldValue = value
+            told.append(Variable(index: variable))
+        }
+        changedVariables.removeAll(keepingCapacity: true)
+        return told
+    }
+
+    func rows(mentioning variable: Int32) -> [Int32] {
+        var found: [Int32] = []
+        var slot = variables[variable].firstOccurrence
+        while slot >= 0 {
+            found.append(terms[slot].row)
+            slot = terms[slot].next
+        }
+        return found.sorted { rows[$0].generation < rows[$1].generation }
+    }
+}
