@@ -19,7 +19,7 @@ package struct Diagnostic: Sendable {
         case missingWillMoveToParent
         case removedParentFirst
         case leakedController
-        case layoutLoop
+        case layout
         case invalidGeometry
         case presentation
         case resource

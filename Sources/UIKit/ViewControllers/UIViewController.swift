@@ -123,6 +123,10 @@ open class UIViewController: UIResponder {
     /// The view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
+    /// Changes the constraints of the root view; called in place of its `updateConstraints()`, which the default calls.
+    /// Overrides call `super` last.
+    open func updateViewConstraints() { viewStorage?.updateConstraints() }
+
     /// The view's `safeAreaInsets` changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 

@@ -21,6 +21,7 @@ extension UIView {
     package func changingGeometry(_ change: () -> Void) {
         let old = layer.properties.bounds.size
         change()
+        if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
         let new = layer.properties.bounds.size
         guard old != new else { return }
         if flags.autoresizesSubviews { resizeSubviews(from: old, to: new) }

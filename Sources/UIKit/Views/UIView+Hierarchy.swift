@@ -86,11 +86,13 @@ extension UIView {
         if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
+            if view.takesPartInLayout { view.leaveConstraints(of: oldSuperview) }
             oldSuperview.subviewsStorage.removeAll { $0 === view }
         }
         let index = insertionIndex(for: position)
         subviewsStorage.insert(view, at: index)
         view.superviewStorage = self
+        if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index)
         noteControllerView(in: view)
         if oldWindow !== newWindow {
@@ -114,6 +116,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }
         old.willRemoveSubview(self)
+        if takesPartInLayout { leaveConstraints(of: old) }
         old.subviewsStorage.removeAll { $0 === self }
         superviewStorage = nil
         layer.removeFromSuperlayer()
@@ -130,6 +133,11 @@ extension UIView {
         let index = insertionIndex(for: position)
         subviewsStorage.insert(view, at: index)
         insertLayer(of: view, at: index)
+    }
+
+    /// Whether a constraint may be about the view or anything in it; walks only as far as needed.
+    private var takesPartInLayout: Bool {
+        layoutState != nil || subviewsStorage.contains { $0.takesPartInLayout }
     }
 
     private func insertionIndex(for position: SubviewPosition) -> Int {
@@ -176,6 +184,7 @@ extension UIView {
             layer.contentsScale = scale
             layer.setNeedsDisplay()
         }
+        if newWindow != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         didMoveToWindow()
     }
 

@@ -11,11 +11,15 @@ extension UIView {
     package func performLayout() {
         guard let controller = owningController else {
             safeAreaMayHaveChanged()
+            insetGuidesFollow()
+            LayoutEngine.shared.solveIfNeeded()
             layoutSubviews()
             return
         }
         controller.rootViewIsAboutToLayOut()
         safeAreaMayHaveChanged()
+        insetGuidesFollow()
+        LayoutEngine.shared.solveIfNeeded()
         AppearanceCallbacks.willLayoutSubviews(controller)
         layoutSubviews()
         AppearanceCallbacks.didLayoutSubviews(controller)

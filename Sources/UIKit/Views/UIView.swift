@@ -71,6 +71,8 @@ open class UIView: UIResponder {
     package var tint: UIColor?
     package var background: UIColor?
     package var tagStorage = 0
+    /// What the view has in the layout engine, once a constraint needs it.
+    package var layoutState: LayoutState?
     /// State that few views need, made on first use.
     package var extras: UIViewExtras?
 
@@ -130,6 +132,7 @@ open class UIView: UIResponder {
         set {
             guard isUsable(CGRect(origin: newValue, size: .zero), as: "center") else { return }
             layer.position = newValue
+            if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
         }
     }
 
@@ -237,14 +240,19 @@ open class UIView: UIResponder {
     // MARK: Laying out subviews
 
     /// Arranges the subviews. Called in the layout pass when the bounds changed or layout was asked for; never call it
-    /// yourself. The default does nothing for subviews that are laid out by their autoresizing masks.
-    open func layoutSubviews() {}
+    /// yourself. The default gives subviews that constraints place their frames; overrides call `super` first.
+    open func layoutSubviews() {
+        if flags.hasConstrainedSubviews { LayoutEngine.shared.placeSubviews(of: self) }
+    }
 
     /// Asks for a layout of this view in the next layout pass. Cheap, and as often as you like.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays this view and its subviews out now if layout was asked for.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        LayoutEngine.shared.solveIfNeeded()
+        layer.layoutIfNeeded()
+    }
 
     /// The size that fits the view's content best within a size; the default is the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -259,7 +267,36 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Tells the layout that `intrinsicContentSize` changed.
-    open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        if layoutState != nil { LayoutEngine.shared.measureLater(self) }
+        superviewStorage?.setNeedsLayout()
+    }
+
+    /// Whether views of the class are placed by constraints, so that `updateConstraints()` is called before the first
+    /// layout; `false` unless overridden.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes the view's constraints, when it is more than a change here and there. Called before layout after
+    /// `setNeedsUpdateConstraints()`, first for the views farthest down. Overrides call `super` last.
+    open func updateConstraints() {}
+
+    /// What of the frame does not count when the view is aligned with others; zero unless overridden.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// Whose first baseline counts as the view's; the view itself unless overridden.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// Whose last baseline counts as the view's; the view itself unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// How far the first line of text is below the top, and the last above the bottom; zero without text.
+    package var baselineOffsets: (firstFromTop: CGFloat, lastFromBottom: CGFloat) { (0, 0) }
+
+    /// Whether the content needs another height in another width, as text in several lines does.
+    package var contentHeightDependsOnWidth: Bool { false }
+
+    /// The intrinsic size, in a width where it depends on that.
+    package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// Called when `safeAreaInsets` changed, before the view lays its subviews out. The default does nothing.
     open func safeAreaInsetsDidChange() {}
@@ -369,6 +406,10 @@ package struct UIViewFlags {
     package var isLayingOut = false
     /// Whether any view in the subtree is a controller's root view (kept when views are added; never taken back).
     package var containsControllerView = false
+    /// Whether constraints place the view, and not its autoresizing mask.
+    package var isConstrained = false
+    package var hasConstrainedSubviews = false
+    package var needsUpdateConstraints = false
 }
 
 /// State that few views need: kept apart so that a plain view stays small.
@@ -381,4 +422,9 @@ package final class UIViewExtras {
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var contentScaleFactor: CGFloat?
+    /// The active constraints that the view holds.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var insetGuides: [String: InsetLayoutGuide] = [:]
+    var contentPriorities = ContentPriorities()
 }

@@ -1,0 +1,58 @@
+import Cassowary
+import Synchronization
+
+/// What a view or guide has in the solver: its rectangle in its superview's (or owning view's) space as four variables, and
+/// the constraints that are its own.
+@MainActor
+package final class LayoutState {
+    weak var item: (any LayoutItem)?
+    let minX: Variable
+    let minY: Variable
+    let width: Variable
+    let height: Variable
+    /// Holds a view that translates its autoresizing mask to its frame: x, y, width, height.
+    var frameConstraints: [ConstraintID] = []
+    /// Hugging and compression resistance: across, then down.
+    var contentConstraints: [ConstraintID] = []
+    var contentSize: CGSize?
+    var contentPriorities = ContentPriorities()
+
+    init(item: any LayoutItem, in solver: Solver) {
+        self.item = item
+        minX = solver.makeVariable()
+        minY = solver.makeVariable()
+        width = solver.makeVariable()
+        height = solver.makeVariable()
+    }
+
+    // A view may be let go of on any thread; its variables are taken away at the next solve.
+    nonisolated deinit {
+        let variables = [minX, minY, width, height]
+        Self.abandoned.withLock { $0 += variables }
+    }
+
+    nonisolated static let abandoned = Mutex<[Variable]>([])
+
+    static func takeAbandoned() -> [Variable] {
+        abandoned.withLock { list in
+            defer { list = [] }
+            return list
+        }
+    }
+}
+
+/// Something that constraints can be about: a view or a layout guide.
+@MainActor
+package protocol LayoutItem: AnyObject {
+    /// Made when the first constraint needs it.
+    var layoutState: LayoutState? { get set }
+    /// In whose space the item's rectangle is.
+    var layoutContainer: UIView? { get }
+    /// The view that stands for the item in the hierarchy: itself, or the guide's owner.
+    var layoutView: UIView? { get }
+}
+
+extension UIView: LayoutItem {
+    package var layoutContainer: UIView? { superviewStorage }
+    package var layoutView: UIView? { self }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A rectangle in a view that takes part in layout but shows nothing.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uilayoutguide>.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem {
+    package var layoutState: LayoutState?
+    package var layoutContainer: UIView? { owningView }
+    package var layoutView: UIView? { owningView }
+
+    /// Makes a guide that belongs to no view yet.
+    public override init() { super.init() }
+
+    /// The view that the guide belongs to, set by adding it there.
+    open internal(set) weak var owningView: UIView?
+
+    /// A name for messages.
+    open var identifier = ""
+
+    /// The guide's rectangle in its view's space, as of the last layout.
+    open var layoutFrame: CGRect {
+        LayoutEngine.shared.solveIfNeeded()
+        return layoutState.map { LayoutEngine.shared.rect(of: $0) } ?? .zero
+    }
+
+    /// The left side.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right side.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// Where reading begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// Where reading ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The middle across.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The middle from top to bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+/// A guide that stands off its view's sides by insets, which follow the view.
+final class InsetLayoutGuide: UILayoutGuide {
+    private var pins: [NSLayoutConstraint] = []
+    private let insets: @MainActor (UIView) -> UIEdgeInsets
+
+    init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+        self.insets = insets
+        super.init()
+        view.addLayoutGuide(self)
+        let now = insets(view)
+        pins = [
+            leftAnchor.constraint(equalTo: view.leftAnchor, constant: now.left),
+            rightAnchor.constraint(equalTo: view.rightAnchor, constant: -now.right),
+            topAnchor.constraint(equalTo: view.topAnchor, constant: now.top),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -now.bottom),
+        ]
+        NSLayoutConstraint.activate(pins)
+    }
+
+    func follow() {
+        guard let owningView else { return }
+        let now = insets(owningView)
+        for (pin, constant) in zip(pins, [now.left, -now.right, now.top, -now.bottom]) { pin.constant = constant }
+    }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+extension UIView {
+    // MARK: Managing the view's constraints
+
+    /// The constraints that the view holds: those between itself and what is in it.
+    public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
+
+    /// Activates a constraint and lets this view hold it. Its items must be this view or be in it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        let items = [constraint.first, constraint.second].compactMap { $0?.layoutView }
+        guard items.allSatisfy({ $0.isDescendant(of: self) }) else {
+            Diagnostics.raise(
+                .layout,
+                "The view hierarchy is not prepared for the constraint: \(constraint)\n When added to a view, the "
+                    + "constraint's items must be descendants of that view (or the view itself). \(Diagnostics.name(self))"
+            )
+            return
+        }
+        constraint.isActive = true
+    }
+
+    /// Activates constraints.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+    /// Deactivates a constraint that the view holds.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    /// Deactivates constraints that the view holds.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views made
+    /// in code. Set it to `false` for a view whose place constraints decide.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !flags.isConstrained }
+        set {
+            guard newValue == flags.isConstrained else { return }
+            flags.isConstrained = !newValue
+            if !newValue { _ = LayoutEngine.shared.state(of: self) }
+            LayoutEngine.shared.holdFrame(of: self)
+        }
+    }
+
+    /// When the view leaves its superview, constraints of its ancestors with anything in it end.
+    func leaveConstraints(of ancestor: UIView?) {
+        var holder = ancestor
+        while let view = holder {
+            for constraint in view.extras?.constraints ?? [] {
+                let items = [constraint.first, constraint.second].compactMap { $0?.layoutView }
+                if items.contains(where: { $0.isDescendant(of: self) }) { constraint.deactivate() }
+            }
+            holder = view.superviewStorage
+        }
+    }
+
+    // MARK: Working with layout guides
+
+    /// The guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
+
+    /// Adds a guide, taking it from another view.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        extrasForWriting.guides.append(layoutGuide)
+    }
+
+    /// Removes a guide, and the constraints that refer to it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        var holder: UIView? = self
+        while let view = holder {
+            for constraint in view.extras?.constraints ?? []
+            where constraint.first === layoutGuide || constraint.second === layoutGuide { constraint.deactivate() }
+            holder = view.superviewStorage
+        }
+        extras?.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    private func insetGuide(_ name: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide {
+        if let guide = extras?.insetGuides[name] { return guide }
+        let guide = InsetLayoutGuide(of: self, insets: insets)
+        guide.identifier = name
+        extras?.guides.removeAll { $0 === guide }
+        extrasForWriting.insetGuides[name] = guide
+        return guide
+    }
+
+    /// The part of the view that no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets } }
+
+    /// The part of the view inside its margins.
+    public var layoutMarginsGuide: UILayoutGuide { insetGuide("UIViewLayoutMarginsGuide") { $0.layoutMargins } }
+
+    /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
+    public var readableContentGuide: UILayoutGuide {
+        insetGuide("UIViewReadableContentGuide") { view in
+            var insets = view.layoutMargins
+            let excess = view.bounds.width - insets.left - insets.right - 672
+            if excess > 0 {
+                insets.left += excess / 2
+                insets.right += excess / 2
+            }
+            return insets
+        }
+    }
+
+    func insetGuidesFollow() {
+        guard let guides = extras?.insetGuides, !guides.isEmpty else { return }
+        for guide in guides.values { guide.follow() }
+    }
+
+    // MARK: Measuring in Auto Layout
+
+    /// A target size for the smallest that fits.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// A target size for the largest that fits.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    /// How much the view resists being larger than its content; 250 at first.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging(axis)
+    }
+
+    /// Sets how much the view resists being larger than its content.
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        var priorities = contentPriorities
+        if axis == .horizontal { priorities.huggingX = priority } else { priorities.huggingY = priority }
+        extrasForWriting.contentPriorities = priorities
+        LayoutEngine.shared.measureLater(self)
+    }
+
+    /// How much the view resists being smaller than its content; 750 at first.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.resistance(axis)
+    }
+
+    /// Sets how much the view resists being smaller than its content.
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        var priorities = contentPriorities
+        if axis == .horizontal { priorities.resistanceX = priority } else { priorities.resistanceY = priority }
+        extrasForWriting.contentPriorities = priorities
+        LayoutEngine.shared.measureLater(self)
+    }
+
+    /// The size that fits the view's constraints best near a target size.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that fits the view's constraints, with a target size wished for by priorities.
+    public func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        LayoutEngine.shared.fittingSize(
+            of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    // MARK: Aligning views in Auto Layout
+
+    /// The rectangle by which the view is aligned, for a frame.
+    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame for a rectangle by which the view is aligned.
+    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    // MARK: Triggering Auto Layout
+
+    /// Whether `updateConstraints()` is due.
+    public func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+
+    /// Asks for `updateConstraints()` before the next layout pass.
+    public func setNeedsUpdateConstraints() { LayoutEngine.shared.updateLater(self) }
+
+    /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()` instead for
+    /// its root view.
+    public func updateConstraintsIfNeeded() {
+        for view in subviewsStorage where view.flags.needsUpdateConstraints { view.updateConstraintsIfNeeded() }
+        guard flags.needsUpdateConstraints else { return }
+        flags.needsUpdateConstraints = false
+        if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    // MARK: Debugging Auto Layout
+
+    /// Whether the constraints leave the view's place or size open.
+    public var hasAmbiguousLayout: Bool {
+        guard let layoutState, flags.isConstrained else { return false }
+        return !LayoutEngine.shared.isDetermined(layoutState)
+    }
+
+    /// The constraints on which the view's place and size stand in a direction.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        LayoutEngine.shared.constraints(affecting: self, axis)
+    }
+
+    // MARK: Inside
+
+    var depth: Int {
+        var depth = 0
+        var view = superviewStorage
+        while let current = view {
+            depth += 1
+            view = current.superviewStorage
+        }
+        return depth
+    }
+
+    var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }
+
+    /// The frame as it would be without a transform.
+    var untransformedFrame: CGRect {
+        let properties = layer.properties
+        let size = properties.bounds.size
+        return CGRect(
+            x: properties.position.x - properties.anchorPoint.x * size.width,
+            y: properties.position.y - properties.anchorPoint.y * size.height, width: size.width, height: size.height)
+    }
+
+    func setUntransformedFrame(_ rect: CGRect) {
+        let anchor = layer.properties.anchorPoint
+        if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
+        let center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        if self.center != center { self.center = center }
+    }
+}
+
+/// Content hugging and compression resistance, across and down.
+struct ContentPriorities: Equatable {
+    var huggingX = UILayoutPriority.defaultLow
+    var huggingY = UILayoutPriority.defaultLow
+    var resistanceX = UILayoutPriority.defaultHigh
+    var resistanceY = UILayoutPriority.defaultHigh
+
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority { axis == .horizontal ? huggingX : huggingY }
+    func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? resistanceX : resistanceY
+    }
+}

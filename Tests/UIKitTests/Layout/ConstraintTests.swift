@@ -1,0 +1,262 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A view placed by constraints.
+@MainActor
+private func constrained(in superview: UIView) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+}
+
+@MainActor
+@Suite("Constraints")
+struct ConstraintTests {
+    private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: UIViewController()) { stage in
+            try body(stage, try #require(stage.window.rootViewController?.view))
+        }
+    }
+
+    @Test("Anchors to the superview's sides give a frame, which follows the window's size")
+    func pinned() throws {
+        try onStage { stage, root in
+            let view = constrained(in: root)
+
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+                view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+                view.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            stage.advance(by: 0)
+            let before = view.frame
+            stage.resize(to: CGSize(width: 500, height: 600))
+            stage.advance(by: 0)
+
+            #expect(before == CGRect(x: 10, y: 30, width: 370, height: 40))
+            #expect(view.frame == CGRect(x: 10, y: 30, width: 470, height: 40))
+            #expect(!view.hasAmbiguousLayout)
+        }
+    }
+
+    @Test("Siblings, multipliers, centres and inequalities")
+    func siblings() throws {
+        try onStage { stage, root in
+            let (first, second) = (constrained(in: root), constrained(in: root))
+
+            NSLayoutConstraint.activate([
+                first.leftAnchor.constraint(equalTo: root.leftAnchor),
+                first.topAnchor.constraint(equalTo: root.topAnchor),
+                first.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+                first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 0.5, constant: 10),
+                second.leftAnchor.constraint(equalToSystemSpacingAfter: first.rightAnchor, multiplier: 2),
+                second.centerYAnchor.constraint(equalTo: first.centerYAnchor),
+                second.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+                second.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
+                second.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            let wish = second.widthAnchor.constraint(equalToConstant: 500)
+            wish.priority = .defaultLow
+            wish.isActive = true
+            stage.advance(by: 0)
+
+            #expect(first.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
+            #expect(second.frame == CGRect(x: 116, y: 20, width: 70, height: 20))
+        }
+    }
+
+    @Test("Nested views hold their places in their superviews")
+    func nested() throws {
+        try onStage { stage, root in
+            let outer = constrained(in: root)
+            let inner = constrained(in: outer)
+
+            NSLayoutConstraint.activate([
+                outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
+                outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                outer.widthAnchor.constraint(equalToConstant: 200),
+                outer.heightAnchor.constraint(equalToConstant: 200),
+                inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 110),
+                inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -5),
+                inner.widthAnchor.constraint(equalToConstant: 50),
+                inner.heightAnchor.constraint(equalToConstant: 50),
+            ])
+            stage.advance(by: 0)
+
+            #expect(outer.frame == CGRect(x: 100, y: 100, width: 200, height: 200))
+            #expect(inner.frame == CGRect(x: 10, y: 145, width: 50, height: 50))
+        }
+    }
+
+    @Test("Content decides a label's size; several lines follow the width")
+    func labels() throws {
+        try onStage { stage, root in
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.text = "A text that is much too long to stand in one line of two hundred points"
+            label.numberOfLines = 0
+            root.addSubview(label)
+
+            NSLayoutConstraint.activate([
+                label.leftAnchor.constraint(equalTo: root.leftAnchor),
+                label.topAnchor.constraint(equalTo: root.topAnchor),
+                label.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+            ])
+            stage.advance(by: 0)
+
+            #expect(label.frame.width == 200)
+            #expect(label.frame.height == label.sizeThatFits(CGSize(width: 200, height: 0)).height)
+            #expect(label.frame.height > 2 * label.font.lineHeight)
+        }
+    }
+
+    @Test("A constant changed inside an animation block animates on layoutIfNeeded")
+    func animated() throws {
+        try onStage { stage, root in
+            let view = constrained(in: root)
+            let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0)
+            NSLayoutConstraint.activate([
+                left, view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 100),
+            ])
+            stage.advance(by: 0)
+
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                left.constant = 100
+                root.layoutIfNeeded()
+            }
+            stage.advance(by: 0.5)
+
+            #expect(view.frame.minX == 100)
+            #expect(abs((view.layer.presentation()?.frame.minX ?? 0) - 50) < 1e-6)
+        }
+    }
+
+    @Test("Safe area and margins guides follow the device")
+    func guides() throws {
+        try Stage.run(
+            size: CGSize(width: 400, height: 800), safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+            rootViewController: UIViewController()
+        ) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let view = constrained(in: root)
+
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+                view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+            ])
+            stage.advance(by: 0)
+
+            #expect(view.frame == CGRect(x: 16, y: 47, width: 368, height: 719))
+        }
+    }
+
+    @Test("A contradiction breaks one constraint, in UIKit's words, and the rest stays")
+    func unsatisfiable() throws {
+        try onStage { stage, root in
+            let view = constrained(in: root)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 6),
+                view.heightAnchor.constraint(equalToConstant: 7),
+                view.widthAnchor.constraint(equalToConstant: 100),
+                view.widthAnchor.constraint(equalToConstant: 200),
+            ])
+            stage.advance(by: 0)
+
+            #expect(view.frame == CGRect(x: 5, y: 6, width: 100, height: 7))
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
+            #expect(message.contains("Will attempt to recover by breaking constraint"))
+        }
+    }
+
+    @Test("Nonsense is refused in UIKit's words")
+    func nonsense() throws {
+        try onStage { stage, root in
+            let view = constrained(in: root)
+            let stranger = UIView()
+
+            view.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true
+            NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top, multiplier: 1,
+                constant: 0
+            ).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 1).constant = .nan
+
+            #expect(stage.diagnostics.map(\.rule) == ["layout", "layout", "invalidGeometry"])
+            #expect(stage.diagnostics[0].message.contains("because they have no common ancestor"))
+        }
+    }
+
+    @Test("Removing a view ends the constraints of its ancestors with it")
+    func removal() throws {
+        try onStage { stage, root in
+            let view = constrained(in: root)
+            let outside = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+            let own = view.widthAnchor.constraint(equalToConstant: 10)
+            NSLayoutConstraint.activate([outside, own])
+
+            view.removeFromSuperview()
+
+            #expect(!outside.isActive)
+            #expect(own.isActive)
+            #expect(root.constraints.isEmpty)
+        }
+    }
+
+    @Test("systemLayoutSizeFitting gives the smallest size that fits, and changes nothing")
+    func fitting() throws {
+        try onStage { stage, root in
+            let box = constrained(in: root)
+            let content = constrained(in: box)
+            NSLayoutConstraint.activate([
+                content.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 8),
+                content.rightAnchor.constraint(equalTo: box.rightAnchor, constant: -8),
+                content.topAnchor.constraint(equalTo: box.topAnchor, constant: 8),
+                content.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -8),
+                content.widthAnchor.constraint(greaterThanOrEqualToConstant: 100),
+                content.heightAnchor.constraint(equalToConstant: 50),
+            ])
+
+            #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 116, height: 66))
+            #expect(
+                box.systemLayoutSizeFitting(
+                    CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 300, height: 66))
+        }
+    }
+
+    @Test("updateConstraints comes before layout, first for the views farthest down")
+    func updates() throws {
+        final class Updating: UIView {
+            var log: ((String) -> Void)?
+            override func updateConstraints() {
+                log?("\(tag)")
+                super.updateConstraints()
+            }
+        }
+        try onStage { stage, root in
+            let (outer, inner) = (Updating(), Updating())
+            var order: [String] = []
+            for (index, view) in [outer, inner].enumerated() {
+                view.tag = index
+                view.log = { order.append($0) }
+            }
+            root.addSubview(outer)
+            outer.addSubview(inner)
+
+            outer.setNeedsUpdateConstraints()
+            inner.setNeedsUpdateConstraints()
+            stage.advance(by: 0)
+
+            #expect(order == ["1", "0"])
+        }
+    }
+}
