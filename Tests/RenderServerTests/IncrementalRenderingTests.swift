@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// Whatever happened before, a frame must look as if its state had been rendered from nothing.
+struct IncrementalRenderingTests {
+    @Test(arguments: 1...24)
+    func `Any sequence of changes leaves the pixels that rendering from scratch gives`(seed: Int) {
+        var world = RandomWorld(seed: UInt64(seed))
+        let stage = Stage(width: 160, height: 120)
+        stage.server.apply(world.wholeCommit)
+
+        for step in 0..<60 {
+            if step > 0 { stage.server.apply(world.change()) }
+            world.time += 0.05
+            stage.render(at: world.time)
+
+            let fresh = Stage(width: 160, height: 120)
+            fresh.server.apply(world.wholeCommit)
+            fresh.render(at: world.time)
+            let difference = largestDifference(stage.bitmap, fresh.bitmap)
+            #expect(difference.size <= 2, "seed \(seed), step \(step), at \(difference.place): \(world.log)")
+            if difference.size > 2 { return }
+        }
+    }
+}
+
+/// The largest difference of a channel between two bitmaps, and where it is.
+func largestDifference(_ left: Bitmap, _ right: Bitmap) -> (size: Int, place: (Int, Int)) {
+    var result = (size: 0, place: (0, 0))
+    for y in 0..<left.height {
+        for x in 0..<left.width {
+            let (a, b) = (left.pixel(x, y), right.pixel(x, y))
+            if a == b { continue }
+            for shift in [0, 8, 16, 24] as [UInt32] {
+                let size = abs(Int(a >> shift & 0xff) - Int(b >> shift & 0xff))
+                if size > result.size { result = (size, (x, y)) }
+            }
+        }
+    }
+    return result
+}

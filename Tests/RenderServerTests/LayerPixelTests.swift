@@ -1,0 +1,287 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// What each property of a layer does to pixels.
+struct LayerPixelTests {
+    @Test func `A background fills the bounds, and what nothing covers is black`() {
+        let stage = Stage(width: 40, height: 30)
+
+        stage.commit([layer(0, rect(0, 0, 40, 30), sublayers: [1]), layer(1, rect(10, 5, 20, 10), .red)])
+        stage.render()
+
+        #expect(stage[10, 5] == 0xff0000 && stage[29, 14] == 0xff0000)
+        #expect(stage[9, 5] == 0 && stage[30, 14] == 0 && stage[10, 4] == 0 && stage[29, 15] == 0)
+    }
+
+    @Test func `The anchor point, the bounds' origin and the superlayer place a layer`() {
+        let stage = Stage(width: 60, height: 60)
+
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]),
+            layer(1, rect(10, 10, 40, 40), .blue, sublayers: [2]) { $0.bounds.origin = CGPoint(x: 5, y: 0) },
+            layer(2, rect(0, 0, 10, 10), .red) {
+                $0.anchorPoint = .zero
+                $0.position = CGPoint(x: 15, y: 20)
+            },
+        ])
+        stage.render()
+
+        #expect(stage[20, 30] == 0xff0000 && stage[29, 39] == 0xff0000)
+        #expect(stage[19, 30] == 0x0000ff && stage[30, 30] == 0x0000ff && stage[9, 30] == 0xffffff)
+    }
+
+    @Test func `Points become pixels by the display's scale`() {
+        let stage = Stage(width: 40, height: 40, scale: 2)
+
+        stage.commit([layer(0, rect(0, 0, 20, 20), .white, sublayers: [1]), layer(1, rect(2.5, 3, 5, 5), .red)])
+        stage.render()
+
+        #expect(stage[5, 6] == 0xff0000 && stage[14, 15] == 0xff0000)
+        #expect(stage[4, 6] == 0xffffff && stage[15, 15] == 0xffffff)
+    }
+
+    @Test func `A layer between pixels moves to whole ones and stays sharp`() {
+        let stage = Stage(width: 40, height: 10)
+
+        stage.commit([layer(0, rect(0, 0, 40, 10), .white, sublayers: [1]), layer(1, rect(10.4, 0, 10, 10), .red)])
+        stage.render()
+
+        #expect(stage[9, 5] == 0xffffff && stage[10, 5] == 0xff0000 && stage[19, 5] == 0xff0000)
+        #expect(stage[20, 5] == 0xffffff)
+    }
+
+    @Test func `Opacity fades a layer and its sublayers as one picture`() {
+        let stage = Stage(width: 20, height: 10)
+
+        stage.commit([
+            layer(0, rect(0, 0, 20, 10), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 20, 10), .blue, sublayers: [2]) { $0.opacity = 0.5 },
+            layer(2, rect(0, 0, 10, 10), .red),
+        ])
+        stage.render()
+
+        // Nothing of the blue shines through the red.
+        #expect(stage[5, 5].isClose(to: 0xff8080) && stage[15, 5].isClose(to: 0x8080ff))
+    }
+
+    @Test func `Without group opacity each part fades for itself`() {
+        let stage = Stage(width: 20, height: 10)
+
+        stage.commit([
+            layer(0, rect(0, 0, 20, 10), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 20, 10), .blue, sublayers: [2]) {
+                $0.opacity = 0.5
+                $0.allowsGroupOpacity = false
+            },
+            layer(2, rect(0, 0, 10, 10), .red),
+        ])
+        stage.render()
+
+        #expect(stage[5, 5].isClose(to: 0xbf4080) && stage[15, 5].isClose(to: 0x8080ff))
+    }
+
+    @Test func `Bounds clip sublayers when they mask, and only then`() {
+        let stage = Stage(width: 30, height: 10)
+        func tree(_ masks: Bool) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 30, 10), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 10, 10), sublayers: [2]) { $0.masksToBounds = masks },
+                layer(2, rect(5, 0, 20, 10), .red),
+            ]
+        }
+
+        stage.commit(tree(true))
+        stage.render()
+
+        #expect(stage[9, 5] == 0xff0000 && stage[10, 5] == 0xffffff)
+
+        stage.commit(tree(false))
+        stage.render()
+
+        #expect(stage[10, 5] == 0xff0000 && stage[24, 5] == 0xff0000 && stage[25, 5] == 0xffffff)
+    }
+
+    @Test func `Round corners are cut from background and sublayers, where they are wanted`() {
+        let stage = Stage(width: 40, height: 40)
+
+        stage.commit([
+            layer(0, rect(0, 0, 40, 40), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 40, 40), .blue, sublayers: [2]) {
+                $0.cornerRadius = 12
+                $0.maskedCorners = [.minXMinY, .maxXMaxY]
+                $0.masksToBounds = true
+            },
+            layer(2, rect(0, 0, 40, 40), .red),
+        ])
+        stage.render()
+
+        #expect(stage[0, 0] == 0xffffff && stage[39, 39] == 0xffffff)
+        #expect(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
+    }
+
+    @Test func `The border lies inside the bounds and above sublayers`() {
+        let stage = Stage(width: 20, height: 20)
+
+        stage.commit([
+            layer(0, rect(0, 0, 20, 20), .white, sublayers: [1]),
+            layer(1, rect(2, 2, 16, 16), .blue, sublayers: [2]) {
+                $0.borderWidth = 3
+                $0.borderColor = .green
+            },
+            layer(2, rect(0, 0, 16, 16), .red),
+        ])
+        stage.render()
+
+        #expect(stage[2, 10] == 0x00ff00 && stage[4, 10] == 0x00ff00 && stage[17, 17] == 0x00ff00)
+        #expect(stage[5, 10] == 0xff0000 && stage[1, 10] == 0xffffff && stage[18, 10] == 0xffffff)
+    }
+
+    @Test func `Depth decides over order, and equal depths leave the order`() {
+        let stage = Stage(width: 10, height: 10)
+        func tree(_ depth: Double) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 10, 10), sublayers: [1, 2, 3]),
+                layer(1, rect(0, 0, 10, 10), .red) { $0.zPosition = depth },
+                layer(2, rect(0, 0, 10, 10), .green),
+                layer(3, rect(0, 0, 10, 10), .blue),
+            ]
+        }
+
+        stage.commit(tree(0))
+        stage.render()
+        #expect(stage[5, 5] == 0x0000ff)
+
+        stage.commit(tree(1))
+        stage.render()
+        #expect(stage[5, 5] == 0xff0000)
+    }
+
+    @Test func `A mask's alpha cuts the layer`() {
+        let stage = Stage(width: 20, height: 10)
+
+        stage.commit([
+            layer(0, rect(0, 0, 20, 10), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 20, 10), .red) { $0.mask = LayerID(index: 2) },
+            layer(2, rect(5, 0, 10, 10), .black),
+        ])
+        stage.render()
+
+        #expect(stage[4, 5] == 0xffffff && stage[5, 5] == 0xff0000)
+        #expect(stage[14, 5] == 0xff0000 && stage[15, 5] == 0xffffff)
+    }
+
+    @Test func `A rotation turns clockwise, as y points down`() {
+        let stage = Stage(width: 40, height: 40)
+
+        stage.commit([
+            layer(0, rect(0, 0, 40, 40), .white, sublayers: [1]),
+            layer(1, rect(10, 10, 20, 20), .blue, sublayers: [2]) { $0.transform = .rotation(.pi / 2, 0, 0, 1) },
+            layer(2, rect(0, 0, 10, 10), .red),
+        ])
+        stage.render()
+
+        #expect(stage[28, 12] == 0xff0000 && stage[12, 12] == 0x0000ff && stage[12, 28] == 0x0000ff)
+    }
+
+    @Test func `Perspective makes what is farther away smaller`() {
+        let stage = Stage(width: 100, height: 100)
+
+        stage.commit([
+            layer(0, rect(0, 0, 100, 100), .white, sublayers: [1]) { $0.sublayerTransform.m34 = -1 / 100 },
+            layer(1, rect(25, 25, 50, 50), .red) { $0.zPosition = -100 },
+        ])
+        stage.render()
+
+        // At the distance of the eye again: half as large.
+        #expect(stage[38, 50] == 0xff0000 && stage[61, 50] == 0xff0000)
+        #expect(stage[36, 50] == 0xffffff && stage[63, 50] == 0xffffff)
+    }
+
+    @Test func `A layer's back shows only when it is double sided`() {
+        let stage = Stage(width: 20, height: 20)
+        func tree(_ isDoubleSided: Bool) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 20, 20), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 20, 20), .red) {
+                    $0.transform = .rotation(.pi, 0, 1, 0)
+                    $0.isDoubleSided = isDoubleSided
+                },
+            ]
+        }
+
+        stage.commit(tree(true))
+        stage.render()
+        #expect(stage[10, 10] == 0xff0000)
+
+        stage.commit(tree(false))
+        stage.render()
+        #expect(stage[10, 10] == 0xffffff)
+    }
+
+    @Test func `A shadow lies under the layer, by its offset`() {
+        let stage = Stage(width: 60, height: 60)
+
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]),
+            layer(1, rect(20, 20, 20, 20), .red) {
+                $0.shadowOpacity = 1
+                $0.shadowRadius = 0
+                $0.shadowOffset = CGSize(width: 5, height: 10)
+            },
+        ])
+        stage.render()
+
+        #expect(stage[30, 30] == 0xff0000 && stage[44, 49] == 0 && stage[25, 45] == 0)
+        #expect(stage[45, 49] == 0xffffff && stage[44, 50] == 0xffffff && stage[24, 45] == 0xffffff)
+    }
+
+    @Test func `A blurred shadow fades out with its radius`() {
+        let stage = Stage(width: 80, height: 80)
+
+        stage.commit([
+            layer(0, rect(0, 0, 80, 80), .white, sublayers: [1]),
+            layer(1, rect(20, 20, 40, 40), .red) {
+                $0.shadowOpacity = 0.5
+                $0.shadowRadius = 5
+                $0.shadowOffset = .zero
+            },
+        ])
+        stage.render()
+
+        let ramp = (0..<20).map { stage[19 - $0, 40] & 0xff }
+        #expect(ramp == ramp.sorted())
+        #expect(ramp[0] > 180 && ramp[0] < 205 && ramp[17] == 255)
+    }
+
+    @Test func `A shadow without a path follows what the sublayers cover`() {
+        let stage = Stage(width: 60, height: 30)
+
+        stage.commit([
+            layer(0, rect(0, 0, 60, 30), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 20, 20), sublayers: [2]) {
+                $0.shadowOpacity = 1
+                $0.shadowRadius = 0
+                $0.shadowOffset = CGSize(width: 0, height: 5)
+            },
+            layer(2, rect(30, 5, 10, 10), .red),
+        ])
+        stage.render()
+
+        #expect(stage[35, 10] == 0xff0000 && stage[35, 17] == 0 && stage[10, 10] == 0xffffff)
+
+        stage.commit([layer(2, rect(45, 5, 10, 10), .red)])
+        stage.render()
+
+        #expect(stage[50, 17] == 0 && stage[35, 17] == 0xffffff)
+    }
+}
+
+extension UInt32 {
+    /// Whether no channel differs by more than rounding.
+    func isClose(to other: UInt32) -> Bool {
+        [0, 8, 16, 24].allSatisfy { abs(Int(self >> $0 & 0xff) - Int(other >> $0 & 0xff)) <= 1 }
+    }
+}
