@@ -35,6 +35,7 @@ package final class RenderServer {
     var frame = 0
     var commitMark = 0
     var caches = CacheStore()
+    let scratchPool = ScratchPool()
 
     /// What the frames so far did.
     package internal(set) var statistics = FrameStatistics()
@@ -71,15 +72,20 @@ package final class RenderServer {
         damage.removeAll()
         statistics.frames += 1
         guard !region.isEmpty else {
-            caches.trim(frame: frame)
+            trimMemory()
             return []
         }
         statistics.paintedFrames += 1
         statistics.damagedPixels += region.area
         let boxes = region.boxes
         paint(region, into: Surface(target))
-        caches.trim(frame: frame)
+        trimMemory()
         return boxes
+    }
+
+    private func trimMemory() {
+        caches.trim(frame: frame)
+        scratchPool.trim(frame: frame)
     }
 
     /// When the next frame must be painted: `nil` while nothing will change by itself, a time that has passed when it
@@ -101,6 +107,7 @@ package final class RenderServer {
             node?.shadow = nil
         }
         caches = CacheStore()
+        scratchPool.removeAll()
     }
 
     /// Paints a layer tree that stands alone into a new bitmap, clear where nothing covers it.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The bitmaps that the server keeps to be copied, and memory to paint groups in.
+/// The bitmaps that the server keeps to be copied.
 ///
 /// A layer's bitmap is owned by its node, which drops it when the picture changes; the store knows all of them to keep
 /// to a budget: what was not used for the longest time goes first.
@@ -11,8 +11,6 @@ struct CacheStore {
     }
 
     private var entries: [Entry] = []
-    private var scratch: [Bitmap] = []
-    private var scratchUse = 0
 
     /// Frames without use after which a bitmap is dropped.
     private static let patience = 90
@@ -36,7 +34,7 @@ struct CacheStore {
 
     /// Drops what has not been used for a while.
     mutating func trim(frame: Int) {
-        if entries.isEmpty, scratch.isEmpty { return }
+        if entries.isEmpty { return }
         for entry in entries {
             guard let cache = entry.cache, frame - cache.lastUse > Self.patience, cache.node.raster === cache else {
                 continue
@@ -44,18 +42,5 @@ struct CacheStore {
             cache.node.raster = nil
         }
         entries.removeAll { $0.cache == nil }
-        if frame - scratchUse > Self.patience { scratch.removeAll() }
-    }
-
-    /// Memory to paint in that somebody gave back, of at least a size.
-    mutating func takeScratch(width: Int, height: Int, frame: Int) -> Bitmap? {
-        scratchUse = frame
-        guard let index = scratch.firstIndex(where: { $0.width >= width && $0.height >= height }) else { return nil }
-        return scratch.remove(at: index)
-    }
-
-    mutating func giveBack(_ bitmap: Bitmap) {
-        if scratch.count >= 4 { scratch.removeFirst() }
-        scratch.append(bitmap)
     }
 }

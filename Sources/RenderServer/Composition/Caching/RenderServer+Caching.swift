@@ -31,8 +31,9 @@ extension RenderServer {
         let uncovered = Region(full)
         var list = DrawList(uncovered: uncovered, server: self, isForRaster: true)
         var around = DrawList.Surroundings(device: device, clip: full)
-        let isCut = node.mask != nil || node.shown.masksToBounds && (node.shown.cornerRadius > 0 || !device.isUpright)
-        list.collectParts(of: node, in: around, isClippedLater: isCut && node.mask == nil)
+        let isClippedLater = node.clipsSoftly(device, scale: scale)
+        let isCut = node.mask != nil || isClippedLater
+        list.collectParts(of: node, in: around, isClippedLater: isClippedLater)
         guard list.items.count > 1 else { return nil }
 
         var box = PixelBox.empty
@@ -89,10 +90,9 @@ extension RenderServer {
 
     // MARK: Memory to paint in
 
-    /// A clear surface for some pixels, to be used until the next one of its kind is asked for at the same depth.
+    /// A clear surface for some pixels; `nil` when they are more than any display needs.
     func scratch(for box: PixelBox, format: Bitmap.Format) -> Surface? {
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
-        guard let bitmap = Bitmap(width: box.width, height: box.height, format: format) else { return nil }
-        return Surface(bitmap, box: box)
+        return scratchPool.surface(for: box, format: format, frame: frame)
     }
 }

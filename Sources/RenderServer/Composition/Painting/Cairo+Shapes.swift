@@ -38,18 +38,17 @@ extension OpaquePointer {
 
     // MARK: Shapes
 
-    func paint(_ shape: ShapeContents, opacity: Double) {
+    /// Fills a shape's path with the current source.
+    func fill(_ shape: ShapeContents) {
         guard let path = shape.path else { return }
-        if let color = shape.fillColor, color.alpha > 0 {
-            path.append(to: self)
-            cairo_set_fill_rule(
-                self, shape.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-            fill(color, opacity: opacity)
-        }
-        guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0, shape.lineWidth.isFinite else {
-            return
-        }
-        cairo_new_path(self)
+        path.append(to: self)
+        cairo_set_fill_rule(self, shape.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(self)
+    }
+
+    /// Strokes a shape's path, as far as it is to be stroked, with the current source.
+    func stroke(_ shape: ShapeContents) {
+        guard let path = shape.path else { return }
         path.append(to: self)
         if shape.strokeStart > 0 || shape.strokeEnd < 1 {
             trimPath(from: shape.strokeStart, to: shape.strokeEnd)
@@ -73,7 +72,6 @@ extension OpaquePointer {
         {
             cairo_set_dash(self, dashes, Int32(dashes.count), shape.lineDashPhase)
         }
-        cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * opacity)
         cairo_stroke(self)
     }
 

@@ -77,8 +77,9 @@ struct DrawList {
         let device = around.device
         let bounds = device.boundingBox(of: Box(shown.bounds))
         var clip = around.clip
-        if shown.masksToBounds, !isClippedLater, device.isUpright {
-            clip = clip.intersection(PixelBox(rounding: bounds))
+        if shown.masksToBounds, !isClippedLater {
+            clip = clip.intersection(
+                device.isSnapped(to: server.scale) ? PixelBox(rounding: bounds) : PixelBox(covering: bounds))
         }
 
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 {
@@ -125,7 +126,7 @@ struct DrawList {
     private func needsGroup(_ node: LayerNode, _ device: PlaneTransform, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
         let shown = node.shown
-        if shown.masksToBounds, !node.children.isEmpty, shown.cornerRadius > 0 || !device.isUpright { return true }
+        if node.clipsSoftly(device, scale: server.scale) { return true }
         return opacity < 1 && shown.allowsGroupOpacity && (!node.children.isEmpty || node.hasSeveralParts)
     }
 
@@ -176,6 +177,11 @@ struct DrawList {
 }
 
 extension LayerNode {
+    /// Whether sublayers are clipped along an edge that is not one of whole pixels.
+    func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
+        shown.masksToBounds && !children.isEmpty && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
+    }
+
     /// Whether the layer itself leaves nothing of what is behind its bounds to be seen, apart from round corners.
     fileprivate var paintsOpaqueBounds: Bool {
         if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }

@@ -7,7 +7,7 @@ extension Painter {
     // MARK: Bitmaps
 
     /// Paints a layer's bitmap: the whole of it, or the nine parts that `contentsCenter` cuts it into.
-    func paintBitmap(_ bitmap: Bitmap, _ item: DrawItem, clipsRound: Bool) {
+    func paintBitmap(_ bitmap: Bitmap, _ item: DrawItem, clip: OutlineShape?) {
         let shown = item.node.shown
         let target = shown.contentsBox(of: bitmap)
         let unit = shown.contentsRect
@@ -31,11 +31,11 @@ extension Painter {
                     let source = Box(minX: column.from, minY: row.from, maxX: column.to, maxY: row.to)
                     let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
                     let (part, inside) = Self.window(on: bitmap, source)
-                    paint(part, inside, at: target, item, clipsRound: clipsRound)
+                    paint(part, inside, at: target, item, clip: clip)
                 }
             }
         } else {
-            paint(bitmap, source, at: target, item, clipsRound: clipsRound)
+            paint(bitmap, source, at: target, item, clip: clip)
         }
     }
 
@@ -81,11 +81,11 @@ extension Painter {
     }
 
     /// Paints a part of a bitmap into a box of the layer's own space.
-    private func paint(_ bitmap: Bitmap, _ source: Box, at target: Box, _ item: DrawItem, clipsRound: Bool) {
+    private func paint(_ bitmap: Bitmap, _ source: Box, at target: Box, _ item: DrawItem, clip: OutlineShape?) {
         let shown = item.node.shown
         let device = item.device
-        guard device.isUpright, !clipsRound, bitmap.format != .alpha8, let image = PixmanImage(bitmap) else {
-            paintWithCairo(bitmap, source, at: target, item, clipsRound: clipsRound)
+        guard device.isUpright, clip == nil, bitmap.format != .alpha8, let image = PixmanImage(bitmap) else {
+            paintThroughCoverage(bitmap, source, at: target, item, clip: clip)
             return
         }
         let exact = device.boundingBox(of: target)
@@ -105,52 +105,50 @@ extension Painter {
         }
 
         let (scaleX, scaleY) = (source.width / exact.width, source.height / exact.height)
-        var transform = pixman_transform_t()
-        var matrix = pixman_f_transform_t()
-        pixman_f_transform_init_scale(&matrix, scaleX, scaleY)
-        matrix.m.0.2 = source.minX + (Double(box.minX) - exact.minX) * scaleX
-        matrix.m.1.2 = source.minY + (Double(box.minY) - exact.minY) * scaleY
-        guard pixman_transform_from_pixman_f_transform(&transform, &matrix) != 0 else {
-            paintWithCairo(bitmap, source, at: target, item, clipsRound: clipsRound)
-            return
-        }
+        let toSource = PlaneTransform(
+            m11: scaleX, m12: 0, m13: 0, m21: 0, m22: scaleY, m23: 0,
+            m31: source.minX + (Double(box.minX) - exact.minX) * scaleX,
+            m32: source.minY + (Double(box.minY) - exact.minY) * scaleY, m33: 1)
         let filter = scaleX * scaleY > 1 ? shown.minificationFilter : shown.magnificationFilter
-        pixman_image_set_transform(image.raw, &transform)
-        pixman_image_set_filter(image.raw, filter == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
-        pixman_image_set_repeat(image.raw, PIXMAN_REPEAT_PAD)
+        guard image.setTransform(toSource, filter) else { return }
         copy(image.raw, at: box, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: pixels)
     }
 
-    private func paintWithCairo(_ bitmap: Bitmap, _ source: Box, at target: Box, _ item: DrawItem, clipsRound: Bool) {
-        let shown = item.node.shown
-        surface.draw(in: item.pixels, item.device) { cairo in
-            if clipsRound || (shown.masksToBounds && !item.device.isUpright) {
-                let bounds = Box(shown.bounds)
-                cairo.addRoundedBox(bounds, clipsRound ? shown.cornerRadius : 0, shown.maskedCorners)
+    /// Paints a part of a bitmap that is turned, cut by a round outline, or coverage only.
+    private func paintThroughCoverage(
+        _ bitmap: Bitmap, _ source: Box, at target: Box, _ item: DrawItem, clip: OutlineShape?
+    ) {
+        let box = item.pixels.box
+        let (scaleX, scaleY) = (source.width / target.width, source.height / target.height)
+        let toSource = PlaneTransform(
+            m11: scaleX, m12: 0, m13: 0, m21: 0, m22: scaleY, m23: 0, m31: source.minX - target.minX * scaleX,
+            m32: source.minY - target.minY * scaleY, m33: 1)
+        guard let inverse = item.device.inverse, let image = PixmanImage(bitmap) else { return }
+        let minifies = item.device.areaScale < scaleX * scaleY
+        let filter = minifies ? item.node.shown.minificationFilter : item.node.shown.magnificationFilter
+        guard image.setTransform(inverse.concatenating(toSource), filter) else { return }
+        let needsOutline = clip != nil || (item.node.shown.masksToBounds && !item.device.isUpright)
+        let extent = PixelBox(covering: item.device.boundingBox(of: target))
+        let edge = coverage(of: box, across: extent, item.device) { cairo in
+            if needsOutline {
+                let outline = clip ?? OutlineShape(item, scale: server.scale)
+                outline.add(to: cairo)
                 cairo_clip(cairo)
             }
-            let (scaleX, scaleY) = (source.width / target.width, source.height / target.height)
-            let matrix = cairo_matrix_t(
-                xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: source.minX - target.minX * scaleX,
-                y0: source.minY - target.minY * scaleY)
-            let deviceScale = item.device.areaScale / (scaleX * scaleY)
-            let filter = deviceScale < 1 ? shown.minificationFilter : shown.magnificationFilter
             cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)
-            if bitmap.format == .alpha8 {
-                cairo_clip(cairo)
-                cairo_set_source_rgba(cairo, 0, 0, 0, item.opacity)
-                bitmap.withPattern(matrix, filter) { cairo_mask(cairo, $0) }
-            } else {
-                bitmap.withPattern(matrix, filter) { pattern in
-                    cairo_set_source(cairo, pattern)
-                    if item.opacity >= 1 {
-                        cairo_fill(cairo)
-                    } else {
-                        cairo_clip(cairo)
-                        cairo_paint_with_alpha(cairo, item.opacity)
-                    }
-                }
-            }
+            cairo_set_source_rgba(cairo, 0, 0, 0, item.opacity)
+            cairo_fill(cairo)
+        }
+        guard let edge else { return }
+        if bitmap.format == .alpha8 {
+            // Coverage without a colour is black.
+            guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, image.raw, nil, scratch.image, box.minX, box.minY, 0, 0, 0, 0, Int32(box.width),
+                Int32(box.height))
+            composite(scratch.image, at: box, through: edge, in: item.pixels)
+        } else {
+            composite(image.raw, at: .empty, through: edge, in: item.pixels)
         }
     }
 }
@@ -158,21 +156,6 @@ extension Painter {
 extension PlaneTransform {
     /// How many times larger an area becomes, where that is the same everywhere.
     var areaScale: Double { abs(m11 * m22 - m12 * m21) }
-}
-
-extension Bitmap {
-    /// A Cairo pattern of the bitmap, whose edges go on outside of it.
-    func withPattern(_ matrix: cairo_matrix_t, _ filter: ScalingFilter, _ body: (OpaquePointer?) -> Void) {
-        withCairoSurface { surface in
-            let pattern = cairo_pattern_create_for_surface(surface)
-            defer { cairo_pattern_destroy(pattern) }
-            var matrix = matrix
-            cairo_pattern_set_matrix(pattern, &matrix)
-            cairo_pattern_set_filter(pattern, filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-            body(pattern)
-        }
-    }
 }
 
 /// pixman's view of a bitmap.
@@ -190,4 +173,23 @@ final class PixmanImage {
     }
 
     deinit { pixman_image_unref(raw) }
+
+    /// Has the image drawn through an affine transform, which takes pixels of the target to pixels of the image. Its edges
+    /// go on outside of it.
+    ///
+    /// - Returns: False when the numbers are too large for pixman.
+    func setTransform(_ matrix: PlaneTransform, _ filter: ScalingFilter) -> Bool {
+        let limit = 32_000.0
+        let numbers = [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m31, matrix.m32]
+        guard numbers.allSatisfy({ abs($0) < limit }) else { return false }
+        func fixed(_ value: Double) -> pixman_fixed_t { pixman_fixed_t((value * 65_536).rounded()) }
+        var transform = pixman_transform_t()
+        transform.matrix.0 = (fixed(matrix.m11), fixed(matrix.m21), fixed(matrix.m31))
+        transform.matrix.1 = (fixed(matrix.m12), fixed(matrix.m22), fixed(matrix.m32))
+        transform.matrix.2 = (0, 0, 65_536)
+        pixman_image_set_transform(raw, &transform)
+        pixman_image_set_filter(raw, filter == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(raw, PIXMAN_REPEAT_PAD)
+        return true
+    }
 }

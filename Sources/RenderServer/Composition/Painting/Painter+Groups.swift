@@ -16,21 +16,17 @@ extension Painter {
 
     /// Paints a layer and its sublayers, without opacity, into a clear surface.
     func paintPicture(of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface) {
-        let shown = node.shown
-        let isClippedLater =
-            shown.masksToBounds && (shown.cornerRadius > 0 || !device.isUpright) && !node.children.isEmpty
+        let isClippedLater = node.clipsSoftly(device, scale: server.scale)
         var list = DrawList(uncovered: Region(region), server: server)
         list.collectParts(
             of: node, in: DrawList.Surroundings(device: device, clip: region.extents), isClippedLater: isClippedLater)
         let painter = Painter(surface: scratch, server: server)
         painter.paint(list.items)
         if isClippedLater {
-            let pixels = DrawItem.Pixels(scratch.box)
-            scratch.draw(in: pixels, device) { cairo in
-                cairo.addRoundedBox(Box(shown.bounds), shown.cornerRadius, shown.maskedCorners)
-                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
-                cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-                cairo_fill(cairo)
+            let outline = OutlineShape(node, device: device, scale: server.scale)
+            painter.cut(across: outline.extent, device) {
+                outline.add(to: $0)
+                cairo_fill($0)
             }
         }
         if let mask = node.mask { painter.cut(by: mask, device: device) }
@@ -57,33 +53,27 @@ extension Painter {
         let toDevice = PlaneTransform.scale(1 / scale, 1 / scale).concatenating(item.device)
         let corners = toDevice.polygon(of: box)
         guard corners.count > 2 else { return }
-        if toDevice.isAffine {
-            surface.draw(in: item.pixels, toDevice) { cairo in
-                let matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -box.minX, y0: -box.minY)
-                cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
-                picture.bitmap.withPattern(matrix, .linear) { pattern in
-                    cairo_set_source(cairo, pattern)
-                    cairo_clip(cairo)
-                    cairo_paint_with_alpha(cairo, item.opacity)
-                }
-            }
-            return
-        }
-        guard let inverse = toDevice.inverse, let scratch = server.scratch(for: item.pixels.box, format: .argb32) else {
-            return
-        }
-        ProjectiveSampler(source: picture.bitmap, origin: picture.box, toSource: inverse).fill(scratch)
-        // The edges: what of the pixels the picture's outline covers.
-        scratch.draw(in: DrawItem.Pixels(scratch.box), .identity) { cairo in
+        guard let inverse = toDevice.inverse else { return }
+        let extent = PixelBox(covering: toDevice.boundingBox(of: box))
+        let edge = coverage(of: item.pixels.box, across: extent, .identity) { cairo in
             for corner in corners {
                 cairo_line_to(cairo, Double(corner.x).clampedForCairo, Double(corner.y).clampedForCairo)
             }
             cairo_close_path(cairo)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
-            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+            cairo_set_source_rgba(cairo, 0, 0, 0, item.opacity)
             cairo_fill(cairo)
         }
-        copy(scratch.image, at: scratch.box, isOpaque: false, opacity: item.opacity, in: item.pixels)
+        guard let edge else { return }
+        if toDevice.isAffine {
+            guard let image = PixmanImage(picture.bitmap),
+                image.setTransform(inverse.concatenating(.translation(-box.minX, -box.minY)), .linear)
+            else { return }
+            composite(image.raw, at: .empty, through: edge, in: item.pixels)
+            return
+        }
+        guard let scratch = server.scratch(for: item.pixels.box, format: .argb32) else { return }
+        ProjectiveSampler(source: picture.bitmap, origin: picture.box, toSource: inverse).fill(scratch)
+        composite(scratch.image, at: scratch.box, through: edge, in: item.pixels)
     }
 }
 

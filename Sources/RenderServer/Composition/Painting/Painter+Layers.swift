@@ -7,74 +7,107 @@ extension Painter {
     // MARK: Background, contents, border
 
     func paintBody(_ item: DrawItem) {
-        let shown = item.node.shown
-        let bounds = Box(shown.bounds)
-        let isRound = shown.cornerRadius > 0 && !item.isClippedLater
-        let isSnapped = item.device.isSnapped(to: server.scale)
-        let box = PixelBox(rounding: item.device.boundingBox(of: bounds))
-
-        if let color = shown.backgroundColor, color.alpha > 0 {
-            if isSnapped, !isRound {
-                fill(item.pixels.intersection(box), color, opacity: item.opacity)
-            } else {
-                surface.draw(in: item.pixels, item.device) { cairo in
-                    cairo.addRoundedBox(bounds, isRound ? shown.cornerRadius : 0, shown.maskedCorners)
-                    cairo.fill(color, opacity: item.opacity)
-                }
-            }
-        }
-        guard let contents = shown.contents else { return }
-        let clipsRound = isRound && shown.masksToBounds
-        switch contents {
+        let shape = OutlineShape(item, scale: server.scale)
+        if let color = item.node.shown.backgroundColor, color.alpha > 0 { fill(shape, color, item) }
+        switch item.node.shown.contents {
+        case nil: break
         case .bitmap(let bitmap):
             var item = item
-            if shown.masksToBounds, isSnapped { item.pixels = item.pixels.intersection(box) }
-            paintBitmap(bitmap, item, clipsRound: clipsRound)
-        case .gradient(let gradient):
-            surface.draw(in: item.pixels, item.device) { cairo in
-                cairo.addRoundedBox(
-                    isSnapped ? item.device.unsnapped(box) : bounds, isRound ? shown.cornerRadius : 0,
-                    shown.maskedCorners)
+            if shape.isSnapped, item.node.shown.masksToBounds { item.pixels = item.pixels.intersection(shape.pixels) }
+            paintBitmap(bitmap, item, clip: item.node.shown.masksToBounds && !shape.isPlain ? shape : nil)
+        case .gradient(let gradient): paintGradient(gradient, in: shape, item)
+        case .shape(let contents):
+            let pixels = item.pixels
+            if item.node.shown.masksToBounds, !shape.isPlain {
+                guard let scratch = server.scratch(for: pixels.box, format: .argb32) else { return }
+                let painter = Painter(surface: scratch, server: server)
+                painter.paintShape(contents, item, in: DrawItem.Pixels(pixels.box))
+                painter.cut(across: shape.extent, item.device) {
+                    shape.add(to: $0)
+                    cairo_fill($0)
+                }
+                copy(scratch.image, at: pixels.box, isOpaque: false, opacity: 1, in: pixels)
+            } else {
+                paintShape(contents, item, in: pixels)
+            }
+        }
+    }
+
+    /// Fills a layer's outline: whole pixels at once, and the rest as far as its edges are soft.
+    private func fill(_ shape: OutlineShape, _ color: RenderColor, _ item: DrawItem) {
+        guard shape.isSnapped else {
+            paint(color, opacity: item.opacity, in: item.pixels, across: shape.extent, item.device) {
+                shape.add(to: $0)
+                cairo_fill($0)
+            }
+            return
+        }
+        for band in shape.bands { fill(item.pixels.intersection(band), color, opacity: item.opacity) }
+        for corner in shape.corners {
+            paint(color, opacity: item.opacity, in: item.pixels.intersection(corner), across: corner, item.device) {
+                shape.add(to: $0)
+                cairo_fill($0)
+            }
+        }
+    }
+
+    private func paintGradient(_ gradient: GradientContents, in shape: OutlineShape, _ item: DrawItem) {
+        let bounds = Box(item.node.shown.bounds)
+        if shape.isPlain {
+            surface.draw(in: item.pixels.intersection(shape.pixels), item.device) { cairo in
+                cairo.addRoundedBox(shape.box, 0, [])
                 cairo.fill(gradient, in: bounds, opacity: item.opacity)
             }
-        case .shape(let shape):
-            surface.draw(in: item.pixels, item.device) { cairo in
-                if clipsRound {
-                    cairo.addRoundedBox(bounds, shown.cornerRadius, shown.maskedCorners)
-                    cairo_clip(cairo)
-                } else if shown.masksToBounds, !item.device.isUpright {
-                    cairo.addRoundedBox(bounds, 0, .all)
-                    cairo_clip(cairo)
-                }
-                cairo.paint(shape, opacity: item.opacity)
-            }
+            return
+        }
+        let box = item.pixels.box
+        guard let scratch = server.scratch(for: box, format: .argb32),
+            let coverage = coverage(
+                of: box, across: shape.extent, item.device,
+                {
+                    shape.add(to: $0)
+                    cairo_fill($0)
+                })
+        else { return }
+        scratch.draw(in: DrawItem.Pixels(box), item.device) { cairo in
+            // A little more than the outline: its edge is in the coverage.
+            cairo.addRoundedBox(shape.box.outset(by: 2 / max(item.device.areaScale.squareRoot(), 1e-3)), 0, [])
+            cairo.fill(gradient, in: bounds, opacity: item.opacity)
+        }
+        composite(scratch.image, at: box, through: coverage, in: item.pixels)
+    }
+
+    private func paintShape(_ shape: ShapeContents, _ item: DrawItem, in pixels: DrawItem.Pixels) {
+        let extent = PixelBox(covering: item.device.boundingBox(of: shape.box))
+        if let color = shape.fillColor, color.alpha > 0 {
+            paint(color, opacity: item.opacity, in: pixels, across: extent, item.device) { $0.fill(shape) }
+        }
+        if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0, shape.lineWidth.isFinite {
+            paint(color, opacity: item.opacity, in: pixels, across: extent, item.device) { $0.stroke(shape) }
         }
     }
 
     func paintBorder(_ item: DrawItem) {
         let shown = item.node.shown
         guard let color = shown.borderColor else { return }
-        let bounds = Box(shown.bounds)
-        let width = min(shown.borderWidth, max(bounds.width, bounds.height))
+        let shape = OutlineShape(item, scale: server.scale)
+        let width = min(shown.borderWidth, max(shape.box.width, shape.box.height))
         let pixelWidth = width * server.scale
-        if shown.cornerRadius <= 0, item.device.isSnapped(to: server.scale), pixelWidth == pixelWidth.rounded() {
-            let outer = PixelBox(rounding: item.device.boundingBox(of: bounds))
-            let frame = Region(outer)
+        if shown.cornerRadius <= 0, shape.isSnapped, pixelWidth == pixelWidth.rounded() {
+            let frame = Region(shape.pixels)
             let reach = pixelWidth.pixel
-            frame.subtract(outer.inset(x: reach, y: reach))
+            frame.subtract(shape.pixels.inset(x: reach, y: reach))
             frame.formIntersection(item.pixels.box)
             if let region = item.pixels.region { frame.formIntersection(region) }
             fill(DrawItem.Pixels(frame), color, opacity: item.opacity)
             return
         }
-        surface.draw(in: item.pixels, item.device) { cairo in
-            cairo.addRoundedBox(bounds, item.isClippedLater ? 0 : shown.cornerRadius, shown.maskedCorners)
-            let inner = Box(
-                minX: bounds.minX + width, minY: bounds.minY + width, maxX: bounds.maxX - width,
-                maxY: bounds.maxY - width)
+        paint(color, opacity: item.opacity, in: item.pixels, across: shape.extent, item.device) { cairo in
+            shape.add(to: cairo)
+            let inner = shape.edge.outset(by: -width)
             if !inner.isEmpty { cairo.addRoundedBox(inner, max(0, shown.cornerRadius - width), shown.maskedCorners) }
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-            cairo.fill(color, opacity: item.opacity)
+            cairo_fill(cairo)
         }
     }
 }

@@ -11,25 +11,28 @@ final class Surface {
     let data: UnsafeMutableRawPointer
     let bytesPerRow: Int
     let format: Bitmap.Format
-    /// Keeps the memory.
-    private let bitmap: Bitmap?
+    /// Lets the memory go.
+    private let release: () -> Void
     private var context: OpaquePointer?
 
     /// The pixels of a target, whose first is at (0, 0).
     convenience init(_ target: RenderTarget) {
         self.init(
-            box: target.box, data: target.data, bytesPerRow: target.bytesPerRow, format: target.format, bitmap: nil)
+            box: target.box, data: target.data, bytesPerRow: target.bytesPerRow, format: target.format, release: {})
     }
 
     /// The pixels of a bitmap that is at least as large as the box.
     convenience init(_ bitmap: Bitmap, box: PixelBox) {
-        self.init(box: box, data: bitmap.data, bytesPerRow: bitmap.bytesPerRow, format: bitmap.format, bitmap: bitmap)
+        self.init(box: box, data: bitmap.data, bytesPerRow: bitmap.bytesPerRow, format: bitmap.format) {
+            withExtendedLifetime(bitmap) {}
+        }
     }
 
-    private init(
-        box: PixelBox, data: UnsafeMutableRawPointer, bytesPerRow: Int, format: Bitmap.Format, bitmap: Bitmap?
+    init(
+        box: PixelBox, data: UnsafeMutableRawPointer, bytesPerRow: Int, format: Bitmap.Format,
+        release: @escaping () -> Void
     ) {
-        (self.box, self.data, self.bytesPerRow, self.format, self.bitmap) = (box, data, bytesPerRow, format, bitmap)
+        (self.box, self.data, self.bytesPerRow, self.format, self.release) = (box, data, bytesPerRow, format, release)
         guard
             let image = pixman_image_create_bits(
                 format.pixman, Int32(box.width), Int32(box.height), data.assumingMemoryBound(to: UInt32.self),
@@ -41,6 +44,7 @@ final class Surface {
     deinit {
         if let context { cairo_destroy(context) }
         pixman_image_unref(image)
+        release()
     }
 
     /// A Cairo context whose user space is the display's pixels.

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+
+/// Memory to paint groups and coverage in. Blocks come back when their surface goes and serve the next frame.
+final class ScratchPool {
+    private struct Block {
+        var memory: UnsafeMutableRawPointer
+        var capacity: Int
+    }
+
+    private var free: [Block] = []
+    private var lastUse = 0
+
+    private static let largestCount = 6
+    private static let patience = 90
+
+    deinit { removeAll() }
+
+    func removeAll() {
+        for block in free { Foundation.free(block.memory) }
+        free.removeAll()
+    }
+
+    /// Gives memory back to the system that was not used for a while.
+    func trim(frame: Int) {
+        if !free.isEmpty, frame - lastUse > Self.patience { removeAll() }
+    }
+
+    /// A clear surface for some pixels; `nil` when there is no memory.
+    func surface(for box: PixelBox, format: Bitmap.Format, frame: Int) -> Surface? {
+        lastUse = frame
+        let bytesPerRow = (box.width * format.bytesPerPixel + 15) & ~15
+        let size = bytesPerRow * box.height
+        var best: Int?
+        for index in free.indices where free[index].capacity >= size {
+            if best.map({ free[index].capacity < free[$0].capacity }) ?? true { best = index }
+        }
+        let block: Block
+        if let best {
+            block = free.remove(at: best)
+            memset(block.memory, 0, size)
+        } else {
+            guard let memory = calloc(size, 1) else { return nil }
+            block = Block(memory: memory, capacity: size)
+        }
+        return Surface(box: box, data: block.memory, bytesPerRow: bytesPerRow, format: format) { [weak self] in
+            if let self { self.giveBack(block) } else { Foundation.free(block.memory) }
+        }
+    }
+
+    private func giveBack(_ block: Block) {
+        if free.count >= Self.largestCount, let smallest = free.indices.min(by: { free[$0].capacity < free[$1].capacity }) {
+            Foundation.free(free.remove(at: smallest).memory)
+        }
+        free.append(block)
+    }
+}

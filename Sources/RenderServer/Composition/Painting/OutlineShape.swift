@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+/// The outline of a layer's bounds as it is drawn: on whole pixels where it is upright and not scaled, perhaps round.
+struct OutlineShape {
+    /// The bounds as they are drawn, in the layer's own space.
+    let edge: Box
+    /// What to fill: the same, or somewhat more, when the edge is cut later, so that no pixel is cut twice.
+    let box: Box
+    /// All pixels that the outline touches.
+    let extent: PixelBox
+    /// The pixels that it covers, when it is on whole pixels.
+    let pixels: PixelBox
+    let isSnapped: Bool
+    let radius: Double
+    let roundCorners: CornerMask
+    /// The radius in pixels, rounded up.
+    private let cornerSize: Int32
+
+    init(_ item: DrawItem, scale: Double) {
+        self.init(item.node, device: item.device, scale: scale, isSquare: item.isClippedLater)
+    }
+
+    /// - Parameter isSquare: Round corners are cut later, from everything.
+    init(_ node: LayerNode, device: PlaneTransform, scale: Double, isSquare: Bool = false) {
+        let bounds = Box(node.shown.bounds)
+        isSnapped = device.isSnapped(to: scale)
+        pixels = PixelBox(rounding: device.boundingBox(of: bounds))
+        edge = isSnapped ? device.unsnapped(pixels) : bounds
+        box = isSquare && !isSnapped ? edge.outset(by: 2 / max(device.areaScale.squareRoot(), 1e-3)) : edge
+        extent = isSnapped ? pixels : PixelBox(covering: device.boundingBox(of: box))
+        let largest = max(0, min(box.width, box.height) / 2)
+        radius = isSquare || !(node.shown.cornerRadius > 0) ? 0 : min(node.shown.cornerRadius, largest)
+        roundCorners = radius > 0 ? node.shown.maskedCorners : []
+        cornerSize = roundCorners.isEmpty ? 0 : (radius * scale).rounded(.up).pixel
+    }
+
+    /// Whether it covers whole pixels and nothing else.
+    var isPlain: Bool { isSnapped && roundCorners.isEmpty }
+
+    func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners) }
+
+    /// The parts of a snapped outline that are whole pixels: between, and beside, the corners.
+    var bands: [PixelBox] {
+        if roundCorners.isEmpty { return [pixels] }
+        let middle = pixels.inset(x: 0, y: cornerSize)
+        let inner = pixels.inset(x: cornerSize, y: 0)
+        let top = PixelBox(minX: inner.minX, minY: pixels.minY, maxX: inner.maxX, maxY: pixels.minY + cornerSize)
+        let bottom = PixelBox(
+            minX: inner.minX, minY: max(pixels.maxY - cornerSize, top.maxY), maxX: inner.maxX, maxY: pixels.maxY)
+        return [middle, inner.isEmpty ? .empty : top, inner.isEmpty ? .empty : bottom].filter { !$0.isEmpty }
+    }
+
+    /// The parts of a snapped outline where it may be round.
+    var corners: [PixelBox] {
+        if roundCorners.isEmpty { return [] }
+        let (x, y) = (pixels.minX + Int32(pixels.width + 1) / 2, pixels.minY + Int32(pixels.height + 1) / 2)
+        let (left, right) = (min(pixels.minX + cornerSize, x), max(pixels.maxX - cornerSize, x))
+        let (top, bottom) = (min(pixels.minY + cornerSize, y), max(pixels.maxY - cornerSize, y))
+        return [
+            PixelBox(minX: pixels.minX, minY: pixels.minY, maxX: left, maxY: top),
+            PixelBox(minX: right, minY: pixels.minY, maxX: pixels.maxX, maxY: top),
+            PixelBox(minX: pixels.minX, minY: bottom, maxX: left, maxY: pixels.maxY),
+            PixelBox(minX: right, minY: bottom, maxX: pixels.maxX, maxY: pixels.maxY),
+        ].filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,64 @@
+import CCairo
+import CPixman
+import CoreGraphics
+import Foundation
+
+extension Painter {
+    // MARK: Soft edges
+
+    /// Draws how much of each pixel a shape covers.
+    ///
+    /// Not right on the surface, clipped to the damage: where a side of a clip cuts an edge Cairo rounds that row of pixels
+    /// otherwise, and pixels would depend on what else changed. So whole rows of the shape are drawn.
+    ///
+    /// - Parameter extent: The pixels of the whole shape.
+    func coverage(
+        of box: PixelBox, across extent: PixelBox, _ transform: PlaneTransform, _ draw: (OpaquePointer) -> Void
+    ) -> Surface? {
+        let reach = server.targetBox.outset(by: 1_024)
+        let rows = PixelBox(
+            minX: min(box.minX, max(extent.minX, reach.minX)) - 1, minY: box.minY - 1,
+            maxX: max(box.maxX, min(extent.maxX, reach.maxX)) + 1, maxY: box.maxY + 1)
+        guard let result = server.scratch(for: rows, format: .alpha8), let cairo = result.cairo else { return nil }
+        cairo_translate(cairo, -Double(result.box.minX), -Double(result.box.minY))
+        var matrix = transform.cairo
+        cairo_transform(cairo, &matrix)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        draw(cairo)
+        return result
+    }
+
+    /// Paints a colour where a shape is.
+    func paint(
+        _ color: RenderColor, opacity: Double, in pixels: DrawItem.Pixels, across extent: PixelBox,
+        _ transform: PlaneTransform, _ draw: (OpaquePointer) -> Void
+    ) {
+        guard !pixels.box.isEmpty, var color = color.pixman(opacity: opacity),
+            let coverage = coverage(of: pixels.box, across: extent, transform, draw),
+            let source = pixman_image_create_solid_fill(&color)
+        else { return }
+        composite(source, at: .empty, through: coverage, in: pixels)
+        pixman_image_unref(source)
+    }
+
+    /// Paints an image, whose first pixel is at a place of the display's, where a shape is.
+    func composite(_ source: OpaquePointer, at place: PixelBox, through coverage: Surface, in pixels: DrawItem.Pixels) {
+        pixels.forEachBox {
+            let target = $0.intersection(surface.box).intersection(coverage.box)
+            if target.isEmpty { return }
+            pixman_image_composite32(
+                PIXMAN_OP_OVER, source, coverage.image, surface.image, target.minX - place.minX,
+                target.minY - place.minY, target.minX - coverage.box.minX, target.minY - coverage.box.minY,
+                target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
+                Int32(target.height))
+        }
+    }
+
+    /// Cuts from the surface what a shape does not cover.
+    func cut(across extent: PixelBox, _ transform: PlaneTransform, _ draw: (OpaquePointer) -> Void) {
+        guard let coverage = coverage(of: surface.box, across: extent, transform, draw) else { return }
+        pixman_image_composite32(
+            PIXMAN_OP_IN_REVERSE, coverage.image, nil, surface.image, surface.box.minX - coverage.box.minX,
+            surface.box.minY - coverage.box.minY, 0, 0, 0, 0, Int32(surface.box.width), Int32(surface.box.height))
+    }
+}
