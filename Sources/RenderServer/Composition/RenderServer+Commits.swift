@@ -96,13 +96,10 @@ extension RenderServer {
     // MARK: Properties and animations
 
     private func apply(_ properties: LayerProperties, damage: CGRect?, to node: LayerNode) {
-        if !node.animations.isEmpty {
-            if let box = node.modelBox {
-                if box.value.timing != properties.timing { hasNewTiming = true }
-                box.value = properties
-            } else {
-                node.modelBox = PropertiesBox(properties)
-            }
+        // Also a layer that just lost its animations shows them until the next frame.
+        if let box = node.modelBox {
+            if box.value.timing != properties.timing { hasNewTiming = true }
+            box.value = properties
             // What is shown follows when the animations are evaluated, also if they are over.
             if !node.isListedAsAnimated { list(node) }
             nextAnimationTime = -.infinity

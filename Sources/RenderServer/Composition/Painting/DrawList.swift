@@ -177,9 +177,11 @@ struct DrawList {
 }
 
 extension LayerNode {
-    /// Whether sublayers are clipped along an edge that is not one of whole pixels.
+    /// Whether several things are clipped along an edge that is not one of whole pixels. They are clipped together, so
+    /// that nothing of those below shines through at the edge.
     func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
-        shown.masksToBounds && !children.isEmpty && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
+        shown.masksToBounds && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
+            && (!children.isEmpty || hasSeveralParts)
     }
 
     /// Whether the layer itself leaves nothing of what is behind its bounds to be seen, apart from round corners.

@@ -127,11 +127,12 @@ extension Painter {
         let minifies = item.device.areaScale < scaleX * scaleY
         let filter = minifies ? item.node.shown.minificationFilter : item.node.shown.magnificationFilter
         guard image.setTransform(inverse.concatenating(toSource), filter) else { return }
-        let needsOutline = clip != nil || (item.node.shown.masksToBounds && !item.device.isUpright)
+        // An edge that lies on the outline is cut by the outline alone, not by its own softness too.
+        let outline = clip ?? (item.node.shown.masksToBounds ? OutlineShape(item, scale: server.scale) : nil)
+        let target = outline.map { target.extended(beyond: $0.edge) } ?? target
         let extent = PixelBox(covering: item.device.boundingBox(of: target))
         let edge = coverage(of: box, across: extent, item.device) { cairo in
-            if needsOutline {
-                let outline = clip ?? OutlineShape(item, scale: server.scale)
+            if let outline {
                 outline.add(to: cairo)
                 cairo_clip(cairo)
             }
@@ -150,6 +151,19 @@ extension Painter {
         } else {
             composite(image.raw, at: .empty, through: edge, in: item.pixels)
         }
+    }
+}
+
+extension Box {
+    /// The box with those edges that lie on another's moved outwards.
+    fileprivate func extended(beyond other: Box) -> Box {
+        let noise = 1e-6 * (1 + max(abs(width), abs(height)))
+        let reach = max(width, height) * 0.1 + 1
+        return Box(
+            minX: minX <= other.minX + noise ? minX - reach : minX,
+            minY: minY <= other.minY + noise ? minY - reach : minY,
+            maxX: maxX >= other.maxX - noise ? maxX + reach : maxX,
+            maxY: maxY >= other.maxY - noise ? maxY + reach : maxY)
     }
 }
 
