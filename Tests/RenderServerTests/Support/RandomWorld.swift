@@ -125,7 +125,9 @@ struct RandomWorld {
     }
 
     private mutating func reorder() -> [LayerUpdate] {
-        guard let parent = any(butRoot: false), let count = layers[parent]?.sublayers.count, count > 1 else { return [] }
+        guard let parent = any(butRoot: false), let count = layers[parent]?.sublayers.count, count > 1 else {
+            return []
+        }
         let (from, to) = (random.below(count), random.below(count))
         log.append("reorder in \(parent): \(from) to \(to)")
         if let moved = layers[parent]?.sublayers.remove(at: from) { layers[parent]?.sublayers.insert(moved, at: to) }

@@ -49,7 +49,9 @@ final class ScratchPool {
     }
 
     private func giveBack(_ block: Block) {
-        if free.count >= Self.largestCount, let smallest = free.indices.min(by: { free[$0].capacity < free[$1].capacity }) {
+        if free.count >= Self.largestCount,
+            let smallest = free.indices.min(by: { free[$0].capacity < free[$1].capacity })
+        {
             Foundation.free(free.remove(at: smallest).memory)
         }
         free.append(block)
