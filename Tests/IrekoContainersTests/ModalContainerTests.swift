@@ -1,0 +1,147 @@
+import Foundation
+import IrekoContainers
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The modal container")
+struct ModalContainerTests {
+    private func onStage(_ body: (Stage, ModalContainerController) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ModalContainerController()) { stage in
+            let container = try #require(stage.window.rootViewController as? ModalContainerController)
+            container.title = "Container"
+            stage.timeline.clear()
+            try body(stage, container)
+        }
+    }
+
+    private func note() -> UIViewController {
+        let note = controller("Note")
+        note.view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        return note
+    }
+
+    @Test("Presenting fades in, in the middle, over black at 0.3; did comes after 0.3 seconds")
+    func present() throws {
+        try onStage { stage, container in
+            let note = note()
+
+            let isShown = container.presentModal(note, animated: true)
+            stage.advance(by: 0.15)
+            let halfway = note.view.layer.presentation()?.opacity ?? 0
+            let callbacks = stage.timeline.callbacks(of: note)
+            stage.advance(by: 0.15)
+
+            #expect(isShown && container.modalController === note)
+            #expect(abs(halfway - 0.5) < 0.01)
+            #expect(callbacks == ["viewWillAppear", "viewIsAppearing"])
+            #expect(stage.timeline.callbacks(of: note) == callbacks + ["viewDidAppear"])
+            #expect(note.view.center == CGPoint(x: 150, y: 250))
+            #expect(container.view.subviews.count == 2)
+            #expect(Float(container.view.subviews[0].alpha) == 0.3)
+            #expect(note.modalContainerController === container)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A tap on the background dismisses; the controller is freed")
+    func dismissByTap() throws {
+        try onStage { stage, container in
+            weak var freed: UIViewController?
+            do {
+                let note = note()
+                freed = note
+                container.presentModal(note, animated: true)
+            }
+            stage.advance(by: 0.5)
+            stage.timeline.clear()
+
+            stage.tap(at: CGPoint(x: 20, y: 20))
+            let during = stage.timeline.lines
+            stage.advance(by: 0.3)
+
+            #expect(during == ["Note willMove(toParent: nil)", "Note viewWillDisappear"])
+            #expect(
+                stage.timeline.lines.dropFirst(2) == [
+                    "Note viewDidDisappear", "Note didMove(toParent: nil)", "Note deinit",
+                ])
+            #expect(container.modalController == nil && container.children.isEmpty)
+            #expect(container.view.subviews.isEmpty)
+            #expect(freed == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Without animation everything comes inside the call")
+    func withoutAnimation() throws {
+        try onStage { stage, container in
+            container.presentModal(note(), animated: false)
+            container.dismissModal(animated: false)
+
+            #expect(
+                stage.timeline.lines(of: [.appearance, .containment]) == [
+                    "Note willMove(toParent: Container)", "Note viewWillAppear", "Note viewIsAppearing",
+                    "Note viewDidAppear", "Note didMove(toParent: Container)", "Note willMove(toParent: nil)",
+                    "Note viewWillDisappear", "Note viewDidDisappear", "Note didMove(toParent: nil)",
+                ])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A second present while one is up is refused, also while it fades out")
+    func second() throws {
+        try onStage { stage, container in
+            let first = note()
+            container.presentModal(first, animated: true)
+
+            let whileShown = container.presentModal(note(), animated: true)
+            container.dismissModal(animated: true)
+            let whileFading = container.presentModal(note(), animated: true)
+
+            #expect(!whileShown && !whileFading)
+            #expect(container.modalController === first)
+            stage.advance(by: 1)
+            #expect(container.modalController == nil)
+        }
+    }
+
+    @Test("A dismissal in the middle of the fade turns it round: no viewDidAppear")
+    func reversal() throws {
+        try onStage { stage, container in
+            container.presentModal(note(), animated: true)
+            stage.advance(by: 0.1)
+
+            container.dismissModal(animated: true)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Note viewWillAppear", "Note viewIsAppearing", "Note viewWillDisappear", "Note viewDidDisappear",
+                ])
+            #expect(container.view.subviews.isEmpty)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The presented controller disappears and appears with the container, after it")
+    func withContainer() throws {
+        try onStage { stage, container in
+            container.presentModal(note(), animated: false)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+
+            stage.window.isHidden = true
+            stage.window.isHidden = false
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance).filter { !$0.contains("IsAppearing") } == [
+                    "Container viewWillDisappear", "Note viewWillDisappear", "Container viewDidDisappear",
+                    "Note viewDidDisappear", "Container viewWillAppear", "Note viewWillAppear",
+                    "Container viewDidAppear", "Note viewDidAppear",
+                ])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import IrekoContainers
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+func controller(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+}
+
+@MainActor
+@Suite("The segmented container")
+struct SegmentedContainerTests {
+    private func onStage(_ body: (Stage, SegmentedContainerController) throws -> Void) throws {
+        let make = {
+            SegmentedContainerController(
+                titles: ["One", "Two", "Three"],
+                viewControllers: [controller("A"), controller("B"), controller("C")])
+        }
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: make()) { stage in
+            let container = try #require(stage.window.rootViewController as? SegmentedContainerController)
+            container.title = "Container"
+            stage.timeline.clear()
+            try body(stage, container)
+        }
+    }
+
+    @Test("The first controller is there at the start, below a bar of 40 points")
+    func start() throws {
+        try onStage { _, container in
+            #expect(container.selectedIndex == 0)
+            #expect(container.children.map(\.title) == ["A"])
+            #expect(container.segmentBar.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
+            #expect(container.children[0].view.frame == CGRect(x: 0, y: 40, width: 300, height: 460))
+        }
+    }
+
+    @Test("A tap exchanges the controllers in 0.2 seconds, in the engine's order")
+    func exchange() throws {
+        try onStage { stage, container in
+            stage.tap(at: CGPoint(x: 150, y: 20))
+            let during = stage.timeline.lines
+            let titles = container.children.map(\.title)
+            stage.advance(by: 0.2)
+
+            #expect(
+                during == [
+                    "B willMove(toParent: Container)", "B loadView", "B viewDidLoad", "B viewWillAppear",
+                    "A viewWillDisappear", "B viewIsAppearing",
+                ])
+            #expect(titles == ["A", "B"])
+            #expect(
+                stage.timeline.lines.dropFirst(during.count) == [
+                    "B viewDidAppear", "A viewDidDisappear", "B didMove(toParent: Container)", "A willMove(toParent: nil)",
+                    "A didMove(toParent: nil)",
+                ])
+            #expect(abs(stage.timeline.entries.last { $0.callback == "viewDidAppear" }!.time - 0.25) < 1e-9)
+            #expect(container.children.map(\.title) == ["B"])
+            #expect(container.currentViewController?.title == "B")
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Choosing the current segment does nothing")
+    func chooseCurrent() throws {
+        try onStage { stage, container in
+            stage.tap(at: CGPoint(x: 50, y: 20))
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.lines.isEmpty)
+            #expect(container.selectedIndex == 0)
+        }
+    }
+
+    @Test("A choice made during an exchange is carried out after it")
+    func chooseTwice() throws {
+        try onStage { stage, container in
+            stage.tap(at: CGPoint(x: 150, y: 20))
+            stage.tap(at: CGPoint(x: 250, y: 20))
+            stage.advance(by: 0.6)
+
+            #expect(container.children.map(\.title) == ["C"])
+            #expect(container.selectedIndex == 2)
+            #expect(stage.timeline.callbacks(of: container.viewControllers[0]) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(
+                stage.timeline.callbacks(of: container.viewControllers[1]) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                ])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The delegate hears of the user's choices only")
+    func delegate() throws {
+        final class Listener: SegmentedContainerControllerDelegate {
+            var chosen: [Int] = []
+            func segmentedContainer(_ container: SegmentedContainerController, didChoose index: Int) {
+                chosen.append(index)
+            }
+        }
+        try onStage { stage, container in
+            let listener = Listener()
+            container.delegate = listener
+
+            stage.tap(at: CGPoint(x: 250, y: 20))
+            stage.advance(by: 1)
+            container.selectedIndex = 0
+            stage.advance(by: 1)
+
+            #expect(listener.chosen == [2])
+            #expect(container.currentViewController?.title == "A")
+        }
+    }
+
+    @Test("An index out of range is refused, and a container of nothing stands")
+    func outOfRange() throws {
+        try onStage { stage, container in
+            container.selectedIndex = 7
+            container.selectedIndex = -1
+            stage.advance(by: 1)
+            #expect(container.selectedIndex == 0)
+        }
+        let empty = SegmentedContainerController(titles: [], viewControllers: [])
+        try Stage.run(rootViewController: empty) { _ in
+            #expect(empty.selectedIndex == -1)
+            #expect(empty.currentViewController == nil)
+        }
+    }
+}
