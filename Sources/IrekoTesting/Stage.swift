@@ -163,6 +163,12 @@ public final class Stage {
         return UIImage(cgImage: image, scale: window.screen.scale, orientation: .up)
     }
 
+    /// Composites what has changed until this moment, without making a picture of it: a frame as the display does it.
+    public func render() {
+        loop.runUntilIdle()
+        display.step(to: clock.now)
+    }
+
     /// The colour of the screen's pixel at a point, as red, green, blue from 0 to 255; `nil` outside of the screen.
     public func pixel(at point: CGPoint) -> [UInt8]? {
         guard let image = snapshot().cgImage else { return nil }

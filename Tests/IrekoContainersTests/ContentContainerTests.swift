@@ -19,7 +19,8 @@ struct ContentContainerTests {
 
     @Test("Display, hide")
     func displayAndHide() throws {
-        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) { stage in
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {
+            stage in
             let container = try #require(stage.window.rootViewController as? ContentContainerController)
             let content = content("Content")
             stage.timeline.clear()
@@ -43,7 +44,8 @@ struct ContentContainerTests {
 
     @Test("Cycle moves both at the same time, for 0.25 seconds")
     func cycle() throws {
-        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) { stage in
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {
+            stage in
             let container = try #require(stage.window.rootViewController as? ContentContainerController)
             let (old, new) = (content("Old"), content("New"))
             container.display(old)

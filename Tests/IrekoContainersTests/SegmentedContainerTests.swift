@@ -54,7 +54,8 @@ struct SegmentedContainerTests {
             #expect(titles == ["A", "B"])
             #expect(
                 stage.timeline.lines.dropFirst(during.count) == [
-                    "B viewDidAppear", "A viewDidDisappear", "B didMove(toParent: Container)", "A willMove(toParent: nil)",
+                    "B viewDidAppear", "A viewDidDisappear", "B didMove(toParent: Container)",
+                    "A willMove(toParent: nil)",
                     "A didMove(toParent: nil)",
                 ])
             #expect(abs(stage.timeline.entries.last { $0.callback == "viewDidAppear" }!.time - 0.25) < 1e-9)
@@ -84,7 +85,8 @@ struct SegmentedContainerTests {
 
             #expect(container.children.map(\.title) == ["C"])
             #expect(container.selectedIndex == 2)
-            #expect(stage.timeline.callbacks(of: container.viewControllers[0]) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(
+                stage.timeline.callbacks(of: container.viewControllers[0]) == ["viewWillDisappear", "viewDidDisappear"])
             #expect(
                 stage.timeline.callbacks(of: container.viewControllers[1]) == [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",

@@ -22,7 +22,8 @@ struct TransitionTests {
     }
 
     private let forward = [
-        "New viewWillAppear", "Old viewWillDisappear", "New viewIsAppearing", "New viewDidAppear", "Old viewDidDisappear",
+        "New viewWillAppear", "Old viewWillDisappear", "New viewIsAppearing", "New viewDidAppear",
+        "Old viewDidDisappear",
     ]
 
     @Test(

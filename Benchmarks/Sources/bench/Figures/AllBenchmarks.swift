@@ -1,4 +1,4 @@
 /// All that `make bench` measures, in the order of its report. Each is in a file of its own in this folder.
 @MainActor let allBenchmarks: [Benchmark] = [
-    frameCopy
+    frameCopy, slideHeadless, containment, commitGrowth,
 ]

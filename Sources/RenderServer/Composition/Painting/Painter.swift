@@ -61,11 +61,34 @@ struct Painter {
         pixels.forEachBox {
             let target = $0.intersection(box).intersection(surface.box)
             if target.isEmpty { return }
+            if operation == PIXMAN_OP_SRC, copyRows(of: image, at: box, to: target) { return }
             pixman_image_composite32(
                 operation, image, mask, surface.image, target.minX - box.minX, target.minY - box.minY, 0, 0,
                 target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
                 Int32(target.height))
         }
+    }
+
+    /// Copies opaque pixels as they are, a row at a time: the C library's copy knows wider registers than pixman's.
+    ///
+    /// - Returns: Whether it could: the pixels have the same layout, and the image has them all.
+    private func copyRows(of image: OpaquePointer, at box: PixelBox, to target: PixelBox) -> Bool {
+        let format = pixman_image_get_format(image)
+        let isSameLayout = format == PIXMAN_x8r8g8b8 || format == PIXMAN_a8r8g8b8
+        guard surface.format == .rgb32, isSameLayout, let source = pixman_image_get_data(image) else { return false }
+        let (x, y) = (Int(target.minX - box.minX), Int(target.minY - box.minY))
+        guard x >= 0, y >= 0, x + target.width <= Int(pixman_image_get_width(image)),
+            y + target.height <= Int(pixman_image_get_height(image))
+        else { return false }
+        let sourceStride = Int(pixman_image_get_stride(image))
+        let left = Int(target.minX - surface.box.minX) * 4
+        let top = Int(target.minY - surface.box.minY)
+        for row in 0..<target.height {
+            let to = surface.data + (top + row) * surface.bytesPerRow + left
+            let from = UnsafeRawPointer(source) + (y + row) * sourceStride + x * 4
+            memcpy(to, from, target.width * 4)
+        }
+        return true
     }
 
     static func opacityMask(_ opacity: Double) -> OpaquePointer? {
