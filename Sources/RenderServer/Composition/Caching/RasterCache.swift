@@ -5,7 +5,8 @@ import Foundation
 /// A layer with its sublayers, without its opacity, painted once to be copied from then on.
 final class RasterCache {
     let bitmap: Bitmap
-    let isOpaque: Bool
+    /// Where the pixels hide what is behind them, of those under the transform that they were painted under.
+    private let opaqueBoxes: [PixelBox]
     /// The pixels under the transform that it was painted under.
     let box: PixelBox
     /// From the layer's own space to pixels, when it was painted.
@@ -16,10 +17,10 @@ final class RasterCache {
     unowned(unsafe) let node: LayerNode
     private let pixels: PixmanImage
 
-    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, node: LayerNode, frame: Int) {
+    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, opaqueBoxes: [PixelBox], node: LayerNode, frame: Int) {
         guard let pixels = PixmanImage(bitmap) else { return nil }
         (self.bitmap, self.box, self.device, self.isFlat, self.node) = (bitmap, box, device, isFlat, node)
-        (self.pixels, isOpaque, lastUse) = (pixels, bitmap.isOpaque, frame)
+        (self.pixels, self.opaqueBoxes, lastUse) = (pixels, opaqueBoxes, frame)
     }
 
     var image: OpaquePointer { pixels.raw }
@@ -34,8 +35,12 @@ final class RasterCache {
     }
 
     /// Where the pixels go under a transform that they fit.
-    func box(at other: PlaneTransform) -> PixelBox {
-        box.offset(
-            x: (other.m31 - device.m31).rounded().pixel, y: (other.m32 - device.m32).rounded().pixel)
+    func box(at other: PlaneTransform) -> PixelBox { moved(box, to: other) }
+
+    /// Which of them hide what is behind.
+    func opaqueBoxes(at other: PlaneTransform) -> [PixelBox] { opaqueBoxes.map { moved($0, to: other) } }
+
+    private func moved(_ box: PixelBox, to other: PlaneTransform) -> PixelBox {
+        box.offset(x: (other.m31 - device.m31).rounded().pixel, y: (other.m32 - device.m32).rounded().pixel)
     }
 }

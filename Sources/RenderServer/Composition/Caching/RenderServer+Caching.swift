@@ -44,7 +44,12 @@ extension RenderServer {
         }
         guard !box.isEmpty, painted * 2 >= box.area else { return nil }
         uncovered.formIntersection(box)
-        let format = uncovered.isEmpty && !isCut ? Bitmap.Format.rgb32 : .argb32
+        var opaque: [PixelBox] = []
+        if uncovered.isEmpty, node.mask == nil {
+            let outline = OutlineShape(node, device: device, scale: scale)
+            opaque = !isCut ? [box] : outline.isSnapped ? outline.bands : []
+        }
+        let format = opaque == [box] ? Bitmap.Format.rgb32 : .argb32
         guard caches.makeRoom(for: box.area * 4, budget: budget, frame: frame),
             let bitmap = Bitmap(width: box.width, height: box.height, format: format)
         else { return nil }
@@ -58,7 +63,8 @@ extension RenderServer {
         }
         statistics.bitmapsMade += 1
         guard
-            let cache = RasterCache(bitmap, box: box, device: device, isFlat: false, node: node, frame: frame)
+            let cache = RasterCache(
+                bitmap, box: box, device: device, isFlat: false, opaqueBoxes: opaque, node: node, frame: frame)
         else { return nil }
         caches.insert(cache)
         return cache
@@ -79,7 +85,8 @@ extension RenderServer {
         Painter(surface: surface, server: self).paintPicture(
             of: node, device: device, region: Region(box), into: surface)
         guard
-            let cache = RasterCache(bitmap, box: box, device: device, isFlat: true, node: node, frame: frame)
+            let cache = RasterCache(
+                bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)
         else { return nil }
         if caches.makeRoom(for: bitmap.byteCount, budget: budget, frame: frame) {
             node.raster = cache

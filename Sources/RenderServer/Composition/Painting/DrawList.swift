@@ -54,7 +54,12 @@ struct DrawList {
         if !isForRaster, let cache = server.raster(for: node, device: device, moves: inside.moves) {
             let box = cache.box(at: device).intersection(around.clip)
             add(.raster(cache), node, device, opacity, box)
-            if cache.isOpaque, opacity >= 1 { cover(box) }
+            if opacity >= 1 { for part in cache.opaqueBoxes(at: device) { cover(part.intersection(box)) } }
+            return
+        }
+        if node.clipsSoftly(device, scale: server.scale), !needsPicture(node, opacity),
+            collectAroundCorners(of: node, in: inside, box)
+        {
             return
         }
         if needsGroup(node, device, opacity) {
@@ -123,11 +128,31 @@ struct DrawList {
         }
     }
 
+    /// A layer that clips to a round outline is only at its corners drawn as a group.
+    ///
+    /// - Returns: False when the corners are most of the layer, or it does not lie on whole pixels.
+    private mutating func collectAroundCorners(of node: LayerNode, in around: Surroundings, _ box: PixelBox) -> Bool {
+        let outline = OutlineShape(node, device: around.device, scale: server.scale)
+        guard outline.isSnapped else { return false }
+        let bands = outline.bands
+        guard bands.reduce(0, { $0 + $1.area }) * 2 > outline.pixels.area else { return false }
+        for corner in outline.corners { add(.group, node, around.device, around.opacity, corner.intersection(box)) }
+        for band in bands {
+            var inside = around
+            inside.clip = around.clip.intersection(band)
+            if !inside.clip.isEmpty { collectParts(of: node, in: inside, isClippedLater: true) }
+        }
+        return true
+    }
+
     private func needsGroup(_ node: LayerNode, _ device: PlaneTransform, _ opacity: Double) -> Bool {
+        node.clipsSoftly(device, scale: server.scale) || needsPicture(node, opacity)
+    }
+
+    /// Whether a layer and its sublayers must be one picture whatever its outline.
+    private func needsPicture(_ node: LayerNode, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
-        let shown = node.shown
-        if node.clipsSoftly(device, scale: server.scale) { return true }
-        return opacity < 1 && shown.allowsGroupOpacity && (!node.children.isEmpty || node.hasSeveralParts)
+        return opacity < 1 && node.shown.allowsGroupOpacity && (!node.children.isEmpty || node.hasSeveralParts)
     }
 
     // MARK: Pixels

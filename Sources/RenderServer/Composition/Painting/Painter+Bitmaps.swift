@@ -111,7 +111,8 @@ extension Painter {
             m32: source.minY + (Double(box.minY) - exact.minY) * scaleY, m33: 1)
         let filter = scaleX * scaleY > 1 ? shown.minificationFilter : shown.magnificationFilter
         guard image.setTransform(toSource, filter) else { return }
-        copy(image.raw, at: box, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: pixels)
+        copy(
+            image.raw, at: box, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: pixels, isScaled: true)
     }
 
     /// Paints a part of a bitmap that is turned, cut by a round outline, or coverage only.

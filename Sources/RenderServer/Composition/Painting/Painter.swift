@@ -22,8 +22,7 @@ struct Painter {
             case .group: paintGroup(item)
             case .flat: paintFlat(item)
             case .raster(let cache):
-                let box = cache.box(at: item.device)
-                copy(cache.image, at: box, isOpaque: cache.isOpaque, opacity: item.opacity, in: item.pixels)
+                paintRaster(cache, item)
             }
         }
     }
@@ -52,8 +51,47 @@ struct Painter {
         }
     }
 
+    private func paintRaster(_ cache: RasterCache, _ item: DrawItem) {
+        let box = cache.box(at: item.device)
+        let opaque = cache.opaqueBoxes(at: item.device)
+        guard item.opacity >= 1, !opaque.isEmpty else {
+            copy(cache.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
+            return
+        }
+        let rest = item.pixels.asRegion()
+        for part in opaque {
+            copy(cache.image, at: box, isOpaque: true, opacity: 1, in: item.pixels.intersection(part))
+            rest.subtract(part)
+        }
+        if !rest.isEmpty {
+            copy(cache.image, at: box, isOpaque: false, opacity: 1, in: DrawItem.Pixels(rest))
+        }
+    }
+
+    /// Copies rows of pixels as they are.
+    private func copyRows(of image: OpaquePointer, x: Int, y: Int, to target: PixelBox) -> Bool {
+        guard surface.format == .rgb32 || pixman_image_get_format(image) == PIXMAN_a8r8g8b8,
+            let source = pixman_image_get_data(image)
+        else { return false }
+        let sourceStride = Int(pixman_image_get_stride(image))
+        var from = UnsafeRawPointer(source) + y * sourceStride + x * 4
+        var to =
+            surface.data + Int(target.minY - surface.box.minY) * surface.bytesPerRow
+            + Int(target.minX - surface.box.minX) * 4
+        let size = target.width * 4
+        for _ in 0..<target.height {
+            memcpy(to, from, size)
+            from += sourceStride
+            to += surface.bytesPerRow
+        }
+        return true
+    }
+
     /// Puts an image, one of its pixels on one of ours, on some pixels within a box.
-    func copy(_ image: OpaquePointer, at box: PixelBox, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels) {
+    func copy(
+        _ image: OpaquePointer, at box: PixelBox, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels,
+        isScaled: Bool = false
+    ) {
         guard opacity > 0 else { return }
         let mask = opacity < 1 ? Self.opacityMask(opacity) : nil
         defer { if let mask { pixman_image_unref(mask) } }
@@ -61,34 +99,16 @@ struct Painter {
         pixels.forEachBox {
             let target = $0.intersection(box).intersection(surface.box)
             if target.isEmpty { return }
-            if operation == PIXMAN_OP_SRC, copyRows(of: image, at: box, to: target) { return }
+            if operation == PIXMAN_OP_SRC, !isScaled,
+                copyRows(of: image, x: Int(target.minX - box.minX), y: Int(target.minY - box.minY), to: target)
+            {
+                return
+            }
             pixman_image_composite32(
                 operation, image, mask, surface.image, target.minX - box.minX, target.minY - box.minY, 0, 0,
                 target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
                 Int32(target.height))
         }
-    }
-
-    /// Copies opaque pixels as they are, a row at a time: the C library's copy knows wider registers than pixman's.
-    ///
-    /// - Returns: Whether it could: the pixels have the same layout, and the image has them all.
-    private func copyRows(of image: OpaquePointer, at box: PixelBox, to target: PixelBox) -> Bool {
-        let format = pixman_image_get_format(image)
-        let isSameLayout = format == PIXMAN_x8r8g8b8 || format == PIXMAN_a8r8g8b8
-        guard surface.format == .rgb32, isSameLayout, let source = pixman_image_get_data(image) else { return false }
-        let (x, y) = (Int(target.minX - box.minX), Int(target.minY - box.minY))
-        guard x >= 0, y >= 0, x + target.width <= Int(pixman_image_get_width(image)),
-            y + target.height <= Int(pixman_image_get_height(image))
-        else { return false }
-        let sourceStride = Int(pixman_image_get_stride(image))
-        let left = Int(target.minX - surface.box.minX) * 4
-        let top = Int(target.minY - surface.box.minY)
-        for row in 0..<target.height {
-            let to = surface.data + (top + row) * surface.bytesPerRow + left
-            let from = UnsafeRawPointer(source) + (y + row) * sourceStride + x * 4
-            memcpy(to, from, target.width * 4)
-        }
-        return true
     }
 
     static func opacityMask(_ opacity: Double) -> OpaquePointer? {

@@ -12,43 +12,96 @@ struct ProjectiveSampler {
     /// From the target's pixels to the source's.
     let toSource: PlaneTransform
 
+    /// Pixels between two exact places. Between them the way is taken as straight, which is off by far less than the
+    /// 256th part of a pixel that mixing can tell. They start at whole multiples, so that a pixel does not depend on
+    /// where the damage begins.
+    private static let span = 16
+    /// Fractional bits of a place in the source.
+    private static let bits = 16
+
     func fill(_ target: Surface) {
-        let width = target.box.width
-        let matrix = toSource
-        let lastX = Double(source.width - 1)
-        let lastY = Double(source.height - 1)
+        let firstSpan = Int((Double(target.box.minX) / Double(Self.span)).rounded(.down)) * Self.span
         for row in 0..<target.box.height {
             let y = Double(target.box.minY) + Double(row) + 0.5
             let pixels = (target.data + row * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            for column in 0..<width {
-                let x = Double(target.box.minX) + Double(column) + 0.5
-                let w = x * matrix.m13 + y * matrix.m23 + matrix.m33
-                let u = (x * matrix.m11 + y * matrix.m21 + matrix.m31) / w - Double(origin.minX) - 0.5
-                let v = (x * matrix.m12 + y * matrix.m22 + matrix.m32) / w - Double(origin.minY) - 0.5
-                // A pixel beyond the edge belongs to the outline's soft edge, which is cut later.
-                guard u > -2, v > -2, u < lastX + 2, v < lastY + 2 else { continue }
-                pixels[column] = sample(min(max(u, 0), lastX), min(max(v, 0), lastY))
+            var start = firstSpan
+            var place = self.place(Double(start) + 0.5, y)
+            while start < Int(target.box.maxX) {
+                let next = self.place(Double(start + Self.span) + 0.5, y)
+                let first = max(start, Int(target.box.minX))
+                let last = min(start + Self.span, Int(target.box.maxX))
+                fill(
+                    pixels + (first - Int(target.box.minX)), count: last - first, skipped: first - start, from: place,
+                    to: next)
+                (place, start) = (next, start + Self.span)
             }
         }
     }
 
-    @inline(__always)
-    private func sample(_ u: Double, _ v: Double) -> UInt32 {
-        let (x, y) = (Int(u), Int(v))
-        let (partX, partY) = (UInt32((u - Double(x)) * 256), UInt32((v - Double(y)) * 256))
-        let (nextX, nextY) = (min(x + 1, source.width - 1), min(y + 1, source.height - 1))
-        let upper = (source.data + y * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        let lower = (source.data + nextY * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        return Self.mix(
-            Self.mix(upper[x], upper[nextX], partX), Self.mix(lower[x], lower[nextX], partX), partY)
+    private struct Place {
+        var u, v: Int
+        /// It lies before the eye and within reach of the bitmap.
+        var isNear: Bool
     }
 
-    /// Mixes two pixels, two channels at a time: `part` of 256 of the second.
+    private func place(_ x: Double, _ y: Double) -> Place {
+        let w = x * toSource.m13 + y * toSource.m23 + toSource.m33
+        let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) / w - Double(origin.minX) - 0.5
+        let v = (x * toSource.m12 + y * toSource.m22 + toSource.m32) / w - Double(origin.minY) - 0.5
+        guard w > 0, abs(u) < 1e6, abs(v) < 1e6 else { return Place(u: 0, v: 0, isNear: false) }
+        let one = Double(1 << Self.bits)
+        return Place(u: Int(u * one), v: Int(v * one), isNear: true)
+    }
+
+    /// Fills a part of a span. What lies beyond the bitmap's edges shows their pixels: the soft outline is cut later.
+    private func fill(
+        _ pixels: UnsafeMutablePointer<UInt32>, count: Int, skipped: Int, from start: Place, to end: Place
+    ) {
+        // Behind the eye, or so far off that only the cut-away outside can lie here.
+        guard start.isNear, end.isNear else { return }
+        let (stepU, stepV) = ((end.u - start.u) / Self.span, (end.v - start.v) / Self.span)
+        var (u, v) = (start.u + stepU * skipped, start.v + stepV * skipped)
+        let (lastX, lastY) = (source.width - 1, source.height - 1)
+        let (limitU, limitV) = (lastX << Self.bits, lastY << Self.bits)
+        let isInside =
+            min(start.u, end.u) >= 0 && min(start.v, end.v) >= 0 && max(start.u, end.u) < limitU
+            && max(start.v, end.v) < limitV
+        let data = UnsafeRawPointer(source.data)
+        let bytesPerRow = source.bytesPerRow
+        for index in 0..<count {
+            if isInside {
+                let upper = (data + (v >> Self.bits) &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                    + (u >> Self.bits)
+                let lower = (UnsafeRawPointer(upper) + bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                pixels[index] = Self.mix(upper[0], upper[1], lower[0], lower[1], u, v)
+            } else {
+                let (u, v) = (min(max(u, 0), limitU), min(max(v, 0), limitV))
+                let (x, y) = (u >> Self.bits, v >> Self.bits)
+                let (right, below) = (min(x + 1, lastX), min(y + 1, lastY))
+                let upper = (data + y &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                let lower = (data + below &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                pixels[index] = Self.mix(upper[x], upper[right], lower[x], lower[right], u, v)
+            }
+            u &+= stepU
+            v &+= stepV
+        }
+    }
+
+    /// Mixes four pixels by the fractions of a place, two channels at a time.
     @inline(__always)
-    private static func mix(_ a: UInt32, _ b: UInt32, _ part: UInt32) -> UInt32 {
-        let rest = 256 - part
-        let evens = ((a & 0xff_00ff) &* rest &+ (b & 0xff_00ff) &* part &+ 0x80_0080) >> 8 & 0xff_00ff
-        let odds = ((a >> 8 & 0xff_00ff) &* rest &+ (b >> 8 & 0xff_00ff) &* part &+ 0x80_0080) & 0xff00_ff00
-        return evens | odds
+    private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: Int, _ v: Int) -> UInt32 {
+        let x = UInt32(truncatingIfNeeded: u >> 8 & 0xff)
+        let y = UInt32(truncatingIfNeeded: v >> 8 & 0xff)
+        // Weights of 256 in all.
+        let weightD = x &* y >> 8
+        let (weightB, weightC) = (x &- weightD, y &- weightD)
+        let weightA = 256 &- x &- weightC
+        let mask: UInt32 = 0xff_00ff
+        let evens =
+            (a & mask) &* weightA &+ (b & mask) &* weightB &+ (c & mask) &* weightC &+ (d & mask) &* weightD
+        let odds =
+            (a >> 8 & mask) &* weightA &+ (b >> 8 & mask) &* weightB &+ (c >> 8 & mask) &* weightC
+            &+ (d >> 8 & mask) &* weightD
+        return (evens &+ 0x80_0080) >> 8 & mask | (odds &+ 0x80_0080) & ~mask
     }
 }
