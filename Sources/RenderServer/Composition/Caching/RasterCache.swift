@@ -17,7 +17,10 @@ final class RasterCache {
     unowned(unsafe) let node: LayerNode
     private let pixels: PixmanImage
 
-    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, opaqueBoxes: [PixelBox], node: LayerNode, frame: Int) {
+    init?(
+        _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, opaqueBoxes: [PixelBox], node: LayerNode,
+        frame: Int
+    ) {
         guard let pixels = PixmanImage(bitmap) else { return nil }
         (self.bitmap, self.box, self.device, self.isFlat, self.node) = (bitmap, box, device, isFlat, node)
         (self.pixels, self.opaqueBoxes, lastUse) = (pixels, opaqueBoxes, frame)

@@ -72,7 +72,8 @@ extension Painter {
             return
         }
         guard let scratch = server.scratch(for: item.pixels.box, format: .argb32) else { return }
-        ProjectiveSampler(source: picture.bitmap, origin: picture.box, toSource: inverse).fill(scratch)
+        ProjectiveSampler(source: picture.bitmap, origin: picture.box, toSource: inverse, outline: corners)
+            .fill(scratch)
         composite(scratch.image, at: scratch.box, through: edge, in: item.pixels)
     }
 }

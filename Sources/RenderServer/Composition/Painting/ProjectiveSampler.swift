@@ -12,28 +12,37 @@ struct ProjectiveSampler {
     /// From the target's pixels to the source's.
     let toSource: PlaneTransform
 
-    /// Pixels between two exact places. Between them the way is taken as straight, which is off by far less than the
-    /// 256th part of a pixel that mixing can tell. They start at whole multiples, so that a pixel does not depend on
-    /// where the damage begins.
-    private static let span = 16
+    /// Pixels between two exact places: a power of two. Between them the way is taken as straight. Spans start at whole
+    /// multiples, so that a pixel does not depend on where the damage begins.
+    private let span: Int
     /// Fractional bits of a place in the source.
     private static let bits = 16
 
+    /// - Parameter outline: The corners of what is to be seen of the bitmap, in the target's pixels.
+    init(source: Bitmap, origin: PixelBox, toSource: PlaneTransform, outline: [CGPoint]) {
+        (self.source, self.origin, self.toSource) = (source, origin, toSource)
+        // A straight line over h pixels leaves a curve of second derivative c by h²·c / 8: a 128th of a pixel is allowed.
+        let curvature = outline.map { toSource.curvature(atX: $0.x, $0.y) }.max() ?? .infinity
+        var span = 16
+        while span > 1, Double(span * span) * curvature / 8 > 1.0 / 128 { span /= 2 }
+        self.span = span
+    }
+
     func fill(_ target: Surface) {
-        let firstSpan = Int((Double(target.box.minX) / Double(Self.span)).rounded(.down)) * Self.span
+        let firstSpan = Int((Double(target.box.minX) / Double(span)).rounded(.down)) * span
         for row in 0..<target.box.height {
             let y = Double(target.box.minY) + Double(row) + 0.5
             let pixels = (target.data + row * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             var start = firstSpan
             var place = self.place(Double(start) + 0.5, y)
             while start < Int(target.box.maxX) {
-                let next = self.place(Double(start + Self.span) + 0.5, y)
+                let next = self.place(Double(start + span) + 0.5, y)
                 let first = max(start, Int(target.box.minX))
-                let last = min(start + Self.span, Int(target.box.maxX))
+                let last = min(start + span, Int(target.box.maxX))
                 fill(
                     pixels + (first - Int(target.box.minX)), count: last - first, skipped: first - start, from: place,
                     to: next)
-                (place, start) = (next, start + Self.span)
+                (place, start) = (next, start + span)
             }
         }
     }
@@ -59,7 +68,7 @@ struct ProjectiveSampler {
     ) {
         // Behind the eye, or so far off that only the cut-away outside can lie here.
         guard start.isNear, end.isNear else { return }
-        let (stepU, stepV) = ((end.u - start.u) / Self.span, (end.v - start.v) / Self.span)
+        let (stepU, stepV) = ((end.u - start.u) / span, (end.v - start.v) / span)
         var (u, v) = (start.u + stepU * skipped, start.v + stepV * skipped)
         let (lastX, lastY) = (source.width - 1, source.height - 1)
         let (limitU, limitV) = (lastX << Self.bits, lastY << Self.bits)
@@ -70,7 +79,8 @@ struct ProjectiveSampler {
         let bytesPerRow = source.bytesPerRow
         for index in 0..<count {
             if isInside {
-                let upper = (data + (v >> Self.bits) &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                let upper =
+                    (data + (v >> Self.bits) &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
                     + (u >> Self.bits)
                 let lower = (UnsafeRawPointer(upper) + bytesPerRow).assumingMemoryBound(to: UInt32.self)
                 pixels[index] = Self.mix(upper[0], upper[1], lower[0], lower[1], u, v)
@@ -103,5 +113,16 @@ struct ProjectiveSampler {
             (a >> 8 & mask) &* weightA &+ (b >> 8 & mask) &* weightB &+ (c >> 8 & mask) &* weightC
             &+ (d >> 8 & mask) &* weightD
         return (evens &+ 0x80_0080) >> 8 & mask | (odds &+ 0x80_0080) & ~mask
+    }
+}
+
+extension PlaneTransform {
+    /// How fast the image's speed changes as a point goes along x.
+    fileprivate func curvature(atX x: Double, _ y: Double) -> Double {
+        let w = x * m13 + y * m23 + m33
+        guard w > 0 else { return .infinity }
+        let (u, v) = ((x * m11 + y * m21 + m31) / w, (x * m12 + y * m22 + m32) / w)
+        let (speedU, speedV) = ((m11 - u * m13) / w, (m12 - v * m13) / w)
+        return 2 * abs(m13 / w) * max(abs(speedU), abs(speedV))
     }
 }

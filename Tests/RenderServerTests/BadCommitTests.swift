@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// Whatever a commit says, the server goes on and draws the rest.
+struct BadCommitTests {
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12])
+    func `A layer whose geometry cannot be draws nothing`(number: Double) {
+        let changes: [(inout LayerProperties) -> Void] = [
+            { $0.position.x = number }, { $0.bounds.size.width = number }, { $0.bounds.origin.y = number },
+            { $0.anchorPoint.x = number }, { $0.transform.m11 = number }, { $0.transform.m34 = number },
+            { $0.zPosition = number }, { $0.cornerRadius = number }, { $0.borderWidth = number },
+            {
+                ($0.shadowOpacity, $0.shadowRadius) = (1, number)
+                $0.shadowOffset.width = number
+            },
+            { $0.contentsScale = number }, { $0.contentsRect.size.width = number }, { $0.opacity = number },
+            { $0.contentsCenter.origin.x = number },
+        ]
+        let bitmap = Bitmap.make(4, 4, .argb32) { _, _ in 0xffff_ffff }
+        for change in changes {
+            let stage = Stage(width: 30, height: 30)
+
+            stage.commit([
+                layer(0, rect(0, 0, 30, 30), .white, sublayers: [1, 2]),
+                layer(1, rect(0, 0, 10, 10), .red) {
+                    $0.contents = .bitmap(bitmap)
+                    $0.borderColor = .blue
+                    change(&$0)
+                },
+                layer(2, rect(20, 20, 10, 10), .green),
+            ])
+            stage.render()
+
+            #expect(stage[25, 25] == 0x00ff00)
+        }
+    }
+
+    @Test func `Cycles, doubles, strangers and negative numbers are left out`() {
+        let stage = Stage(width: 30, height: 30)
+
+        stage.commit([
+            layer(0, rect(0, 0, 30, 30), .white, sublayers: [1, 1, 77, -5, 0, 2]),
+            layer(1, rect(0, 0, 10, 10), .red, sublayers: [2, 0]),
+            layer(2, rect(5, 5, 10, 10), .green, sublayers: [1]),
+            layer(-3, rect(0, 0, 10, 10), .black),
+            layer(.max, rect(0, 0, 10, 10), .black),
+        ])
+        stage.render()
+        stage.commit([layer(2, rect(20, 20, 10, 10), .blue, sublayers: [])], removed: [99, -1])
+        stage.render()
+
+        #expect(stage[1, 1] == 0xff0000)
+    }
+
+    @Test func `Layers may change places in one commit, whatever comes first`() {
+        let stage = Stage(width: 30, height: 30)
+        stage.commit([
+            layer(0, rect(0, 0, 30, 30), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 20, 20), .red, sublayers: [2]),
+            layer(2, rect(0, 0, 10, 10), .green, sublayers: []),
+        ])
+        stage.render()
+
+        var (outer, inner, root) = (
+            LayerUpdate(layer: LayerID(index: 2)), LayerUpdate(layer: LayerID(index: 1)),
+            LayerUpdate(layer: LayerID(index: 0))
+        )
+        outer.sublayers = [LayerID(index: 1)]
+        inner.sublayers = []
+        root.sublayers = [LayerID(index: 2)]
+        stage.commit([outer, inner, root])
+        stage.render()
+
+        #expect(stage[5, 5] == 0xff0000 && stage[15, 15] == 0xff0000 && stage[25, 25] == 0xffffff)
+    }
+
+    @Test func `A tree deeper than any stack is cut off`() {
+        let stage = Stage(width: 10, height: 10)
+        var updates = [layer(0, rect(0, 0, 10, 10), .white, sublayers: [1])]
+        for index in 1..<20_000 as Range<Int32> {
+            updates.append(layer(index, rect(0, 0, 10, 10), index == 1 ? .red : nil, sublayers: [index + 1]))
+        }
+
+        stage.commit(updates)
+        stage.render()
+
+        #expect(stage[5, 5] == 0xff0000)
+    }
+
+    @Test func `A target without pixels is not painted`() {
+        let server = RenderServer()
+        let bitmap = Bitmap.make(4, 4, .rgb32) { _, _ in 0 }
+        let target = RenderTarget(
+            data: bitmap.data, width: 0, height: 4, bytesPerRow: 16, format: .rgb32, scale: 1)
+
+        #expect(server.render(at: 1, into: target) == [])
+        #expect(server.render(at: 1, into: RenderTarget(bitmap, scale: .nan)) == [])
+    }
+}

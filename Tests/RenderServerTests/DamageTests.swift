@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// What is painted again, and what is not.
+struct DamageTests {
+    private func stage() -> Stage {
+        let stage = Stage(width: 200, height: 100)
+        stage.commit([
+            layer(0, rect(0, 0, 200, 100), .white, sublayers: [1, 2]),
+            layer(1, rect(10, 10, 20, 20), .red, sublayers: [3]),
+            layer(2, rect(100, 10, 30, 20), .blue),
+            layer(3, rect(5, 5, 4, 4), .green),
+        ])
+        stage.render()
+        return stage
+    }
+
+    @Test func `The first frame paints everything, the next without changes nothing`() {
+        let stage = Stage(width: 20, height: 10)
+        stage.commit([layer(0, rect(0, 0, 20, 10), .white)])
+
+        #expect(stage.render() == [PixelBox(x: 0, y: 0, width: 20, height: 10)])
+        #expect(stage.render() == [])
+    }
+
+    @Test func `A new colour damages the layer alone`() {
+        let stage = stage()
+
+        stage.commit([layer(2, rect(100, 10, 30, 20), .green)])
+
+        #expect(stage.render() == [PixelBox(x: 100, y: 10, width: 30, height: 20)])
+    }
+
+    @Test func `A moved layer damages where it was and where it is, with its sublayers`() {
+        let stage = stage()
+
+        stage.commit([layer(1, rect(50, 40, 20, 20), .red)])
+
+        #expect(
+            stage.render() == [
+                PixelBox(x: 10, y: 10, width: 20, height: 20), PixelBox(x: 50, y: 40, width: 20, height: 20),
+            ])
+        #expect(stage[56, 46] == 0x00ff00 && stage[16, 16] == 0xffffff)
+    }
+
+    @Test func `A removed layer's pixels are painted over, and its number can be used again`() {
+        let stage = stage()
+
+        stage.commit([layer(0, rect(0, 0, 200, 100), .white, sublayers: [2])], removed: [1, 3])
+
+        #expect(stage.render() == [PixelBox(x: 10, y: 10, width: 20, height: 20)])
+        #expect(stage[15, 15] == 0xffffff)
+
+        stage.commit([
+            layer(0, rect(0, 0, 200, 100), .white, sublayers: [2, 1]), layer(1, rect(60, 60, 5, 5), .black),
+        ])
+
+        #expect(stage.render() == [PixelBox(x: 60, y: 60, width: 5, height: 5)])
+        #expect(stage[62, 62] == 0)
+    }
+
+    @Test func `A part of a new picture damages that part`() {
+        let stage = Stage(width: 100, height: 50)
+        let (old, new) = (
+            Bitmap.make(50, 50, .rgb32) { _, _ in 0xff0000 }, Bitmap.make(50, 50, .rgb32) { _, _ in 0x0000ff }
+        )
+        stage.commit([
+            layer(0, rect(0, 0, 100, 50), .white, sublayers: [1]),
+            layer(1, rect(20, 0, 50, 50)) { $0.contents = .bitmap(old) },
+        ])
+        stage.render()
+
+        var update = layer(1, rect(20, 0, 50, 50)) { $0.contents = .bitmap(new) }
+        update.contentsDamage = rect(10, 10, 5, 5)
+        stage.commit([update])
+
+        #expect(stage.render() == [PixelBox(x: 30, y: 10, width: 5, height: 5)])
+        #expect(stage[30, 10] == 0x0000ff && stage[29, 10] == 0xff0000)
+    }
+
+    @Test func `What is hidden behind an opaque layer is not painted`() {
+        let stage = Stage(width: 100, height: 100)
+        stage.commit([
+            layer(0, rect(0, 0, 100, 100), .white, sublayers: [1, 2]),
+            layer(1, rect(0, 0, 100, 100), .red),
+            layer(2, rect(0, 0, 100, 100), .blue),
+        ])
+
+        stage.render()
+
+        #expect(stage.server.statistics.pixelsPainted == 10_000)
+        #expect(stage.server.statistics.itemsPainted == 1)
+    }
+
+    @Test func `A layer that changes behind an opaque one paints nothing but the one in front`() {
+        let stage = stage()
+        stage.commit([layer(0, rect(0, 0, 200, 100), .white, sublayers: [1, 2]), layer(1, rect(105, 12, 4, 4), .red)])
+        stage.render()
+        let before = stage.server.statistics
+
+        stage.commit([layer(1, rect(110, 12, 4, 4), .black)])
+        stage.render()
+
+        #expect((stage.server.statistics - before).itemsPainted == 1)
+        #expect(stage[112, 14] == 0x0000ff)
+    }
+
+    @Test func `A slide paints each pixel once, from bitmaps made in its first frame`() {
+        let stage = Stage(width: 400, height: 300)
+        func page(_ id: Int32, _ x: Double, _ color: RenderColor) -> [LayerUpdate] {
+            [
+                layer(id, rect(x, 0, 400, 300), color, sublayers: [id + 1, id + 2]),
+                layer(id + 1, rect(0, 0, 400, 40), .white),
+                layer(id + 2, rect(20, 60, 32, 32), .red) { $0.cornerRadius = 6 },
+            ]
+        }
+        stage.commit(
+            [layer(0, rect(0, 0, 400, 300), .black, sublayers: [1, 11])] + page(1, 0, .green) + page(11, 400, .blue))
+        stage.render(at: 0.5)
+        var (out, come) = (LayerUpdate(layer: LayerID(index: 1)), LayerUpdate(layer: LayerID(index: 11)))
+        out.animations = [animation(.positionX, from: .number(200), to: .number(-200))]
+        come.animations = [animation(.positionX, from: .number(600), to: .number(200))]
+        stage.commit([out, come])
+        stage.render(at: 1)
+        stage.render(at: 1.1)
+        let before = stage.server.statistics
+
+        for frame in 2..<9 { stage.render(at: 1 + Double(frame) / 10) }
+
+        let work = stage.server.statistics - before
+        #expect(work.pixelsPainted == 7 * 400 * 300)
+        #expect(work.itemsPainted == 14 && work.bitmapsMade == 0)
+        #expect(stage[390, 100] == 0x0000ff && stage[10, 100] == 0x00ff00)
+    }
+
+    @Test func `A large layer that is mostly empty gets no bitmap`() {
+        let stage = Stage(width: 400, height: 300)
+        stage.commit([
+            layer(0, rect(0, 0, 400, 300), .black, sublayers: [1]),
+            layer(
+                1, rect(0, 0, 400, 300), sublayers: [2, 3],
+                animations: [animation(.positionX, from: .number(200), to: .number(250))]),
+            layer(2, rect(0, 0, 20, 20), .white), layer(3, rect(300, 200, 20, 20), .white),
+        ])
+
+        for frame in 0..<10 { stage.render(at: 1 + Double(frame) / 20) }
+
+        #expect(stage.server.statistics.bitmapsMade == 0)
+        #expect(stage.server.caches.byteCount == 0)
+    }
+
+    @Test func `Moving one of ten thousand layers visits few`() {
+        let stage = Stage(width: 1_000, height: 1_000)
+        var updates = [layer(0, rect(0, 0, 1_000, 1_000), .white, sublayers: Array(1...10_000))]
+        for index in 0..<10_000 {
+            updates.append(
+                layer(Int32(index + 1), rect(Double(index % 100) * 10, Double(index / 100) * 10, 8, 8), .red))
+        }
+        stage.commit(updates)
+        stage.render()
+        let before = stage.server.statistics
+
+        stage.commit([layer(5_000, rect(500, 500, 8, 8), .blue)])
+        stage.render()
+
+        #expect((stage.server.statistics - before).itemsPainted < 8)
+        #expect(stage[994, 494] == 0xffffff)
+    }
+}

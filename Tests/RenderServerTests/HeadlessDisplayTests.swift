@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+import Testing
+
+@testable import RenderServer
+
+/// A display that is stepped by hand.
+struct HeadlessDisplayTests {
+    private func display() -> HeadlessDisplay {
+        HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 100, height: 50), scale: 1))
+    }
+
+    private func commit(_ updates: [LayerUpdate], time: Double = 1) -> Commit {
+        var commit = Commit(time: time, root: LayerID(index: 0))
+        commit.updates = updates
+        return commit
+    }
+
+    @Test func `Frames show animations at their exact times, and the last one without them`() throws {
+        let display = display()
+        display.submit(
+            commit([
+                layer(0, rect(0, 0, 100, 50), .white, sublayers: [1]),
+                layer(
+                    1, rect(0, 0, 10, 50), .red,
+                    animations: [animation(.positionX, from: .number(5), to: .number(95), begin: 1, duration: 1)]),
+            ]))
+
+        display.step(to: 1.5)
+        let half = try #require(display.snapshot()).bitmap
+        #expect(half.pixel(50, 25) == 0xff0000 && half.pixel(44, 25) == 0xffffff && half.pixel(55, 25) == 0xffffff)
+        #expect(display.nextFrameTime(after: 1.5) == 1.5)
+
+        display.step(to: 2)
+        let end = try #require(display.snapshot()).bitmap
+        #expect(end.pixel(5, 25) == 0xff0000 && end.pixel(95, 25) == 0xffffff)
+        #expect(display.nextFrameTime(after: 2) == nil)
+    }
+
+    @Test func `A delayed animation lets the display sleep until it begins`() {
+        let display = display()
+        display.submit(
+            commit([
+                layer(
+                    0, rect(0, 0, 100, 50), .white,
+                    animations: [animation(.opacity, from: .number(0), to: .number(1), begin: 5, duration: 1)])
+            ]))
+        display.step(to: 1)
+
+        #expect(display.nextFrameTime(after: 1) == 5)
+
+        display.step(to: 5)
+        #expect(display.nextFrameTime(after: 5) == 5)
+    }
+
+    @Test func `A layer's own time stops its animations`() {
+        let display = display()
+        display.submit(
+            commit([
+                layer(
+                    0, rect(0, 0, 100, 50), .white,
+                    animations: [animation(.opacity, from: .number(0), to: .number(1), begin: 5, duration: 1)]
+                ) {
+                    var timing = LayerTiming()
+                    (timing.speed, timing.timeOffset) = (0, 5.5)
+                    $0.timing = timing
+                }
+            ]))
+        display.step(to: 1)
+
+        #expect(display.nextFrameTime(after: 1) == nil)
+        #expect(display.snapshot()?.bitmap.pixel(5, 5).isClose(to: 0x808080) == true)
+    }
+
+    @Test func `A new mode is told, and painted whole at its scale`() throws {
+        let events = Mutex<[DisplayMode]>([])
+        let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 100, height: 50), scale: 1)) { event in
+            if case .resized(let mode) = event { events.withLock { $0.append(mode) } }
+        }
+        display.submit(commit([layer(0, rect(0, 0, 10, 10), .red)]))
+        display.step(to: 1)
+
+        display.setMode(DisplayMode(size: CGSize(width: 40, height: 40), scale: 2))
+        let painted = display.step(to: 1)
+
+        #expect(events.withLock { $0 } == [DisplayMode(size: CGSize(width: 40, height: 40), scale: 2)])
+        #expect(painted == [PixelBox(x: 0, y: 0, width: 80, height: 80)])
+        let frame = try #require(display.snapshot()).bitmap
+        #expect(frame.pixel(19, 19) == 0xff0000 && frame.pixel(20, 19) == 0)
+    }
+
+    @Test func `Frame events come while they are wanted, changed or not`() {
+        let times = Mutex<[Double]>([])
+        let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 10, height: 10), scale: 1)) { event in
+            if case .frame(let time, _) = event { times.withLock { $0.append(time) } }
+        }
+
+        display.step(to: 1)
+        display.setWantsFrameEvents(true)
+        display.step(to: 2)
+        display.step(to: 3)
+        display.setWantsFrameEvents(false)
+        display.step(to: 4)
+
+        #expect(times.withLock { $0 } == [2, 3])
+    }
+
+    @Test func `A tree of its own becomes a clear bitmap`() throws {
+        let commit = commit([
+            layer(0, rect(0, 0, 20, 20), sublayers: [1]), layer(1, rect(5, 5, 10, 10), .red) { $0.opacity = 0.5 },
+        ])
+
+        let image = try #require(
+            RenderServer.image(of: commit, size: CGSize(width: 20, height: 20), scale: 2, at: 0))
+
+        #expect(image.width == 40 && image.format == .argb32)
+        #expect(image.pixel(0, 0) == 0 && image.pixel(10, 10).isClose(to: 0x8080_0000))
+        #expect(RenderServer.image(of: commit, size: .zero, scale: 2, at: 0) == nil)
+        #expect(RenderServer.image(of: commit, size: CGSize(width: Double.nan, height: 5), scale: 2, at: 0) == nil)
+    }
+}
