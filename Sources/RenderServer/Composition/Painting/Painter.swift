@@ -68,10 +68,14 @@ struct Painter {
         }
     }
 
-    /// Copies rows of pixels as they are.
+    /// Copies opaque pixels as they are, a row at a time: the C library's copy knows wider registers than pixman's.
+    ///
+    /// - Returns: Whether it could: the pixels have the same layout, and the image has them all.
     private func copyRows(of image: OpaquePointer, x: Int, y: Int, to target: PixelBox) -> Bool {
-        guard surface.format == .rgb32 || pixman_image_get_format(image) == PIXMAN_a8r8g8b8,
-            let source = pixman_image_get_data(image)
+        let format = pixman_image_get_format(image)
+        guard format == PIXMAN_a8r8g8b8 || (format == PIXMAN_x8r8g8b8 && surface.format == .rgb32),
+            surface.format != .alpha8, x >= 0, y >= 0, x + target.width <= Int(pixman_image_get_width(image)),
+            y + target.height <= Int(pixman_image_get_height(image)), let source = pixman_image_get_data(image)
         else { return false }
         let sourceStride = Int(pixman_image_get_stride(image))
         var from = UnsafeRawPointer(source) + y * sourceStride + x * 4
