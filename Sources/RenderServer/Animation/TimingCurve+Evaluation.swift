@@ -21,7 +21,9 @@ struct UnitBezier {
     /// Makes a curve of two control points. An x outside of 0…1 is moved to the limit: the curve stays a function of x.
     init(x1: Double, y1: Double, x2: Double, y2: Double) {
         let (x1, x2) = (x1.clampedToUnit, x2.clampedToUnit)
-        let (y1, y2) = (y1.isFinite ? y1 : 0, y2.isFinite ? y2 : 1)
+        // Beyond a million nothing sensible is meant, and the polynomial would leave the range of numbers.
+        let limit = 1e6
+        let (y1, y2) = (abs(y1) <= limit ? y1 : 0, abs(y2) <= limit ? y2 : 1)
         cx = 3 * x1
         bx = 3 * (x2 - x1) - cx
         ax = 1 - cx - bx

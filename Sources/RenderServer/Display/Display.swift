@@ -8,8 +8,13 @@ package struct DisplayMode: Hashable, Sendable {
 
     package init(size: CGSize, scale: Double) { (self.size, self.scale) = (size, scale) }
 
-    package var pixelWidth: Int { max(1, Int((size.width * scale).rounded())) }
-    package var pixelHeight: Int { max(1, Int((size.height * scale).rounded())) }
+    package var pixelWidth: Int { Self.pixels(size.width * scale) }
+    package var pixelHeight: Int { Self.pixels(size.height * scale) }
+
+    /// A length as a number of pixels: one at least, and no more than a bitmap could have.
+    private static func pixels(_ length: Double) -> Int {
+        length >= 1 ? Int(min(length.rounded(), Double(Bitmap.largestSide))) : 1
+    }
 }
 
 /// Somewhere to show a layer tree: a window, or memory.
