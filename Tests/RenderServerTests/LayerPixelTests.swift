@@ -200,6 +200,27 @@ struct LayerPixelTests {
         #expect(stage[36, 50] == 0xffffff && stage[63, 50] == 0xffffff)
     }
 
+    @Test func `In perspective every pixel is a mixture of what lies there`() {
+        let stage = Stage(width: 100, height: 100)
+
+        stage.commit([
+            layer(0, rect(0, 0, 100, 100), .blue, sublayers: [1]) { $0.sublayerTransform.m34 = -1 / 200 },
+            layer(1, rect(10, 10, 80, 80), .blue, sublayers: [2]) { $0.transform = .rotation(0.9, 0.3, 1, 0) },
+            layer(2, rect(20, 20, 40, 40), .white) { $0.cornerRadius = 15 },
+        ])
+        stage.render()
+
+        var whites = 0
+        for y in 0..<100 {
+            for x in 0..<100 {
+                let pixel = stage[x, y]
+                #expect(pixel & 0xff >= 0xfe && pixel >> 16 & 0xff == pixel >> 8 & 0xff)
+                if pixel == 0xffffff { whites += 1 }
+            }
+        }
+        #expect(whites > 400)
+    }
+
     @Test func `A layer's back shows only when it is double sided`() {
         let stage = Stage(width: 20, height: 20)
         func tree(_ isDoubleSided: Bool) -> [LayerUpdate] {

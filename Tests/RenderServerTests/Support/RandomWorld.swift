@@ -230,7 +230,7 @@ struct RandomWorld {
         case 14: properties.bounds.size = CGSize(width: random.number(0, 70), height: random.number(0, 60))
         case 15:
             var tilt = Transform3D.identity
-            tilt.m34 = -1 / 600
+            tilt.m34 = -1 / 200
             properties.transform = Transform3D.rotation(random.number(0, 1), 0, 1, 0).concatenating(tilt)
         case 16:
             properties.sublayerTransform = random.below(2) == 0 ? .identity : .scale(0.7, 0.8)

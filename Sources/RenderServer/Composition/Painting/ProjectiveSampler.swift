@@ -103,7 +103,7 @@ struct ProjectiveSampler {
         let x = UInt32(truncatingIfNeeded: u >> 8 & 0xff)
         let y = UInt32(truncatingIfNeeded: v >> 8 & 0xff)
         // Weights of 256 in all.
-        let weightD = x &* y >> 8
+        let weightD = (x &* y) >> 8
         let (weightB, weightC) = (x &- weightD, y &- weightD)
         let weightA = 256 &- x &- weightC
         let mask: UInt32 = 0xff_00ff
