@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever happened before, a frame must look as if its state had been rendered from nothing.
 struct IncrementalRenderingTests {
-    @Test(arguments: 1...300)
+    @Test(arguments: 1...24)
     func `Any sequence of changes leaves the pixels that rendering from scratch gives`(seed: Int) {
         var world = RandomWorld(seed: UInt64(seed))
         let stage = Stage(width: 160, height: 120)

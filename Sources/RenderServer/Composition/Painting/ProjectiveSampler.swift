@@ -21,10 +21,10 @@ struct ProjectiveSampler {
     /// - Parameter outline: The corners of what is to be seen of the bitmap, in the target's pixels.
     init(source: Bitmap, origin: PixelBox, toSource: PlaneTransform, outline: [CGPoint]) {
         (self.source, self.origin, self.toSource) = (source, origin, toSource)
-        // A straight line over h pixels leaves a curve of second derivative c by h²·c / 8: a 128th of a pixel is allowed.
+        // A straight line over h pixels leaves a curve of second derivative c by h²·c / 8: a 32nd of a pixel is allowed.
         let curvature = outline.map { toSource.curvature(atX: $0.x, $0.y) }.max() ?? .infinity
         var span = 16
-        while span > 1, Double(span * span) * curvature / 8 > 1.0 / 128 { span /= 2 }
+        while span > 1, Double(span * span) * curvature / 8 > 1.0 / 32 { span /= 2 }
         self.span = span
     }
 
@@ -53,6 +53,7 @@ struct ProjectiveSampler {
         var isNear: Bool
     }
 
+    @inline(__always)
     private func place(_ x: Double, _ y: Double) -> Place {
         let w = x * toSource.m13 + y * toSource.m23 + toSource.m33
         let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) / w - Double(origin.minX) - 0.5
@@ -63,6 +64,7 @@ struct ProjectiveSampler {
     }
 
     /// Fills a part of a span. What lies beyond the bitmap's edges shows their pixels: the soft outline is cut later.
+    @inline(__always)
     private func fill(
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, skipped: Int, from start: Place, to end: Place
     ) {
@@ -100,6 +102,8 @@ struct ProjectiveSampler {
     /// Mixes four pixels by the fractions of a place, two channels at a time.
     @inline(__always)
     private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: Int, _ v: Int) -> UInt32 {
+        // Most pixels of a page lie among their like.
+        if a == b, c == d, a == c { return a }
         let x = UInt32(truncatingIfNeeded: u >> 8 & 0xff)
         let y = UInt32(truncatingIfNeeded: v >> 8 & 0xff)
         // Weights of 256 in all.
