@@ -28,7 +28,8 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         run(
-            duration: duration, delay: delay, pacing: .curve(options.curve), options: options, animations: animations,
+            duration: duration, delay: delay, pacing: options.pacing(lasting: duration), options: options,
+            animations: animations,
             completion: completion)
     }
 
@@ -44,14 +45,10 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.05), 1) : 1
-        // The spring that has a thousandth of its way left at `duration`.
-        let exponent = ratio < 1 ? 6.9078 / ratio : 9.2334
-        let frequency = exponent / max(duration, 0.001)
         run(
             duration: duration, delay: delay,
             pacing: .spring(
-                mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-                initialVelocity: velocity.isFinite ? velocity : 0),
+                dampingRatio: ratio, initialVelocity: velocity.isFinite ? velocity : 0, lasting: duration),
             options: options, animations: animations, completion: completion)
     }
 

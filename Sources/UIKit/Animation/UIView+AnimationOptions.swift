@@ -56,6 +56,13 @@ extension UIView {
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+
+        /// Curve 7, which has no name, is the keyboard's: a spring without overshoot.
+        func pacing(lasting duration: TimeInterval) -> ViewAnimationContext.Pacing {
+            rawValue >> 16 & 15 == 7
+                ? .spring(dampingRatio: 1, initialVelocity: 0, lasting: duration) : .curve(curve)
+        }
+
         var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (15 << 20)) }
     }
 

@@ -11,6 +11,15 @@ final class ViewAnimationContext {
     enum Pacing {
         case curve(UIView.AnimationCurve)
         case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+
+        /// The spring that has a thousandth of its way left after a duration.
+        static func spring(dampingRatio: Double, initialVelocity: Double, lasting duration: TimeInterval) -> Pacing {
+            let exponent = dampingRatio < 1 ? 6.9078 / dampingRatio : 9.2334
+            let frequency = exponent / max(duration, 0.001)
+            return .spring(
+                mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+                initialVelocity: initialVelocity)
+        }
     }
 
     let duration: TimeInterval

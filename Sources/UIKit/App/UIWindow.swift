@@ -132,6 +132,7 @@ open class UIWindow: UIView {
         didSet {
             guard oldValue !== firstResponder, let windowScene else { return }
             KeyDelivery.updateTextInput(of: windowScene)
+            windowScene.inputViews.update()
         }
     }
 
@@ -147,6 +148,10 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+        if let host = subviewsStorage.last(where: { $0 is InputViewHost }) {
+            if subviewsStorage.last !== host { bringSubviewToFront(host) }
+            windowScene?.inputViews.layOut()
+        }
     }
 }
 

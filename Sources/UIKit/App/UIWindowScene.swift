@@ -15,7 +15,7 @@ open class UIWindowScene: UIScene {
 
     /// The window that gets keyboard events.
     public internal(set) weak var keyWindow: UIWindow? {
-        didSet { if oldValue !== keyWindow { KeyDelivery.updateTextInput(of: self) } }
+        didSet { if oldValue !== keyWindow { keyWindowDidChange() } }
     }
 
     /// The traits that come from the scene's screen.
@@ -25,6 +25,7 @@ open class UIWindowScene: UIScene {
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
     package let touches = TouchTracker()
+    package private(set) lazy var inputViews = InputViews(scene: self)
 
     package init(screen: UIScreen) {
         self.screen = screen
@@ -35,6 +36,11 @@ open class UIWindowScene: UIScene {
     package override func titleDidChange() { screen.display.setTitle(title ?? "") }
 
     // MARK: Windows
+
+    private func keyWindowDidChange() {
+        KeyDelivery.updateTextInput(of: self)
+        inputViews.update()
+    }
 
     package func add(_ window: UIWindow) {
         windows.append(window)

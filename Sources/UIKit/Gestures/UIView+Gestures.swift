@@ -47,22 +47,4 @@ extension UIView {
         get { flags.isExclusiveTouch }
         set { flags.isExclusiveTouch = newValue }
     }
-
-    // MARK: Ending a text editing session
-
-    /// Makes the view or the descendant of it that is first responder give that up.
-    ///
-    /// - Parameter force: Whether to do so even when the first responder does not want to.
-    /// - Returns: Whether the view and its descendants have no first responder now.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let window, let responder = window.firstResponder else { return true }
-        var current: UIResponder? = responder
-        while let candidate = current, candidate !== self { current = candidate.next }
-        guard current != nil else { return true }
-        if responder.resignFirstResponder() { return true }
-        guard force else { return false }
-        if window.firstResponder === responder { window.firstResponder = nil }
-        return true
-    }
 }

@@ -38,10 +38,18 @@ open class UIResponder: NSObject {
         guard let owner = firstResponderOwner else { return false }
         if owner.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
+        guard let inputViews = owner.windowScene?.inputViews else { return takePlace(in: owner) }
+        var isFirst = false
+        // Input views stay until the new responder's are known.
+        inputViews.exchange { isFirst = takePlace(in: owner) }
+        return isFirst
+    }
+
+    private func takePlace(in owner: UIWindow) -> Bool {
         if let present = owner.firstResponder {
             guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
         }
-        owner.firstResponder = self
+        owner.setFirstResponder(self)
         return true
     }
 
@@ -49,20 +57,31 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if let owner = firstResponderOwner, owner.firstResponder === self { owner.firstResponder = nil }
+        if let owner = firstResponderOwner, owner.firstResponder === self { owner.setFirstResponder(nil) }
         return true
     }
 
     /// The window whose first responder this one can be: that of the nearest view along the chain.
-    package var firstResponderOwner: UIWindow? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let window = current as? UIWindow { return window }
-            if let view = current as? UIView { return view.window }
-            if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
-            responder = current.next
-        }
-        return nil
+    package var firstResponderOwner: UIWindow? { nearestView?.window }
+
+    // MARK: Managing input views
+
+    /// What is shown at the bottom edge of the window, in place of a keyboard, while this responder is first; `nil` unless
+    /// overridden.
+    ///
+    /// It gets the window's width and keeps its height; with a flexible height (`autoresizingMask`), or placed by
+    /// constraints, it says its height itself. A responder without one leaves it to those after it in the chain.
+    open var inputView: UIView? { nil }
+
+    /// What is shown on top of the input view, or alone at the bottom edge, while this responder is first; `nil` unless
+    /// overridden. Its height and where it is looked for are as for `inputView`.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Exchanges the input views for those that the responder has now, at once and without animation. Does nothing when
+    /// the responder is not first.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        firstResponderOwner?.windowScene?.inputViews.update(animated: false)
     }
 
     // MARK: Responding to touch events

@@ -80,6 +80,7 @@ extension UIView {
         let oldSuperview = view.superviewStorage
         let oldWindow = view.window
         let newWindow = window
+        if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
         let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
 
         view.willMove(toSuperview: self)
@@ -109,6 +110,7 @@ extension UIView {
     package func leaveSuperview() {
         guard let old = superviewStorage else { return }
         let oldWindow = window
+        if let oldWindow { firstResponderLeaves(oldWindow) }
         let disappearing = AutomaticAppearance.willMove(self, from: oldWindow, to: nil, under: nil)
         // A callback may have moved the view already.
         guard superviewStorage === old else { return }
@@ -177,7 +179,6 @@ extension UIView {
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        if newWindow == nil, isFirstResponder { _ = resignFirstResponder() }
         windowStorage = newWindow
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
         if let scale = newWindow?.screenIfAny?.scale, layer.contentsScale != scale, extras?.contentScaleFactor == nil {

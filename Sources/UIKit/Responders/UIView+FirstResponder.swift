@@ -1,0 +1,66 @@
+import Foundation
+
+extension UIView {
+    // MARK: Ending a text editing session
+
+    /// Makes the view or the descendant of it that is first responder give that up.
+    ///
+    /// - Parameter force: Whether to do so even when the first responder does not want to.
+    /// - Returns: Whether the view and its descendants have no first responder now.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window, let responder = window.firstResponder else { return true }
+        var current: UIResponder? = responder
+        while let candidate = current, candidate !== self { current = candidate.next }
+        guard current != nil else { return true }
+        if responder.resignFirstResponder() { return true }
+        guard force else { return false }
+        if window.firstResponder === responder { window.setFirstResponder(nil) }
+        return true
+    }
+
+    /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign, but
+    /// what it answers does not matter any more.
+    package func firstResponderLeaves(_ window: UIWindow) {
+        guard let responder = window.firstResponder, let view = responder.nearestView, view.isDescendant(of: self)
+        else { return }
+        _ = responder.resignFirstResponder()
+        if window.firstResponder === responder { window.setFirstResponder(nil) }
+    }
+}
+
+extension UIWindow {
+    /// Gives the place of the first responder away, or takes it; input views follow.
+    ///
+    /// A responder in the input views that gives it up returns it to the responder that gave these views, when that can
+    /// be first: a bar with a text field stays where it is while the field comes and goes. (Chosen; UIKit's message
+    /// bars behave so.)
+    package func setFirstResponder(_ responder: UIResponder?) {
+        guard let inputViews = windowScene?.inputViews else {
+            firstResponder = responder
+            return
+        }
+        let isExchanging = inputViews.isExchanging
+        inputViews.exchange {
+            let old = firstResponder
+            firstResponder = responder
+            guard responder == nil, !isExchanging, let view = old?.nearestView,
+                let provider = inputViews.provider(of: view), provider !== old
+            else { return }
+            provider.becomeFirstResponder()
+        }
+    }
+}
+
+extension UIResponder {
+    /// The first view along the chain, a controller standing for its root view.
+    package var nearestView: UIView? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView { return view }
+            if let controller = current as? UIViewController { return controller.viewIfLoaded }
+            responder = current.next
+        }
+        return nil
+    }
+}

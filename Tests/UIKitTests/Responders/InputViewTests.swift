@@ -1,0 +1,387 @@
+import Foundation
+import IrekoTesting
+import Testing
+
+@testable import UIKit
+
+private final class Field: UIView {
+    var pad: UIView?
+    var bar: UIView?
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { pad }
+    override var inputAccessoryView: UIView? { bar }
+}
+
+private final class MessageController: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+}
+
+/// Writes down the keyboard's notifications.
+private final class KeyboardLog: @unchecked Sendable {
+    // Unchecked: notifications are posted on the main thread, where the tests run.
+    var names: [String] = []
+    var infos: [[AnyHashable: Any]] = []
+    var whenTold: ((String) -> Void)?
+    private var tokens: [any NSObjectProtocol] = []
+
+    init() {
+        for name in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"] {
+            let notification = Notification.Name("UIKeyboard\(name)Notification")
+            tokens.append(
+                NotificationCenter.default.addObserver(forName: notification, object: nil, queue: nil) {
+                    [unowned self] in
+                    names.append(name)
+                    infos.append($0.userInfo ?? [:])
+                    whenTold?(name)
+                })
+        }
+    }
+
+    deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+
+    func takeNames() -> [String] {
+        defer { (names, infos) = ([], []) }
+        return names
+    }
+}
+
+@MainActor
+private func makeView(height: CGFloat, _ color: UIColor = .red) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+    view.backgroundColor = color
+    return view
+}
+
+@MainActor
+@Suite(.serialized)
+struct InputViewTests {
+    private let red: [UInt8] = [255, 0, 0]
+
+    @Test func inputViewsSlideUpAndDown() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field()
+            field.pad = makeView(height: 200, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            field.bar = makeView(height: 40, UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+            stage.window.rootViewController?.view.addSubview(field)
+
+            field.becomeFirstResponder()
+            // Half of the time: the spring without overshoot has 5.6 % of 240 points left.
+            stage.advance(by: 0.125)
+            #expect(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 16)) == [0, 0, 255])
+            #expect(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 10)) == [0, 0, 0])
+            stage.advance(by: 0.2)
+
+            #expect(field.pad?.convert(field.pad!.bounds, to: nil) == CGRect(x: 0, y: 644, width: 390, height: 200))
+            #expect(field.bar?.convert(field.bar!.bounds, to: nil) == CGRect(x: 0, y: 604, width: 390, height: 40))
+            #expect(stage.pixel(at: CGPoint(x: 380, y: 840)) == [255, 0, 0])
+
+            field.resignFirstResponder()
+            stage.advance(by: 0.125)
+            #expect(stage.pixel(at: CGPoint(x: 100, y: 836)) == [0, 0, 255])
+            stage.advance(by: 0.2)
+
+            #expect(field.pad?.window == nil)
+            #expect(field.bar?.window == nil)
+        }
+    }
+
+    @Test func notificationsComeInOrderWithTheirValues() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let log = KeyboardLog()
+            let field = Field()
+            field.pad = makeView(height: 200)
+            stage.window.addSubview(field)
+
+            field.becomeFirstResponder()
+            #expect(log.names == ["WillChangeFrame", "WillShow"])
+            let info = try #require(log.infos.last)
+            #expect(
+                info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+                    == CGRect(x: 0, y: 844, width: 390, height: 200))
+            #expect(
+                (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+                    == CGRect(x: 0, y: 644, width: 390, height: 200))
+            #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+            #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
+            #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+            stage.advance(by: 0.24)
+            #expect(log.takeNames() == ["WillChangeFrame", "WillShow"])
+
+            stage.advance(by: 0.02)
+            #expect(log.takeNames() == ["DidChangeFrame", "DidShow"])
+
+            field.resignFirstResponder()
+            #expect(
+                log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    == CGRect(x: 0, y: 844, width: 390, height: 200))
+            stage.advance(by: 0.3)
+            #expect(log.takeNames() == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
+    @Test func anotherFirstResponderSwapsAtOnce() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let (first, second, third) = (Field(), Field(), Field())
+            first.pad = makeView(height: 200)
+            second.pad = makeView(height: 100)
+            third.pad = makeView(height: 100)
+            for field in [first, second, third] { stage.window.addSubview(field) }
+            first.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            let log = KeyboardLog()
+
+            second.becomeFirstResponder()
+            #expect(first.pad?.window == nil)
+            #expect(second.pad?.convert(second.pad!.bounds, to: nil).minY == 744)
+            #expect(log.infos.last?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0)
+            stage.advance(by: 0)
+            #expect(log.takeNames() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+
+            third.becomeFirstResponder()
+            stage.advance(by: 0)
+            #expect(second.pad?.window == nil)
+            #expect(third.pad?.window === stage.window)
+            #expect(log.takeNames().isEmpty)
+        }
+    }
+
+    @Test func reloadingExchangesTheViewsOfTheFirstResponderOnly() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let (field, other) = (Field(), Field())
+            stage.window.addSubview(field)
+            stage.window.addSubview(other)
+            field.becomeFirstResponder()
+            let pad = makeView(height: 100)
+            field.pad = pad
+
+            other.reloadInputViews()
+            #expect(pad.window == nil)
+            field.reloadInputViews()
+            #expect(pad.convert(pad.bounds, to: nil).minY == 744)
+            #expect(stage.pixel(at: CGPoint(x: 10, y: 750)) == red)
+
+            field.pad = nil
+            field.reloadInputViews()
+            stage.advance(by: 0)
+            #expect(pad.window == nil)
+        }
+    }
+
+    @Test func viewsComeFromTheNearestResponderThatHasThem() throws {
+        try Stage.run(rootViewController: MessageController()) { stage in
+            let controller = try #require(stage.window.rootViewController as? MessageController)
+            let field = Field()
+            field.pad = makeView(height: 100)
+            controller.view.addSubview(field)
+
+            field.becomeFirstResponder()
+
+            #expect(controller.bar.convert(controller.bar.bounds, to: nil).minY == 694)
+            #expect(field.pad?.convert(field.pad!.bounds, to: nil).minY == 744)
+        }
+    }
+
+    @Test func fieldInTheAccessoryGivesItsPlaceBackToTheController() throws {
+        try Stage.run(rootViewController: MessageController()) { stage in
+            let controller = try #require(stage.window.rootViewController as? MessageController)
+            let field = Field()
+            controller.bar.addSubview(field)
+            controller.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            let log = KeyboardLog()
+
+            #expect(field.becomeFirstResponder())
+            #expect(field.isFirstResponder)
+            #expect(controller.bar.window != nil)
+            var chain: [UIResponder] = []
+            var responder: UIResponder? = field
+            while let current = responder {
+                chain.append(current)
+                responder = current.next
+            }
+            #expect(chain.contains { $0 === controller })
+
+            #expect(field.resignFirstResponder())
+            #expect(controller.isFirstResponder)
+            stage.advance(by: 0.3)
+            #expect(controller.bar.convert(controller.bar.bounds, to: nil).minY == 794)
+            #expect(log.names.isEmpty)
+        }
+    }
+
+    @Test func fieldThatIsItsOwnAccessoryMakesNoLoop() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+            let bar = makeView(height: 50)
+            bar.addSubview(field)
+            field.bar = bar
+            stage.window.addSubview(bar)
+
+            field.becomeFirstResponder()
+
+            var length = 0
+            var responder: UIResponder? = field
+            while let current = responder, length < 100 {
+                length += 1
+                responder = current.next
+            }
+            #expect(length < 20)
+            stage.window.endEditing(true)
+        }
+    }
+
+    @Test func responderThatLeavesTheWindowTakesItsViewsAlong() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let outer = UIView()
+            let field = Field()
+            field.pad = makeView(height: 100)
+            outer.addSubview(field)
+            stage.window.addSubview(outer)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            let log = KeyboardLog()
+
+            outer.removeFromSuperview()
+            #expect(stage.window.firstResponder == nil)
+            stage.advance(by: 0.3)
+
+            #expect(field.pad?.window == nil)
+            #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
+    @Test func flexibleAndConstrainedViewsSayTheirHeights() throws {
+        final class Growing: UIView {
+            var lines: CGFloat = 1 {
+                didSet { invalidateIntrinsicContentSize() }
+            }
+            override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 20 * lines) }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field()
+            let growing = Growing()
+            growing.autoresizingMask = .flexibleHeight
+            let constrained = UIView()
+            constrained.translatesAutoresizingMaskIntoConstraints = false
+            constrained.heightAnchor.constraint(equalToConstant: 120).isActive = true
+            (field.bar, field.pad) = (growing, constrained)
+            stage.window.addSubview(field)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(growing.convert(growing.bounds, to: nil) == CGRect(x: 0, y: 704, width: 390, height: 20))
+            #expect(constrained.convert(constrained.bounds, to: nil) == CGRect(x: 0, y: 724, width: 390, height: 120))
+
+            growing.lines = 3
+            stage.advance(by: 0)
+            #expect(growing.convert(growing.bounds, to: nil) == CGRect(x: 0, y: 664, width: 390, height: 60))
+            #expect(constrained.convert(constrained.bounds, to: nil).minY == 724)
+        }
+    }
+
+    @Test func viewsStayAtTheBottomOfAResizedWindowAndInFront() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field()
+            field.pad = makeView(height: 100)
+            stage.window.addSubview(field)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            stage.resize(to: CGSize(width: 600, height: 500))
+            stage.window.addSubview(makeView(height: 10))
+            stage.advance(by: 0)
+
+            #expect(field.pad?.convert(field.pad!.bounds, to: nil) == CGRect(x: 0, y: 400, width: 600, height: 100))
+            #expect(stage.window.hitTest(CGPoint(x: 5, y: 450), with: nil) === field.pad)
+        }
+    }
+
+    @Test func hugeAndBrokenHeightsStayInTheWindow() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field()
+            field.pad = makeView(height: 100_000)
+            stage.window.addSubview(field)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            #expect(field.pad?.superview?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        }
+    }
+
+    @Test func observerMayResignBeforeTheViewsAreUp() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field()
+            field.pad = makeView(height: 100)
+            stage.window.addSubview(field)
+            let log = KeyboardLog()
+            log.whenTold = { name in
+                MainActor.assumeIsolated { if name == "WillShow" { _ = field.resignFirstResponder() } }
+            }
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            #expect(field.pad?.window == nil)
+            #expect(
+                log.names == [
+                    "WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide",
+                ])
+        }
+    }
+
+    @Test func resigningOnTheWayUpTurnsRound() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = Field()
+            field.pad = makeView(height: 100)
+            stage.window.addSubview(field)
+            let log = KeyboardLog()
+            field.becomeFirstResponder()
+            stage.advance(by: 0.1)
+
+            field.resignFirstResponder()
+            stage.advance(by: 0.1)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            #expect(field.pad?.convert(field.pad!.bounds, to: nil).minY == 744)
+            #expect(
+                log.names == [
+                    "WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "WillChangeFrame", "WillShow",
+                    "DidChangeFrame", "DidShow",
+                ])
+        }
+    }
+
+    @Test func followersAreLaidOutInsideTheAnimation() throws {
+        final class Follower: UIView {
+            let mark = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                let bottom = window?.windowScene?.inputViews.frame.minY ?? 0
+                mark.frame = CGRect(x: 0, y: bottom - 10, width: 10, height: 10)
+            }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let follower = Follower(frame: stage.window.bounds)
+            follower.addSubview(follower.mark)
+            stage.window.addSubview(follower)
+            InputViews.addFollower(follower)
+            let field = Field()
+            field.pad = makeView(height: 100)
+            stage.window.addSubview(field)
+            stage.advance(by: 0)
+            #expect(follower.mark.frame.minY == 834)
+
+            field.becomeFirstResponder()
+
+            #expect(follower.mark.frame.minY == 734)
+            #expect(follower.mark.layer.presentation()?.frame.minY == 834)
+            stage.advance(by: 0.3)
+        }
+    }
+}
