@@ -75,6 +75,25 @@ import Testing
         }
     }
 
+    @Test func animationsThatFollowOneAnotherOnTheSameLayerAllEnd() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let recorder = AnimationRecorder()
+            var next = ["c", "b"]
+            recorder.onStop = {
+                guard let name = next.popLast() else { return }
+                layer.add(fade(name, delegate: recorder), forKey: "fade")
+            }
+            layer.add(fade("a", delegate: recorder), forKey: "fade")
+            stage.flush()
+
+            for _ in 0..<3 { stage.advance(by: 1) }
+
+            #expect(
+                recorder.log == ["start a", "stop a true", "start b", "stop b true", "start c", "stop c true"])
+        }
+    }
+
     @Test func anAnimationThatIsRemovedOrReplacedDidNotFinish() {
         onStage { stage in
             let layer = stage.makeShownLayer()

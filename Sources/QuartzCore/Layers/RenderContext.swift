@@ -133,7 +133,8 @@ import RenderServer
     }
 
     private func startAnimations(of layer: CALayer, at time: Double) {
-        animationEnds.needUpdate = true
+        // Again, for one that began while the animation before it ended: nothing of it was running then.
+        animationEnds.add(layer)
         let started = layer.startPendingAnimations(at: time)
         guard !started.isEmpty else { return }
         CATransaction.addCommitHandler(.postCommit) {
