@@ -1,29 +1,47 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that who uses Ireko never builds it. It sees what any program sees: Ireko's public API.
-// `make bench` builds and runs it.
+// A package of its own, so that who uses Ireko never builds it. It sees what any program sees: Ireko's public API. The
+// one exception is the constraint solver, which is no product: its sources are compiled here once more (`LayoutSolver` is
+// a link to `Sources/Cassowary`), so that it can be fed the systems that kiwi is fed. `make bench` builds and runs it.
 let package = Package(
     name: "IrekoBenchmarks",
     products: [
-        .executable(name: "bench", targets: ["bench"])
+        .executable(name: "bench", targets: ["bench"]),
+        .executable(name: "page", targets: ["page"]),
+        .executable(name: "kiwi", targets: ["kiwi"]),
     ],
     dependencies: [
         .package(name: "Ireko", path: "..")
     ],
     targets: [
-        .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+        .systemLibrary(name: "CX11", pkgConfig: "x11 xdamage", providers: [.apt(["libx11-dev", "libxdamage-dev"])]),
 
         // Clocks, the reference, statistics: for the bench itself and for the programs whose windows it watches.
         .target(name: "Measuring"),
 
+        // What the programs in a window show, and the program.
+        .target(name: "PeerPage", dependencies: [.product(name: "UIKit", package: "Ireko")]),
+        .executableTarget(
+            name: "page", dependencies: ["Measuring", "PeerPage", .product(name: "UIKit", package: "Ireko")]),
+
+        // The solver to compare ours with. `Scripts/bootstrap --bench` fetches its headers; without them the program
+        // says so.
+        .executableTarget(
+            name: "kiwi",
+            cxxSettings: [
+                .unsafeFlags(["-O3", "-DNDEBUG", "-I\(Context.packageDirectory)/../.build-bench/kiwi"])
+            ]),
+        .target(name: "LayoutSolver"),
+
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CX11", "Measuring",
+                "CX11", "LayoutSolver", "Measuring", "PeerPage",
                 .product(name: "UIKit", package: "Ireko"),
                 .product(name: "IrekoTesting", package: "Ireko"),
             ]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,8 +1,9 @@
 import UIKit
 
-/// The page that the peers' harness draws: a bar of 56 points and 20 rows of icon, text and separator.
+/// The page that the peers' harness draws: a bar of 56 points and 20 rows of icon, text and separator. The icon of the
+/// first row is magenta, which nothing else on the screen is.
 @MainActor
-func makePage(number: Int, size: CGSize) -> UIView {
+public func makePage(number: Int, size: CGSize) -> UIView {
     let page = UIView(frame: CGRect(origin: .zero, size: size))
     page.backgroundColor = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: 56))
@@ -22,7 +23,8 @@ func makePage(number: Int, size: CGSize) -> UIView {
         let line = UIView(frame: CGRect(x: 0, y: 56 + CGFloat(row) * 48, width: size.width, height: 48))
         line.backgroundColor = .white
         let icon = UIView(frame: CGRect(x: 16, y: 8, width: 32, height: 32))
-        icon.backgroundColor = UIColor(hue: CGFloat(row) / 20, saturation: 0.6, brightness: 0.8, alpha: 1)
+        icon.backgroundColor =
+            row == 0 ? .magenta : UIColor(hue: CGFloat(row) / 20, saturation: 0.6, brightness: 0.8, alpha: 1)
         icon.layer.cornerRadius = 6
         line.addSubview(icon)
         line.addSubview(

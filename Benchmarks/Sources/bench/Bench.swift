@@ -45,6 +45,8 @@ import Foundation
             do {
                 if benchmark.needsDisplay { _ = try XServer.current() }
                 for figure in try benchmark.measure() { try report.add(figure) }
+            } catch let reason as NotMeasured {
+                for name in benchmark.names { Report.write(line: Report.line(notMeasured: name, "\(reason)")) }
             } catch {
                 failures += 1
                 complain("\(benchmark.names.joined(separator: ", ")): \(error)")

@@ -1,5 +1,6 @@
 import IrekoTesting
 import Measuring
+import PeerPage
 import UIKit
 
 /// A slide between two full pages at 1920×1080, composited headless at 60 frames a second of the stage's clock.

@@ -14,6 +14,15 @@ struct Benchmark {
     }
 }
 
+/// What a benchmark is measured against is not there: said in one line, and no failure.
+struct NotMeasured: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
 /// Why something could not be measured, in one sentence.
 struct BenchmarkFailure: Error, CustomStringConvertible {
     let description: String

@@ -10,10 +10,11 @@ final class ChildProgram {
     private let output = Pipe()
 
     /// Starts a program that lies beside this one.
-    init(_ name: String, _ arguments: String...) throws {
+    init(_ name: String, _ arguments: String..., environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent(name)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         startTime = MonotonicTime.now

@@ -30,6 +30,10 @@ struct Report {
 
     static let header = line("figure", "value", "unit", "÷ memcpy", "reach", "")
 
+    static func line(notMeasured name: String, _ reason: String) -> String {
+        name.padded(to: 24) + "  not measured: \(reason)"
+    }
+
     private static func line(_ figure: Figure) -> String {
         let reach =
             switch figure.reach {

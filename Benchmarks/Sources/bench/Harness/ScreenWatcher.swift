@@ -1,7 +1,11 @@
 import CX11
+import Foundation
 import Measuring
 
-/// Looks at a part of the screen from outside, as a user does: what a program believes to have drawn does not count.
+/// Looks at the screen from outside, as a user does: what a program believes to have drawn does not count.
+///
+/// The X server reports what is drawn on its screen (the DAMAGE extension), so nothing is asked of it while nothing
+/// happens, and each frame has the server's own time.
 final class ScreenWatcher {
     /// A part of the screen, in pixels.
     struct Region {
@@ -11,9 +15,14 @@ final class ScreenWatcher {
         var height: Int
     }
 
+    /// Reports that are closer together than this many seconds are parts of one frame.
+    private static let frameSpan = 0.005
+
     private let display: OpaquePointer
     private let region: Region
+    private let firstEvent: Int32
 
+    /// - Parameter region: Where pictures are looked at.
     init(_ region: Region) throws {
         guard let display = XOpenDisplay(nil) else { throw BenchmarkFailure("cannot open the X display") }
         let screen = XDefaultScreen(display)
@@ -25,47 +34,94 @@ final class ScreenWatcher {
             XCloseDisplay(display)
             throw BenchmarkFailure("\(region) is not within the screen of \(width) × \(height)")
         }
-        self.display = display
-        self.region = region
+        var (firstEvent, firstError): (Int32, Int32) = (0, 0)
+        guard XDamageQueryExtension(display, &firstEvent, &firstError) != 0 else {
+            XCloseDisplay(display)
+            throw BenchmarkFailure("the X server does not tell what is drawn (it has no DAMAGE extension)")
+        }
+        (self.display, self.region, self.firstEvent) = (display, region, firstEvent)
+        // Painted black, so that what was there before is not taken for a frame.
+        let root = XDefaultRootWindow(display)
+        XSetWindowBackground(display, root, XBlackPixel(display, screen))
+        XClearWindow(display, root)
+        _ = XDamageCreate(display, root, Int32(XDamageReportRawRectangles))
+        XSync(display, 1)
     }
 
     deinit {
         XCloseDisplay(display)
     }
 
-    /// Paints the screen behind all windows black, so that what was there before is not taken for a frame.
-    func clearBackground() {
-        let root = XDefaultRootWindow(display)
-        XSetWindowBackground(display, root, XBlackPixel(display, XDefaultScreen(display)))
-        XClearWindow(display, root)
-        XSync(display, 0)
-    }
+    // MARK: Watching
 
     /// The time (`MonotonicTime`) at which a pixel of this colour, `0xRRGGBB`, was first seen in the region; `nil` when it
     /// was not within so many seconds.
     func firstTime(of colour: UInt32, within seconds: Double) throws -> Double? {
         let end = MonotonicTime.now + seconds
-        while MonotonicTime.now < end {
-            let isThere = try pixels { $0.contains { $0 & 0xFF_FFFF == colour } }
-            if isThere { return MonotonicTime.now }
-            MonotonicTime.sleep(0.001)
+        while waitForReports(until: end) {
+            _ = takeReports()
+            if try pixels({ $0.contains { $0 & 0xFF_FFFF == colour } }) { return MonotonicTime.now }
         }
         return nil
     }
 
-    /// The times (`MonotonicTime`) at which the picture in the region was seen to be another one than before.
-    func changes(during seconds: Double, every interval: Double = 0.003) throws -> [Double] {
+    /// The times (`MonotonicTime`) of the frames that were shown within so many seconds from now. The server is not
+    /// asked for anything meanwhile: its CPU time is the watched program's.
+    func frames(during seconds: Double) -> [Double] {
+        XSync(display, 1)
+        let begin = MonotonicTime.now
+        MonotonicTime.sleep(seconds)
+        XSync(display, 0)
+        return distinct(takeReports().filter { (begin...begin + seconds).contains($0) })
+    }
+
+    /// The times (`MonotonicTime`) at which the picture in the region became another one.
+    func changes(during seconds: Double) throws -> [Double] {
+        XSync(display, 1)
         let end = MonotonicTime.now + seconds
         var times: [Double] = []
         var last = try checksum()
-        while MonotonicTime.now < end {
-            MonotonicTime.sleep(interval)
+        while waitForReports(until: end) {
+            guard let time = takeReports().last else { continue }
             let next = try checksum()
-            if next != last { times.append(MonotonicTime.now) }
+            if next != last { times.append(time) }
             last = next
+        }
+        return distinct(times)
+    }
+
+    private func distinct(_ times: [Double]) -> [Double] {
+        var result: [Double] = []
+        for time in times where result.last.map({ time - $0 >= Self.frameSpan }) ?? true { result.append(time) }
+        return result
+    }
+
+    // MARK: Reports
+
+    private func waitForReports(until end: Double) -> Bool {
+        while XPending(display) == 0 {
+            let left = end - MonotonicTime.now
+            guard left > 0 else { return false }
+            var socket = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+            poll(&socket, 1, Int32(min(left * 1000 + 1, 1e6)))
+        }
+        return true
+    }
+
+    /// When what was reported until now had been drawn.
+    private func takeReports() -> [Double] {
+        var times: [Double] = []
+        while XPending(display) > 0 {
+            var event = XEvent()
+            XNextEvent(display, &event)
+            guard event.type == firstEvent + Int32(XDamageNotify) else { continue }
+            let milliseconds = withUnsafeBytes(of: event) { $0.load(as: XDamageNotifyEvent.self).timestamp }
+            times.append(MonotonicTime.near(milliseconds: UInt32(truncatingIfNeeded: milliseconds)))
         }
         return times
     }
+
+    // MARK: Pictures
 
     private func checksum() throws -> UInt64 {
         // FNV-1a, over pixels instead of bytes.
@@ -87,5 +143,14 @@ final class ScreenWatcher {
         return data.withMemoryRebound(to: UInt32.self, capacity: count) {
             body(UnsafeBufferPointer(start: $0, count: count))
         }
+    }
+}
+
+extension MonotonicTime {
+    /// The time that an X server on this machine counts as so many milliseconds: its clock is this one, cut to 32 bits.
+    fileprivate static func near(milliseconds: UInt32) -> Double {
+        let now = now
+        let age = Int32(bitPattern: UInt32(truncatingIfNeeded: Int64(now * 1000)) &- milliseconds)
+        return ((now * 1000).rounded(.down) - Double(age)) / 1000
     }
 }

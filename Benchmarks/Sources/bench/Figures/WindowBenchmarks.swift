@@ -1,0 +1,91 @@
+import Measuring
+
+/// The slide of `slide.headless`, in a window: what the program and the X server take together for a frame.
+@MainActor let slideWindow = Benchmark("slide.window", needsDisplay: true) {
+    let server = try XServer.current()
+    var results: [(cost: Double, reference: Double)] = []
+    for _ in 0..<5 {
+        let reference = FrameCopy.measure()
+        let window = try PageWindow("--slide")
+        // Over the first slide the bitmaps that the others copy are made.
+        MonotonicTime.sleep(1)
+        let before = try window.program.cpuTime() + server.cpuTime()
+        let frames = window.watcher.frames(during: 2)
+        let after = try window.program.cpuTime() + server.cpuTime()
+        window.program.end()
+        guard frames.count > 60 else { throw BenchmarkFailure("slid only \(frames.count) frames in two seconds") }
+        results.append(((after - before) / Double(frames.count), reference))
+    }
+    let median = results.sorted { $0.cost / $0.reference < $1.cost / $1.reference }[results.count / 2]
+    return [.copies("slide.window", cost: median.cost, reference: median.reference, reach: .atMost(2.6))]
+}
+
+/// Frames that reach the screen while the main thread sleeps in the middle of a slide.
+@MainActor let blocked = Benchmark("blocked.frames", "blocked.gap", needsDisplay: true) {
+    struct Block: Decodable {
+        var begin: Double
+        var end: Double
+    }
+    var results: [(frames: Int, gap: Double)] = []
+    let reference = FrameCopy.measure()
+    for _ in 0..<5 {
+        let window = try PageWindow("--block", region: .wholeRow)
+        let changes = try window.watcher.changes(during: 2.5)
+        let block = try window.program.result(as: Block.self, within: 5)
+        let inside = changes.filter { (block.begin...block.end).contains($0) }
+        // A frame may be under way at either end: a gap counts from the last frame before to the first one after.
+        let first = changes.last { $0 < block.begin } ?? block.begin
+        let last = changes.first { $0 > block.end } ?? block.end
+        results.append((inside.count, ([first] + inside + [last]).gaps.max() ?? .infinity))
+    }
+    // By the median of their gaps: what the machine does beside shows as a gap.
+    let median = results.sorted { $0.gap < $1.gap }[results.count / 2]
+    return [
+        Figure(
+            name: "blocked.frames", value: Double(median.frames), unit: "frames", reference: reference, cost: nil,
+            reach: .atLeast(29)),
+        Figure(
+            name: "blocked.gap", value: median.gap * 1e3, unit: "ms", reference: reference, cost: nil,
+            reach: .atMost(20)),
+    ]
+}
+
+/// From before the `exec` to the first frame on the screen, and the memory that it took.
+@MainActor let start = Benchmark("start.frame", "start.memory", needsDisplay: true) {
+    var durations: [Double] = []
+    var memory = 0
+    let reference = FrameCopy.measure()
+    for _ in 0..<9 {
+        let window = try PageWindow(nil)
+        durations.append(window.startDuration)
+        MonotonicTime.sleep(0.5)
+        memory = max(memory, try window.program.peakMemory())
+        window.program.end()
+    }
+    return [
+        Figure(
+            name: "start.frame", value: durations.median * 1e3, unit: "ms", reference: reference, cost: nil,
+            reach: .atMost(100)),
+        Figure(
+            name: "start.memory", value: Double(memory) / 1e6, unit: "MB", reference: reference, cost: nil,
+            reach: .atMost(50)),
+    ]
+}
+
+/// A window in which nothing happens.
+@MainActor let idle = Benchmark("idle.cpu", "idle.wakeups", needsDisplay: true) {
+    let duration = 10.0
+    let reference = FrameCopy.measure()
+    let window = try PageWindow(nil)
+    MonotonicTime.sleep(1.5)
+    let (cpu, wakeups) = (try window.program.cpuTime(), try window.program.wakeups())
+    MonotonicTime.sleep(duration)
+    let cost = try window.program.cpuTime() - cpu
+    let rate = Double(try window.program.wakeups() - wakeups) / duration
+    window.program.end()
+    return [
+        .milliseconds("idle.cpu", cost: cost, reference: reference, reach: .atMost(5)),
+        Figure(
+            name: "idle.wakeups", value: rate, unit: "a second", reference: reference, cost: nil, reach: .atMost(2)),
+    ]
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Measuring
+
+/// What kiwi, the Cassowary solver in C++, takes for a system; each is run once and remembered.
+@MainActor enum Kiwi {
+    struct Result: Decodable {
+        /// CPU seconds of adding all constraints and edit variables and suggesting their first values.
+        var build: Double
+        /// CPU seconds of a resize step.
+        var resize: Double
+        /// The sum of all values.
+        var sum: Double
+    }
+
+    private enum Answer: Decodable {
+        case result(Result)
+        case unavailable(String)
+
+        init(from decoder: any Decoder) throws {
+            if let reason = try? decoder.singleValueContainer().decode([String: String].self)["unavailable"] {
+                self = .unavailable(reason)
+            } else {
+                self = .result(try Result(from: decoder))
+            }
+        }
+    }
+
+    private static var results: [String: Result] = [:]
+
+    /// - Throws: `NotMeasured` where kiwi could not be had when the benchmarks were built.
+    static func run(_ system: ConstraintSystem, builds: Int) throws -> Result {
+        if let result = results[system.name] { return result }
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("ireko-\(system.name)-\(ProcessInfo.processInfo.processIdentifier).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try system.text.write(to: file, atomically: true, encoding: .utf8)
+        let program = try ChildProgram("kiwi", file.path, "\(builds)")
+        switch try program.result(as: Answer.self, within: 300) {
+        case .unavailable(let reason): throw NotMeasured(reason)
+        case .result(let result):
+            results[system.name] = result
+            return result
+        }
+    }
+}

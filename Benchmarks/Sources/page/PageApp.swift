@@ -1,0 +1,70 @@
+import Foundation
+import Measuring
+import PeerPage
+import UIKit
+
+/// An application that shows the peers' page in its window and does what it was told in the meantime:
+///
+///     page            nothing: it idles
+///     page --slide    slides to another page and back, without end
+///     page --block    slides for a second, blocks the main thread for half of it, and says on standard output when
+@main final class PageApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var pages: [UIView] = []
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        let size = window.bounds.size
+        let mode = CommandLine.arguments.dropFirst().first
+        pages = (1...(mode == nil ? 1 : 2)).map { makePage(number: $0, size: size) }
+        for (index, page) in pages.enumerated() {
+            page.frame.origin.x = CGFloat(index) * size.width
+            controller.view.addSubview(page)
+        }
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        self.window = window
+        switch mode {
+        case "--slide": after(0.3) { self.slide(isForward: true) }
+        case "--block": after(1) { self.slideAndBlock() }
+        default: break
+        }
+        return true
+    }
+
+    private func move(isForward: Bool) {
+        let width = pages[0].bounds.width
+        pages[0].frame.origin.x = isForward ? -width : 0
+        pages[1].frame.origin.x = isForward ? 0 : width
+    }
+
+    private func slide(isForward: Bool) {
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseOut) {
+            self.move(isForward: isForward)
+        } completion: { _ in
+            self.slide(isForward: !isForward)
+        }
+    }
+
+    private func slideAndBlock() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveEaseOut) {
+            self.move(isForward: true)
+        } completion: { _ in
+            exit(0)
+        }
+        after(0.1) {
+            let begin = MonotonicTime.now
+            MonotonicTime.sleep(0.5)
+            let answer = "{\"begin\": \(begin), \"end\": \(MonotonicTime.now)}"
+            FileHandle.standardOutput.write(Data(answer.utf8))
+        }
+    }
+
+    private func after(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(work) }
+    }
+}
