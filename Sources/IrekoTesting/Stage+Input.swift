@@ -52,26 +52,4 @@ extension Stage {
                     kind: .touch, contact: Int64(finger), phase: phase, location: point, button: 0, time: clock.now)))
         loop.runUntilIdle()
     }
-
-    // MARK: Typing
-
-    /// Types text, as an input method hands it over.
-    public func type(_ text: String) {
-        scene.handle(.text(text))
-        loop.runUntilIdle()
-    }
-
-    /// Presses and releases a key by its USB HID usage, 0.05 seconds apart.
-    public func press(_ usage: UIKeyboardHIDUsage, characters: String = "") {
-        func key(_ isDown: Bool) -> DisplayEvent {
-            .key(
-                KeyEvent(
-                    isDown: isDown, isRepeat: false, usage: usage.rawValue, characters: characters, modifiers: [],
-                    time: clock.now))
-        }
-        scene.handle(key(true))
-        advance(by: 0.05)
-        scene.handle(key(false))
-        advance(by: 0)
-    }
 }

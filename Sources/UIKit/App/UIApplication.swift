@@ -130,6 +130,19 @@ open class UIApplication: UIResponder {
     /// Hands an event to the windows it is for. Overrides must call `super`.
     open func sendEvent(_ event: UIEvent) { EventDelivery.dispatch(event) }
 
+    /// Calls a method by name.
+    ///
+    /// - Parameters:
+    ///   - action: The name, such as `"copy:"`.
+    ///   - target: Whose method it is; `nil` for the first responder in the chain that can perform it.
+    ///   - sender: What the method gets as its first argument.
+    ///   - event: What caused the call, and the second argument of methods that take one.
+    /// - Returns: Whether the method was called. Calling one that a target does not have is an error.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionDelivery.send(action, to: target, from: sender, for: event)
+    }
+
     /// The delegate, where it is a responder; it ends the responder chain.
     open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -12,6 +12,7 @@ package struct Diagnostic: Sendable {
         case transitionWithoutForwarding
         case missingView
         case applicationExists
+        case unrecognizedSelector
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -6,6 +6,7 @@ package enum EventDelivery {
         switch event {
         case let event as UIPressesEvent: event.changed?.window?.sendEvent(event)
         case let event as UIScrollEvent: event.window.sendEvent(event)
+        case let event as UIMotionEvent: event.window.sendEvent(event)
         default: for window in event.windows { window.sendEvent(event) }
         }
     }
@@ -15,6 +16,7 @@ package enum EventDelivery {
         switch event {
         case let event as UIPressesEvent: KeyTracker.deliver(event)
         case let event as UIScrollEvent: event.environment?.deliver(event)
+        case let event as UIMotionEvent: event.deliver()
         default: event.environment?.deliver(event, in: window)
         }
     }

@@ -7,6 +7,7 @@ package enum KeyDelivery {
     /// Takes a key event of the scene's display.
     package static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.touches.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        guard !scene.touches.keys.runsCommand(key, in: scene) else { return }
         scene.touches.keys.handle(key, in: scene)
         guard key.isDown, let input = textInput(of: scene) else { return }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
@@ -18,7 +19,7 @@ package enum KeyDelivery {
 
     /// Takes text that the keyboard or an input method of the scene's display has made final.
     package static func deliver(text: String, in scene: UIWindowScene) {
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty, !scene.touches.keys.typesForCommand else { return }
         textInput(of: scene)?.insertText(text)
     }
 

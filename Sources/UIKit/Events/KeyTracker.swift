@@ -4,10 +4,13 @@ import RenderServer
 /// Makes presses of key events. One a window scene.
 ///
 /// A press goes to the key window's first responder (without one, to the root controller and then the window) and its
-/// end to the same responder, whoever is first by then. A repeating key is one press.
+/// end to the same responder, whoever is first by then. A repeating key is one press. A key that runs a command
+/// (`KeyCommands`) makes none.
 @MainActor
 package final class KeyTracker {
     private var presses: [Int: UIPress] = [:]
+    /// The keys that ran a command and are still down.
+    private var commandKeys: Set<Int> = []
     private let event = UIPressesEvent()
 
     nonisolated deinit {}
@@ -15,18 +18,10 @@ package final class KeyTracker {
     package func handle(_ key: KeyEvent, in scene: UIWindowScene) {
         if key.isDown {
             guard presses[key.usage] == nil, let window = scene.keyWindow else { return }
-            let usage = UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboard_Reserved
-            var flags = UIKeyModifierFlags(key.modifiers)
-            if (UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue)
-                .contains(key.usage)
-            {
-                flags.insert(.numericPad)
-            }
-            let press = UIPress(
-                key: UIKey(keyCode: usage, characters: key.characters, modifierFlags: flags), timestamp: key.time,
-                window: window, responder: window.firstResponder ?? window.rootViewController ?? window)
+            let pressed = Self.key(of: key)
+            let press = UIPress(key: pressed, timestamp: key.time, window: window, responder: window.keyResponder)
             presses[key.usage] = press
-            send(press, flags: flags)
+            send(press, flags: pressed.modifierFlags)
         } else if let press = presses[key.usage] {
             press.phase = .ended
             press.timestamp = key.time
@@ -35,7 +30,31 @@ package final class KeyTracker {
         }
     }
 
+    /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders see.
+    package func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
+        typesForCommand = false
+        guard key.isDown else { return commandKeys.remove(key.usage) != nil }
+        guard presses[key.usage] == nil, let window = scene.keyWindow else { return false }
+        if KeyCommands.run(Self.key(of: key), in: window) { commandKeys.insert(key.usage) }
+        typesForCommand = commandKeys.contains(key.usage)
+        return typesForCommand
+    }
+
+    /// Whether the key that went down last ran a command: what it types is not meant.
+    package private(set) var typesForCommand = false
+
+    private static func key(of key: KeyEvent) -> UIKey {
+        var flags = UIKeyModifierFlags(key.modifiers)
+        let keypad = UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue
+        if keypad.contains(key.usage) { flags.insert(.numericPad) }
+        return UIKey(
+            keyCode: UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboard_Reserved, characters: key.characters,
+            modifierFlags: flags)
+    }
+
     package func cancelAll() {
+        commandKeys = []
+        typesForCommand = false
         for (usage, press) in presses.sorted(by: { $0.key < $1.key }) {
             press.phase = .cancelled
             send(press, flags: [])

@@ -20,7 +20,7 @@ open class UIEvent: NSObject {
     /// What kind of event it is.
     open var type: EventType { typeStorage }
 
-    /// The kind in more detail; `none` for everything that happens here.
+    /// The kind in more detail; `none` for everything but motions.
     open var subtype: EventSubtype { .none }
 
     /// When it happened, in seconds of media time.

@@ -8,19 +8,21 @@ open class UIKey: NSObject {
     package init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
         self.keyCode = keyCode
         self.modifierFlags = modifierFlags
-        charactersIgnoringModifiers = characters
+        let fixed = keyCode.fixedInput
+        charactersIgnoringModifiers = fixed ?? characters
         // The display tells what the key types alone; of the modifiers only shift and caps lock change letters.
         let isUpper = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
-        self.characters = isUpper ? characters.uppercased() : characters
+        self.characters = fixed ?? (isUpper ? characters.uppercased() : characters)
         super.init()
     }
 
     nonisolated deinit {}
 
-    /// What the key types with the modifiers that are down; empty for a key that types nothing.
+    /// What the key types with the modifiers that are down. Keys such as the arrows have the names that `UIKeyCommand`
+    /// knows them by; it is empty for a key that types nothing and has no name.
     public let characters: String
 
-    /// What the key types without modifiers.
+    /// What the key types without modifiers, or its name.
     public let charactersIgnoringModifiers: String
 
     /// The modifier keys that were down.

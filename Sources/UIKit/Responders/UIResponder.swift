@@ -7,7 +7,7 @@ import Foundation
 /// the window scene, the application and at last the application's delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponder>. Unlike on iOS there is no Objective-C run
-/// time beneath: actions are typed method references instead of selectors.
+/// time beneath: targets' actions are typed method references, and what is found by name stands in ``namedActions``.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// Makes a responder.
@@ -121,4 +121,151 @@ open class UIResponder: NSObject {
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
+
+    /// Tells the responder that properties of touches that were estimated are known now. The default hands it to `next`.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
+    // MARK: Responding to motion events
+
+    /// Tells the responder that the device began to move: for one, to be shaken. The default hands it to `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Tells the responder that the motion is over. The default hands it to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Tells the responder that it was no such motion, or that something else took it. The default hands it to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Getting supported key commands
+
+    /// The commands that keys of the keyboard run while this responder is in the chain; `nil` unless overridden.
+    ///
+    /// A key that goes down is looked for from the first responder up the chain, before `pressesBegan(_:with:)` is called
+    /// for it. The command's action then goes to the first responder in the chain that can perform it.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Validating commands
+
+    /// The methods that the class offers by name: at first the edit actions that it overrides. Overrides add to `super`'s.
+    /// Asked once a class.
+    open class var namedActions: NamedActions { StandardEditActions.table }
+
+    /// Whether the responder's class offers a method by name.
+    open func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return NamedActions.method(aSelector, of: self) != nil
+    }
+
+    /// Whether the responder can perform an action now; unless overridden, whether its class offers it.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// What performs an action: the responder itself when it can, else whatever `next` says.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Asks the responder that is going to perform a command to bring its title, state and attributes up to date: with
+    /// `.disabled` it is not performed this time. Called before each command, also that of a key. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
+    // MARK: Performing standard edit actions
+
+    /// Not offered unless overridden.
+    open func cut(_ sender: Any?) { unrecognized("cut:") }
+
+    /// Not offered unless overridden.
+    open func copy(_ sender: Any?) { unrecognized("copy:") }
+
+    /// Not offered unless overridden.
+    open func paste(_ sender: Any?) { unrecognized("paste:") }
+
+    /// Not offered unless overridden.
+    open func pasteAndMatchStyle(_ sender: Any?) { unrecognized("pasteAndMatchStyle:") }
+
+    /// Not offered unless overridden.
+    open func pasteAndGo(_ sender: Any?) { unrecognized("pasteAndGo:") }
+
+    /// Not offered unless overridden.
+    open func pasteAndSearch(_ sender: Any?) { unrecognized("pasteAndSearch:") }
+
+    /// Not offered unless overridden.
+    open func select(_ sender: Any?) { unrecognized("select:") }
+
+    /// Not offered unless overridden.
+    open func selectAll(_ sender: Any?) { unrecognized("selectAll:") }
+
+    /// Not offered unless overridden.
+    open func delete(_ sender: Any?) { unrecognized("delete:") }
+
+    /// Not offered unless overridden.
+    open func duplicate(_ sender: Any?) { unrecognized("duplicate:") }
+
+    /// Not offered unless overridden.
+    open func rename(_ sender: Any?) { unrecognized("rename:") }
+
+    /// Not offered unless overridden.
+    open func move(_ sender: Any?) { unrecognized("move:") }
+
+    /// Not offered unless overridden.
+    open func export(_ sender: Any?) { unrecognized("export:") }
+
+    /// Not offered unless overridden.
+    open func printContent(_ sender: Any?) { unrecognized("printContent:") }
+
+    /// Not offered unless overridden.
+    open func find(_ sender: Any?) { unrecognized("find:") }
+
+    /// Not offered unless overridden.
+    open func findAndReplace(_ sender: Any?) { unrecognized("findAndReplace:") }
+
+    /// Not offered unless overridden.
+    open func findNext(_ sender: Any?) { unrecognized("findNext:") }
+
+    /// Not offered unless overridden.
+    open func findPrevious(_ sender: Any?) { unrecognized("findPrevious:") }
+
+    /// Not offered unless overridden.
+    open func useSelectionForFind(_ sender: Any?) { unrecognized("useSelectionForFind:") }
+
+    /// Not offered unless overridden.
+    open func toggleBoldface(_ sender: Any?) { unrecognized("toggleBoldface:") }
+
+    /// Not offered unless overridden.
+    open func toggleItalics(_ sender: Any?) { unrecognized("toggleItalics:") }
+
+    /// Not offered unless overridden.
+    open func toggleUnderline(_ sender: Any?) { unrecognized("toggleUnderline:") }
+
+    /// Not offered unless overridden.
+    open func increaseSize(_ sender: Any?) { unrecognized("increaseSize:") }
+
+    /// Not offered unless overridden.
+    open func decreaseSize(_ sender: Any?) { unrecognized("decreaseSize:") }
+
+    /// Not offered unless overridden.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+        unrecognized("makeTextWritingDirectionLeftToRight:")
+    }
+
+    /// Not offered unless overridden.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+        unrecognized("makeTextWritingDirectionRightToLeft:")
+    }
+
+    private func unrecognized(_ name: String) {
+        Diagnostics.raise(
+            .unrecognizedSelector,
+            "-[\(type(of: self)) \(name)]: unrecognized selector sent to instance \(Diagnostics.name(self)). "
+                + "UIResponder has no such action; override the method, and do not call super.")
+    }
 }
+
+extension UIResponder: NamedActionTarget {}

@@ -244,6 +244,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder chain
 
+    /// The commands that were added with `addKeyCommand(_:)`; `nil` without any.
+    open override var keyCommands: [UIKeyCommand]? { extras?.keyCommands }
+
     /// The root view's superview, else the parent.
     open override var next: UIResponder? { viewStorage?.superviewStorage ?? parentStorage }
 
@@ -265,6 +268,7 @@ package final class UIViewControllerExtras {
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var viewRespectsSystemMinimumLayoutMargins = true
+    package var keyCommands: [UIKeyCommand]?
     /// The running calls of `transition(from:to:…)` on this controller.
     package var exchanges: [ControllerTransition] = []
 }

@@ -1,0 +1,88 @@
+import Foundation
+import RenderServer
+import UIKit
+
+extension Stage {
+    // MARK: Typing
+
+    /// Types text, as an input method hands it over.
+    public func type(_ text: String) {
+        scene.handle(.text(text))
+        loop.runUntilIdle()
+    }
+
+    /// Presses and releases a key by its USB HID usage, 0.05 seconds apart: runs key commands, and calls
+    /// `pressesBegan(_:with:)` and its kin. It types nothing; `type(_:)` does.
+    ///
+    /// - Parameters:
+    ///   - usage: The key, by its place.
+    ///   - characters: What the key types alone; `nil` for what it has on an American keyboard.
+    ///   - modifiers: The modifier keys that are down meanwhile.
+    ///   - repeats: How often the key repeats while it is down, 0.05 seconds apart.
+    public func press(
+        _ usage: UIKeyboardHIDUsage, characters: String? = nil, modifiers: UIKeyModifierFlags = [], repeats: Int = 0
+    ) {
+        func send(isDown: Bool, isRepeat: Bool = false) {
+            scene.handle(
+                .key(
+                    KeyEvent(
+                        isDown: isDown, isRepeat: isRepeat, usage: usage.rawValue,
+                        characters: characters ?? AmericanKeyboard.character(of: usage), modifiers: modifiers.ofEvent,
+                        time: clock.now)))
+            advance(by: isDown ? 0.05 : 0)
+        }
+        send(isDown: true)
+        for _ in 0..<max(0, repeats) { send(isDown: true, isRepeat: true) }
+        send(isDown: false)
+    }
+
+    /// Presses and releases the key of a character, such as `stage.press("s", modifiers: .command)`. A capital letter is
+    /// pressed with the shift key.
+    public func press(_ character: Character, modifiers: UIKeyModifierFlags = [], repeats: Int = 0) {
+        let typed = character.lowercased()
+        press(
+            AmericanKeyboard.usage(of: typed), characters: typed,
+            modifiers: character.isUppercase ? modifiers.union(.shift) : modifiers, repeats: repeats)
+    }
+
+    // MARK: Moving the device
+
+    /// Shakes the device for 0.1 seconds; the first responder of the key window is told.
+    ///
+    /// - Parameter cancelled: Whether the system finds that it was no shake.
+    public func shake(cancelled: Bool = false) {
+        UIMotionEvent.send(.motionShake, .began, to: scene, at: clock.now)
+        advance(by: 0.1)
+        UIMotionEvent.send(.motionShake, cancelled ? .cancelled : .ended, to: scene, at: clock.now)
+        advance(by: 0)
+    }
+}
+
+/// What the keys of an American keyboard type alone.
+private enum AmericanKeyboard {
+    private static let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890\r\u{1b}\u{8}\t -=[]\\#;'`,./").map(
+        String.init)
+    private static let first = UIKeyboardHIDUsage.keyboardA.rawValue
+
+    static func character(of usage: UIKeyboardHIDUsage) -> String {
+        let place = usage.rawValue - first
+        return characters.indices.contains(place) ? characters[place] : ""
+    }
+
+    static func usage(of character: String) -> UIKeyboardHIDUsage {
+        characters.firstIndex(of: character).flatMap { UIKeyboardHIDUsage(rawValue: $0 + first) } ?? .keyboard_Reserved
+    }
+}
+
+extension UIKeyModifierFlags {
+    /// The same as the display reports them.
+    fileprivate var ofEvent: KeyEvent.Modifiers {
+        var modifiers: KeyEvent.Modifiers = []
+        if contains(.shift) { modifiers.insert(.shift) }
+        if contains(.control) { modifiers.insert(.control) }
+        if contains(.alternate) { modifiers.insert(.alternate) }
+        if contains(.command) { modifiers.insert(.command) }
+        if contains(.alphaShift) { modifiers.insert(.alphaShift) }
+        return modifiers
+    }
+}

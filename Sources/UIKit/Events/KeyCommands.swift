@@ -1,0 +1,90 @@
+import Foundation
+import RenderServer
+
+/// Finds and runs the command of a key.
+///
+/// First the keys that every program has (UIKeyCommand's documentation: the system comes first), as far as something in
+/// the chain performs them; then the responders' own `keyCommands` from the first responder on. A command whose action
+/// nobody performs, or that is disabled, is passed over.
+@MainActor
+enum KeyCommands {
+    /// Whether a command took the key.
+    static func run(_ key: UIKey, in window: UIWindow) -> Bool {
+        let start = window.keyResponder
+        let typesText = window.firstResponder is any UIKeyInput && isText(key)
+        var flags = [key.modifierFlags]
+        // Chosen: a Linux desktop keeps the super key to itself, so that control is what its users press instead.
+        if key.modifierFlags.contains(.control), !key.modifierFlags.contains(.command) {
+            flags.append(key.modifierFlags.subtracting(.control).union(.command))
+        }
+        for flags in flags {
+            if !typesText, StandardKeys.run(key, flags, from: start) { return true }
+            var responder: UIResponder? = start
+            while let current = responder {
+                for command in current.keyCommands ?? []
+                where !typesText || command.wantsPriorityOverSystemBehavior {
+                    if let action = command.action(for: key, flags, in: window),
+                        perform(action, of: command, from: start)
+                    {
+                        return true
+                    }
+                }
+                responder = current.next
+            }
+        }
+        return false
+    }
+
+    /// Sends a command's action up the chain. `false` when nobody performs it, or it is disabled.
+    private static func perform(_ action: Selector, of command: UICommand, from start: UIResponder) -> Bool {
+        guard let target = start.target(forAction: action, withSender: command) else { return false }
+        // What the target says of the command holds for this once.
+        let attributes = command.attributes
+        (target as? UIResponder)?.validate(command)
+        defer { command.attributes = attributes }
+        guard !command.attributes.contains(.disabled) else { return false }
+        return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+    }
+
+    /// Whether a text input does something with the key: it types, or deletes backwards.
+    private static func isText(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+        switch key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteOrBackspace, .keyboardSpacebar: return true
+        case .keyboardTab: return false
+        default: return key.keyCode.fixedInput == nil && !key.charactersIgnoringModifiers.isEmpty
+        }
+    }
+}
+
+extension UIKeyCommand {
+    /// The action of the command, or of its alternate, that a key runs with modifiers.
+    fileprivate func action(for key: UIKey, _ flags: UIKeyModifierFlags, in window: UIWindow) -> Selector? {
+        guard let input, !input.isEmpty else { return nil }
+        let isMirrored = allowsAutomaticMirroring && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let wanted = isMirrored ? Self.mirrored[input] ?? input : input
+        guard wanted.lowercased() == key.charactersIgnoringModifiers.lowercased() else { return nil }
+        if modifierFlags.match(flags) { return action }
+        return alternates.first { modifierFlags.union($0.modifierFlags).match(flags) }?.action
+    }
+
+    private static let mirrored = [
+        inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[", "{": "}", "}": "{",
+        "(": ")", ")": "(", "<": ">", ">": "<",
+    ]
+}
+
+extension UIKeyModifierFlags {
+    /// Whether modifier keys that are down are those a command asks for. Caps lock and the numeric pad count only where
+    /// they are asked for.
+    fileprivate func match(_ down: UIKeyModifierFlags) -> Bool {
+        let optional: UIKeyModifierFlags = [.alphaShift, .numericPad]
+        return subtracting(optional) == down.subtracting(optional)
+            && down.isSuperset(of: intersection(optional))
+    }
+}
+
+extension UIWindow {
+    /// Where keys go: the first responder, without one the root controller, or the window itself.
+    package var keyResponder: UIResponder { firstResponder ?? rootViewController ?? self }
+}

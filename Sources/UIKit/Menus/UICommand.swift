@@ -1,0 +1,60 @@
+import Foundation
+
+/// Something to do whose action is found by name: in the responder chain, from the first responder on.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
+open class UICommand: UIMenuElement {
+    /// Makes a command.
+    ///
+    /// - Parameters:
+    ///   - title: What the user reads.
+    ///   - subtitle: A second line.
+    ///   - image: What stands beside the title.
+    ///   - action: The name of the method, such as `"save:"`; its sender is the command.
+    ///   - propertyList: What the method wants to know beyond the action.
+    ///   - alternates: What the command does instead while more modifier keys are down.
+    ///   - discoverabilityTitle: The command in more words.
+    ///   - attributes: How the command is shown and whether it can be used.
+    ///   - state: Whether it is switched on.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
+        (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    // MARK: Getting information about the command
+
+    /// The title.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    /// The image beside the title.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// The command in more words.
+    open var discoverabilityTitle: String?
+
+    /// The name of the method that the command calls.
+    public let action: Selector
+
+    /// What the method wants to know beyond the action.
+    public let propertyList: Any?
+
+    /// How the command is shown and whether it can be used.
+    open var attributes: Attributes
+
+    /// Whether the command is switched on.
+    open var state: State
+
+    /// What the command does instead while more modifier keys are down.
+    public let alternates: [UICommandAlternate]
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a command does instead while more modifier keys are down.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicommandalternate>.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// Makes an alternate with the modifier keys that are down in addition to the command's own.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    }
+
+    nonisolated deinit {}
+
+    /// What the user reads.
+    public let title: String
+
+    /// The name of the method that is called; its sender is the command.
+    public let action: Selector
+
+    /// The modifier keys that are down in addition to the command's own.
+    public let modifierFlags: UIKeyModifierFlags
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// An object whose methods can be called by name. Every responder is one.
+///
+/// Objective-C keeps such a table for every class; here a class that wants to be called by name has one itself.
+@preconcurrency @MainActor
+public protocol NamedActionTarget: AnyObject {
+    /// The methods that the class offers by name. Asked once a class.
+    static var namedActions: NamedActions { get }
+}
+
+/// The methods that a class offers by name.
+///
+///     final class NotesController: UIViewController {
+///         override class var namedActions: NamedActions {
+///             super.namedActions.adding("addNote:", NotesController.addNote(_:))
+///         }
+///
+///         func addNote(_ sender: Any?) { … }
+///     }
+@MainActor
+public struct NamedActions {
+    /// A method: whether a class has it, and how it is called. The call says whether the method took the sender.
+    struct Method {
+        var isOffered: @MainActor (AnyClass) -> Bool = { _ in true }
+        let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+    }
+
+    private(set) var methods: [Selector: Method] = [:]
+
+    /// Makes an empty table.
+    public init() {}
+
+    /// The table with a method without arguments. A method of the same name is replaced.
+    public func adding<Target: AnyObject>(
+        _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) -> NamedActions {
+        adding(name) { (target: Target, _, _) in
+            method(target)()
+            return true
+        }
+    }
+
+    /// The table with a method that gets the sender. It is not called for a sender that is not of the argument's type.
+    public func adding<Target: AnyObject, Sender>(
+        _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) -> NamedActions {
+        adding(name) { (target: Target, sender, _) in
+            guard let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    /// The table with a method that gets the sender and the event that caused the call. It is not called for a sender that
+    /// is not of the argument's type.
+    public func adding<Target: AnyObject, Sender>(
+        _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    ) -> NamedActions {
+        adding(name) { (target: Target, sender, event) in
+            guard let sender = sender as? Sender else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    private func adding<Target: AnyObject>(
+        _ name: Selector, _ call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
+    ) -> NamedActions {
+        adding(name, Method { object, sender, event in (object as? Target).map { call($0, sender, event) } ?? false })
+    }
+
+    func adding(_ name: Selector, _ method: Method) -> NamedActions {
+        var table = self
+        table.methods[name] = method
+        return table
+    }
+
+    // MARK: - Looking up
+
+    private static var tables: [ObjectIdentifier: NamedActions] = [:]
+
+    /// The method that an object's class offers under a name.
+    static func method(_ name: Selector, of object: any NamedActionTarget) -> Method? {
+        let type = type(of: object)
+        let table: NamedActions
+        if let known = tables[ObjectIdentifier(type)] {
+            table = known
+        } else {
+            table = type.namedActions
+            tables[ObjectIdentifier(type)] = table
+        }
+        guard let method = table.methods[name], method.isOffered(type) else { return nil }
+        return method
+    }
+}

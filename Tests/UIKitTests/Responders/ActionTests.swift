@@ -1,0 +1,153 @@
+import Foundation
+import IrekoTesting
+import Testing
+
+@testable import UIKit
+
+/// As a label is made copyable on iOS.
+private final class CopyableView: UIView {
+    var log: [String] = []
+    var isEmpty = false
+
+    override var canBecomeFirstResponder: Bool { true }
+    override func copy(_ sender: Any?) { log.append("copy") }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == "copy:" && isEmpty ? false : super.canPerformAction(action, withSender: sender)
+    }
+}
+
+private final class SizingView: UIView {
+    override func decreaseSize(_ sender: Any?) {}
+}
+
+private final class DocumentController: UIViewController {
+    var log: [String] = []
+
+    override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("save:", DocumentController.save(_:))
+            .adding("refresh", DocumentController.refresh)
+            .adding("press:event:", DocumentController.press(_:event:))
+            .adding("wantsControl:", DocumentController.wantsControl(_:))
+    }
+
+    override func selectAll(_ sender: Any?) { log.append("selectAll") }
+    func save(_ sender: Any?) { log.append("save \(sender as? String ?? "nil")") }
+    func refresh() { log.append("refresh") }
+    func press(_ sender: Any?, event: UIEvent?) { log.append("press \(event == nil)") }
+    func wantsControl(_ sender: UIControl) { log.append("control") }
+}
+
+private final class SubController: UIViewController {
+    override class var namedActions: NamedActions { NamedActions().adding("only", SubController.only) }
+    func only() {}
+}
+
+@MainActor
+@Suite(.serialized)
+struct ActionTests {
+    @Test func editActionIsOfferedByWhoOverridesIt() {
+        let view = CopyableView()
+
+        #expect(view.canPerformAction("copy:", withSender: nil))
+        #expect(!view.canPerformAction("cut:", withSender: nil))
+        #expect(!view.canPerformAction("paste:", withSender: nil))
+        #expect(!UIView().canPerformAction("copy:", withSender: nil))
+        #expect(SizingView().responds(to: "decreaseSize:"))
+        #expect(!SizingView().responds(to: "increaseSize:"))
+        #expect(!SizingView().responds(to: "makeTextWritingDirectionLeftToRight:"))
+        #expect(!view.responds(to: nil))
+        #expect(!view.responds(to: ""))
+    }
+
+    @Test func subclassInheritsEditActions() {
+        final class Derived: UIControl {}
+        class Middle: UIControl { override func toggleItalics(_ sender: Any?) {} }
+        final class Leaf: Middle { override func export(_ sender: Any?) {} }
+
+        #expect(!Derived().responds(to: "toggleItalics:"))
+        #expect(Leaf().responds(to: "toggleItalics:"))
+        #expect(Leaf().responds(to: "export:"))
+        #expect(!Middle().responds(to: "export:"))
+    }
+
+    @Test func actionWithoutTargetGoesToTheFirstInTheChainThatCan() throws {
+        try Stage.run(rootViewController: DocumentController()) { stage in
+            let controller = try #require(stage.window.rootViewController as? DocumentController)
+            let view = CopyableView()
+            controller.view.addSubview(view)
+            view.becomeFirstResponder()
+
+            #expect(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+            #expect(UIApplication.shared.sendAction("selectAll:", to: nil, from: nil, for: nil))
+            #expect(UIApplication.shared.sendAction("save:", to: nil, from: "me", for: nil))
+            #expect(UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
+            #expect(UIApplication.shared.sendAction("refresh", to: nil, from: nil, for: nil))
+            #expect(!UIApplication.shared.sendAction("cut:", to: nil, from: nil, for: nil))
+
+            #expect(view.log == ["copy"])
+            #expect(controller.log == ["selectAll", "save me", "save nil", "refresh"])
+        }
+    }
+
+    @Test func responderMayRefuseForNow() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = CopyableView()
+            stage.window.addSubview(view)
+            view.becomeFirstResponder()
+            view.isEmpty = true
+
+            #expect(view.target(forAction: "copy:", withSender: nil) == nil)
+            #expect(!UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+            #expect(view.log.isEmpty)
+        }
+    }
+
+    @Test func senderIsWhereTheSearchBeginsWithoutFirstResponder() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let outer = CopyableView()
+            let inner = UIView()
+            outer.addSubview(inner)
+            stage.window.addSubview(outer)
+
+            #expect(UIApplication.shared.sendAction("copy:", to: nil, from: inner, for: nil))
+            #expect(outer.log == ["copy"])
+        }
+    }
+
+    @Test func senderOfAnotherTypeIsNotForced() throws {
+        try Stage.run(rootViewController: DocumentController()) { stage in
+            let controller = try #require(stage.window.rootViewController as? DocumentController)
+
+            #expect(!UIApplication.shared.sendAction("wantsControl:", to: controller, from: "text", for: nil))
+            #expect(UIApplication.shared.sendAction("wantsControl:", to: controller, from: UIControl(), for: nil))
+            #expect(UIApplication.shared.sendAction("press:event:", to: controller, from: nil, for: nil))
+
+            #expect(controller.log == ["control", "press true"])
+        }
+    }
+
+    @Test func methodThatATargetDoesNotHaveIsAnError() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let sent = UIApplication.shared.sendAction("jump:", to: stage.window, from: nil, for: nil)
+            #expect(!sent)
+            #expect(!UIApplication.shared.sendAction("jump:", to: "a string", from: nil, for: nil))
+            UIView().copy(nil)
+
+            #expect(
+                stage.diagnostics.map(\.rule) == [
+                    "unrecognizedSelector", "unrecognizedSelector", "unrecognizedSelector",
+                ])
+            #expect(
+                stage.diagnostics.first?.message.hasPrefix("-[UIWindow jump:]: unrecognized selector sent to") == true)
+        }
+    }
+
+    @Test func tableReplacesTheOneAboveUnlessItAddsToIt() {
+        #expect(SubController().responds(to: "only"))
+        #expect(!SubController().responds(to: "save:"))
+        #expect(DocumentController().responds(to: "selectAll:"))
+        #expect(DocumentController().responds(to: "save:"))
+        #expect(!UIViewController().responds(to: "save:"))
+    }
+}

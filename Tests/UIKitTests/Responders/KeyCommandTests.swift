@@ -1,0 +1,273 @@
+import Foundation
+import IrekoTesting
+import RenderServer
+import Testing
+
+@testable import UIKit
+
+private class CommandView: UIView {
+    var commands: [UIKeyCommand] = []
+    var log: [String] = []
+    var isDisabled = false
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { commands }
+    override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("run:", CommandView.run(_:))
+            .adding("other:", CommandView.other(_:))
+    }
+
+    func run(_ sender: Any?) { log.append("run \((sender as? UIKeyCommand)?.title ?? "nil")") }
+    func other(_ sender: Any?) { log.append("other") }
+    override func copy(_ sender: Any?) { log.append("copy") }
+    override func validate(_ command: UICommand) { if isDisabled { command.attributes.insert(.disabled) } }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
+
+    private func note(_ what: String, _ presses: Set<UIPress>) {
+        log += presses.map { "\(what) \($0.key?.charactersIgnoringModifiers ?? "")" }
+    }
+}
+
+private final class TextView: CommandView, UIKeyInput {
+    var text = ""
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ new: String) { text += new }
+    func deleteBackward() { if hasText { text.removeLast() } }
+}
+
+@MainActor
+private func command(
+    _ input: String, _ flags: UIKeyModifierFlags = [], action: Selector = "run:", title: String = "",
+    first: Bool = false
+) -> UIKeyCommand {
+    let command = UIKeyCommand(title: title, action: action, input: input, modifierFlags: flags)
+    command.wantsPriorityOverSystemBehavior = first
+    return command
+}
+
+@MainActor
+@Suite(.serialized)
+struct KeyCommandTests {
+    private func run<View: CommandView>(_ view: View, _ body: (Stage, View) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.window.rootViewController?.view.addSubview(view)
+            view.becomeFirstResponder()
+            try body(stage, view)
+        }
+    }
+
+    @Test func modifiersMustBeThoseAskedFor() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [command("s", .command, title: "Save"), command("s", [.command, .shift], title: "All")]
+
+            stage.press("s", modifiers: .command)
+            stage.press("S", modifiers: .command)
+            #expect(view.log == ["run Save", "run All"])
+
+            view.log = []
+            stage.press("s")
+            stage.press("s", modifiers: [.command, .alternate])
+            #expect(view.log == ["began s", "ended s", "began s", "ended s"])
+        }
+    }
+
+    @Test func capsLockAndTheNumericPadCountOnlyWhereAskedFor() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [command("s", .command, title: "s"), command("5", .numericPad, title: "pad")]
+
+            stage.press("s", modifiers: [.command, .alphaShift])
+            stage.press("5")
+            stage.press(.keypad5, characters: "5")
+
+            #expect(view.log == ["run s", "began 5", "ended 5", "run pad"])
+        }
+    }
+
+    @Test func controlStandsForCommandUnlessACommandWantsIt() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [command("s", .command, title: "command")]
+            stage.press("s", modifiers: .control)
+            view.commands.append(command("s", .control, title: "control"))
+            stage.press("s", modifiers: .control)
+
+            #expect(view.log == ["run command", "run control"])
+        }
+    }
+
+    @Test func namedKeysHaveTheirInputs() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [
+                command(UIKeyCommand.inputUpArrow, title: "up"), command(UIKeyCommand.inputEscape, title: "esc"),
+                command(UIKeyCommand.f5, title: "f5"), command("\r", title: "return"), command("\u{8}", title: "back"),
+                command(UIKeyCommand.inputDelete, title: "delete"), command(" ", title: "space"),
+            ]
+
+            stage.press(.keyboardUpArrow)
+            stage.press(.keyboardEscape, characters: "\u{1b}")
+            stage.press(.keyboardF5)
+            stage.press(.keyboardReturnOrEnter)
+            stage.press(.keyboardDeleteOrBackspace)
+            stage.press(.keyboardDeleteForward, characters: "\u{7f}")
+            stage.press(.keyboardSpacebar)
+            stage.press(.keyboardDownArrow)
+
+            #expect(
+                view.log == [
+                    "run up", "run esc", "run f5", "run return", "run back", "run delete", "run space",
+                    "began UIKeyInputDownArrow", "ended UIKeyInputDownArrow",
+                ])
+        }
+    }
+
+    @Test func heldKeyRunsItsCommandAgain() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [command("j", title: "down")]
+
+            stage.press("j", repeats: 2)
+            stage.press("k", repeats: 2)
+
+            #expect(view.log == ["run down", "run down", "run down", "began k", "ended k"])
+        }
+    }
+
+    @Test func nearestCommandInTheChainWinsAndTheFirstResponderPerforms() throws {
+        final class Controller: UIViewController {
+            override class var namedActions: NamedActions {
+                super.namedActions.adding("fromController", Controller.fromController)
+            }
+            static var count = 0
+            func fromController() { Self.count += 1 }
+        }
+        Controller.count = 0
+        try Stage.run(rootViewController: Controller()) { stage in
+            let controller = try #require(stage.window.rootViewController as? Controller)
+            let view = CommandView()
+            controller.view.addSubview(view)
+            view.becomeFirstResponder()
+            let added = command("k", .command, action: "run:", title: "controller's")
+            controller.addKeyCommand(added)
+            controller.addKeyCommand(command("m", .command, action: "fromController"))
+
+            stage.press("k", modifiers: .command)
+            stage.press("m", modifiers: .command)
+            #expect(view.log == ["run controller's"])
+            #expect(Controller.count == 1)
+
+            view.commands = [command("k", .command, title: "view's")]
+            stage.press("k", modifiers: .command)
+            #expect(view.log == ["run controller's", "run view's"])
+
+            #expect(controller.keyCommands?.count == 2)
+            controller.removeKeyCommand(added)
+            #expect(controller.keyCommands?.map(\.input) == ["m"])
+        }
+    }
+
+    @Test func disabledAndImpossibleCommandsArePassedOver() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [command("s", .command, action: "nobody:"), command("s", .command, title: "Save")]
+            stage.press("s", modifiers: .command)
+            #expect(view.log == ["run Save"])
+
+            view.log = []
+            view.isDisabled = true
+            stage.press("s", modifiers: .command)
+            #expect(view.log == ["began s", "ended s"])
+
+            view.log = []
+            view.isDisabled = false
+            stage.press("s", modifiers: .command)
+            #expect(view.log == ["run Save"])
+        }
+    }
+
+    @Test func alternatesRunWithMoreModifiers() throws {
+        try run(CommandView()) { stage, view in
+            let other = UICommandAlternate(title: "Other", action: "other:", modifierFlags: .alternate)
+            view.commands = [
+                UIKeyCommand(action: "run:", input: "s", modifierFlags: .command, alternates: [other])
+            ]
+
+            stage.press("s", modifiers: .command)
+            stage.press("s", modifiers: [.command, .alternate])
+
+            #expect(view.log == ["run ", "other"])
+        }
+    }
+
+    @Test func typingComesBeforeCommandsThatDoNotWantPriority() throws {
+        try run(TextView()) { stage, view in
+            view.commands = [command("a"), command("b", first: true), command("d", .command), command("\u{8}")]
+
+            stage.strike("a")
+            stage.strike("b")
+            stage.press("d", modifiers: .command)
+            stage.strike("c")
+            // The text of the key that ran a command is not typed.
+            #expect(view.text == "ac")
+
+            stage.press(.keyboardDeleteOrBackspace)
+            #expect(view.text == "a")
+            #expect(view.log.filter { $0.hasPrefix("run") } == ["run ", "run "])
+        }
+    }
+
+    @Test func standardKeysRunTheEditActions() throws {
+        try run(CommandView()) { stage, view in
+            stage.press("c", modifiers: .command)
+            stage.press("c", modifiers: .control)
+            stage.press("x", modifiers: .command)
+
+            #expect(view.log == ["copy", "copy", "began x", "ended x"])
+        }
+    }
+
+    @Test func arrowsAreMirroredFromRightToLeft() throws {
+        try run(CommandView()) { stage, view in
+            stage.window.semanticContentAttribute = .forceRightToLeft
+            let fixed = command(UIKeyCommand.inputRightArrow, .shift, title: "fixed")
+            fixed.allowsAutomaticMirroring = false
+            view.commands = [command(UIKeyCommand.inputLeftArrow, title: "left"), fixed]
+
+            stage.press(.keyboardRightArrow)
+            stage.press(.keyboardRightArrow, modifiers: .shift)
+
+            #expect(view.log == ["run left", "run fixed"])
+        }
+    }
+
+    @Test func keysWithoutFirstResponderGoToTheRootController() throws {
+        final class Controller: UIViewController {
+            static var count = 0
+            override var keyCommands: [UIKeyCommand]? { [command("r", .command, action: "reload")] }
+            override class var namedActions: NamedActions { super.namedActions.adding("reload", Controller.reload) }
+            func reload() { Self.count += 1 }
+        }
+        Controller.count = 0
+        try Stage.run(rootViewController: Controller()) { stage in
+            stage.press("r", modifiers: .command)
+
+            #expect(Controller.count == 1)
+        }
+    }
+}
+
+extension Stage {
+    /// A key with the text it types, in the order in which a display reports them.
+    fileprivate func strike(_ character: Character) {
+        let scene = window.windowScene
+        let usage = Int(character.asciiValue ?? 97) - 97 + 4
+        func key(_ isDown: Bool) -> DisplayEvent {
+            .key(
+                KeyEvent(
+                    isDown: isDown, isRepeat: false, usage: usage, characters: String(character), modifiers: [],
+                    time: 0))
+        }
+        scene?.handle(key(true))
+        scene?.handle(.text(String(character)))
+        scene?.handle(key(false))
+    }
+}

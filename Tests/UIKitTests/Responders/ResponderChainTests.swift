@@ -1,0 +1,198 @@
+import Foundation
+import IrekoTesting
+import Testing
+
+@testable import UIKit
+
+private final class Delegate: UIResponder, UIApplicationDelegate {}
+
+/// Says yes or no, and writes down what it is told.
+private final class Willing: UIView {
+    var becomes = true
+    var resigns = true
+    var log: [String] = []
+
+    override var canBecomeFirstResponder: Bool { becomes }
+    override var canResignFirstResponder: Bool { resigns }
+    @discardableResult
+    override func becomeFirstResponder() -> Bool {
+        log.append("become")
+        return super.becomeFirstResponder()
+    }
+    @discardableResult
+    override func resignFirstResponder() -> Bool {
+        log.append("resign")
+        return super.resignFirstResponder()
+    }
+}
+
+@MainActor
+@Suite(.serialized)
+struct ResponderChainTests {
+    @Test func chainGoesFromTheViewToTheDelegate() throws {
+        let delegate = Delegate()
+        let before = UIApplication.shared.delegate
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = before }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = UIViewController()
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            let leaf = UIView()
+            child.view.addSubview(leaf)
+
+            var chain: [UIResponder] = []
+            var responder: UIResponder? = leaf
+            while let current = responder {
+                chain.append(current)
+                responder = current.next
+            }
+
+            let scene = try #require(stage.window.windowScene)
+            let expected: [UIResponder] = [
+                leaf, child.view, child, root.view, root, stage.window, scene, UIApplication.shared, delegate,
+            ]
+            #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+        }
+    }
+
+    @Test func firstResponderChangesOnlyWhenBothAgree() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let (first, second) = (Willing(), Willing())
+            stage.window.addSubview(first)
+            stage.window.addSubview(second)
+            second.becomes = false
+            #expect(first.becomeFirstResponder())
+
+            #expect(!second.becomeFirstResponder())
+            #expect(first.isFirstResponder)
+            #expect(first.log == ["become"])
+
+            second.becomes = true
+            first.resigns = false
+            #expect(!second.becomeFirstResponder())
+            #expect(first.isFirstResponder)
+            #expect(!first.resignFirstResponder())
+
+            first.resigns = true
+            #expect(second.becomeFirstResponder())
+            #expect(second.isFirstResponder)
+            #expect(!first.isFirstResponder)
+            #expect(first.log == ["become", "resign", "resign"])
+        }
+    }
+
+    @Test func responderOutsideOfAWindowIsRefused() {
+        let view = Willing()
+
+        #expect(!view.becomeFirstResponder())
+        #expect(!view.isFirstResponder)
+        #expect(view.resignFirstResponder())
+    }
+
+    @Test func controllerCanBeFirstUntilItsViewGoes() throws {
+        final class Controller: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        try Stage.run(rootViewController: Controller()) { stage in
+            let controller = try #require(stage.window.rootViewController)
+            #expect(controller.becomeFirstResponder())
+            #expect(controller.isFirstResponder)
+
+            stage.window.rootViewController = UIViewController()
+            stage.advance(by: 0)
+
+            #expect(stage.window.firstResponder == nil)
+        }
+    }
+
+    @Test func viewThatLeavesResignsWhetherItWantsToOrNot() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let outer = UIView()
+            let view = Willing()
+            outer.addSubview(view)
+            stage.window.addSubview(outer)
+            view.becomeFirstResponder()
+            view.resigns = false
+
+            outer.removeFromSuperview()
+
+            #expect(view.log == ["become", "resign"])
+            #expect(stage.window.firstResponder == nil)
+        }
+    }
+
+    @Test func viewThatMovesToAnotherWindowResigns() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let other = UIWindow(frame: stage.window.bounds)
+            let view = Willing()
+            stage.window.addSubview(view)
+            view.becomeFirstResponder()
+
+            other.addSubview(view)
+
+            #expect(stage.window.firstResponder == nil)
+            #expect(!view.isFirstResponder)
+            other.windowScene = nil
+        }
+    }
+
+    @Test func viewThatMovesInsideItsWindowStaysFirst() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let (outer, view) = (UIView(), Willing())
+            stage.window.addSubview(view)
+            stage.window.addSubview(outer)
+            view.becomeFirstResponder()
+
+            outer.addSubview(view)
+
+            #expect(view.isFirstResponder)
+        }
+    }
+
+    @Test func endEditingForcesWhoDoesNotWantTo() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let outer = UIView()
+            let view = Willing()
+            outer.addSubview(view)
+            stage.window.addSubview(outer)
+            view.becomeFirstResponder()
+            view.resigns = false
+
+            #expect(!outer.endEditing(false))
+            #expect(view.isFirstResponder)
+            #expect(outer.endEditing(true))
+            #expect(!view.isFirstResponder)
+        }
+    }
+
+    // MARK: Motion
+
+    private final class Shaken: UIViewController {
+        static var log: [String] = []
+        override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            Self.log.append("began \(motion == .motionShake) \(event?.type == .motion) \(event?.subtype == motion)")
+        }
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { Self.log.append("ended") }
+        override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            Self.log.append("cancelled")
+        }
+    }
+
+    @Test func shakeGoesUpTheChainFromTheFirstResponder() throws {
+        Shaken.log = []
+        try Stage.run(rootViewController: Shaken()) { stage in
+            let view = Willing()
+            stage.window.rootViewController?.view.addSubview(view)
+            view.becomeFirstResponder()
+
+            stage.shake()
+            stage.shake(cancelled: true)
+
+            #expect(
+                Shaken.log == ["began true true true", "ended", "began true true true", "cancelled"])
+        }
+    }
+}
