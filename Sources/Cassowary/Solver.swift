@@ -117,6 +117,16 @@ package final class Solver {
         return record.isAlive && record.generation == constraint.generation
     }
 
+    /// What a constraint says; `nil` for a stale handle. Variables of a coefficient of zero are left out.
+    package func constraint(_ constraint: ConstraintID) -> LinearConstraint? {
+        guard contains(constraint) else { return nil }
+        let record = system.rows[constraint.row]
+        let terms = record.termRange.map { slot in
+            LinearTerm(Variable(index: system.terms[slot].variable), system.terms[slot].coefficient)
+        }
+        return LinearConstraint(terms, record.relation, record.constant, priority: record.priority)
+    }
+
     /// Changes the right side. Only what depends on it is computed anew, by the next `solve`.
     package func setConstant(_ constraint: ConstraintID, _ constant: Double) throws(SolverError) {
         try check(constraint)

@@ -15,16 +15,16 @@ import QuartzCore
 final class LayoutEngine {
     static let shared = LayoutEngine()
 
-    private let solver = Solver()
+    let solver = Solver()
     /// By the index of the variable.
-    private var owners: [WeakState] = []
+    private(set) var owners: [WeakState] = []
     private var constraints: [ConstraintID: WeakConstraint] = [:]
     private var needsSolve = false
     private var isSolving = false
     private var viewsToUpdate: [WeakView] = []
     private var contentsToMeasure: [WeakView] = []
 
-    private struct WeakState { weak var state: LayoutState? }
+    struct WeakState { weak var state: LayoutState? }
     private struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
     private struct WeakView { weak var view: UIView? }
 
@@ -40,8 +40,9 @@ final class LayoutEngine {
             owners[Int(variable.index)].state = state
         }
         // No negative sizes.
-        _ = try? solver.add([LinearTerm(state.width)], .greaterThanOrEqual, 0)
-        _ = try? solver.add([LinearTerm(state.height)], .greaterThanOrEqual, 0)
+        for variable in [state.width, state.height] {
+            if let id = try? solver.add([LinearTerm(variable)], .greaterThanOrEqual, 0) { state.limits.append(id) }
+        }
         if let view = item as? UIView { holdFrame(of: view) }
         setNeedsSolve()
         return state
@@ -105,8 +106,14 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    func setConstant(_ id: ConstraintID, _ constant: Double) {
-        try? solver.setConstant(id, constant)
+    /// The right side of an active constraint is another one now. A broken one gets another chance.
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let id = constraint.solverID else { return }
+        try? solver.setConstant(id, constraint.base + Double(constraint.constant))
+        if constraint.isBroken {
+            constraint.isBroken = false
+            try? solver.setPriority(id, constraint.priority.strength)
+        }
         setNeedsSolve()
     }
 
@@ -131,7 +138,8 @@ final class LayoutEngine {
     }
 
     func measureLater(_ view: UIView) {
-        guard view.layoutState != nil else { return }
+        guard let state = view.layoutState, !state.isToBeMeasured else { return }
+        state.isToBeMeasured = true
         contentsToMeasure.append(WeakView(view: view))
         setNeedsSolve()
     }
@@ -143,11 +151,13 @@ final class LayoutEngine {
         guard needsSolve, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        for variable in LayoutState.takeAbandoned() { try? solver.remove(variable) }
+        removeAbandoned()
         var rounds = 0
+        var restless: [String] = []
         while needsSolve, rounds < Self.mostRounds {
             needsSolve = false
             rounds += 1
+            if rounds == Self.mostRounds { restless = waitingViews() }
             updateConstraints()
             measureContents()
             solve()
@@ -156,7 +166,27 @@ final class LayoutEngine {
         if needsSolve {
             needsSolve = false
             Diagnostics.warn(
-                .layout, "Constraints were changed by solving them \(rounds) times in a row; the rest waits")
+                .layout,
+                "Constraints were changed by solving them \(rounds) times in a row; the rest waits for the next layout. "
+                    + "These views asked each time: \(restless.joined(separator: ", "))")
+        }
+    }
+
+    /// The views whose constraints or contents are to be looked at, by name.
+    private func waitingViews() -> [String] {
+        var names: [String] = []
+        for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
+            let name = Diagnostics.name(view)
+            if names.count < 8, !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Takes away the variables of items that are no more.
+    private func removeAbandoned() {
+        for variable in LayoutState.takeAbandoned() {
+            for id in solver.constraints(mentioning: variable) { constraints[id] = nil }
+            try? solver.remove(variable)
         }
     }
 
@@ -168,77 +198,109 @@ final class LayoutEngine {
         for view in views.sorted(by: { $0.depth > $1.depth }) { view.updateConstraintsIfNeeded() }
     }
 
-    /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message.
+    /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays
+    /// active and is held as nearly as the others allow, so that it holds again when its adversaries have gone.
     private func solve() {
-        for _ in 0..<100 {
+        for _ in 0..<1000 {
             do {
                 try solver.solve()
                 return
             } catch {
-                let conflict = error.constraints
-                let known = conflict.compactMap { constraints[$0]?.constraint }
-                guard let broken = known.last, let id = broken.solverID else { return }
-                Diagnostics.warn(
-                    .layout,
-                    "Unable to simultaneously satisfy constraints.\n(\n    "
-                        + known.map { "\"\($0)\"" }.joined(separator: ",\n    ")
-                        + "\n)\n\nWill attempt to recover by breaking constraint\n\(broken)")
-                solver.remove(id)
-                constraints[id] = nil
-                broken.solverID = nil
+                guard let broken = error.constraints.last(where: { constraints[$0]?.constraint != nil }),
+                    let constraint = constraints[broken]?.constraint
+                else { return }
+                Diagnostics.warn(.layout, unsatisfiable(error.constraints, breaking: constraint))
+                constraint.isBroken = true
+                try? solver.setPriority(broken, Self.brokenPriority)
             }
         }
     }
+
+    /// Below required, above all wishes.
+    private static let brokenPriority = 999.999
+
+    func constraint(of id: ConstraintID) -> NSLayoutConstraint? { constraints[id]?.constraint }
 
     private func takeChanges() {
         for variable in solver.takeChangedVariables() {
             guard Int(variable.index) < owners.count, let state = owners[Int(variable.index)].state,
                 let item = state.item
             else { continue }
-            if let view = item as? UIView {
-                guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
-                view.superviewStorage?.flags.hasConstrainedSubviews = true
-                view.superviewStorage?.setNeedsLayout()
-                if variable == state.width, view.contentHeightDependsOnWidth { measureLater(view) }
-            }
+            guard let view = item as? UIView else { continue }
+            if state.usesBaseline, variable == state.width || variable == state.height { measureLater(view) }
+            guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
+            view.superviewStorage?.flags.hasConstrainedSubviews = true
+            view.superviewStorage?.setNeedsLayout()
+            if variable == state.width, view.contentHeightDependsOnWidth { measureLater(view) }
         }
     }
 
-    // MARK: Content sizes
+    // MARK: Contents
 
     private func measureContents() {
         let views = contentsToMeasure.compactMap(\.view)
         contentsToMeasure = []
         for view in views {
-            guard let state = view.layoutState, !view.translatesAutoresizingMaskIntoConstraints else { continue }
-            let width = solver.value(of: state.width)
-            setContentSize(view.contentSize(forWidth: width), of: state, in: view)
+            guard let state = view.layoutState, state.isToBeMeasured else { continue }
+            state.isToBeMeasured = false
+            if !view.translatesAutoresizingMaskIntoConstraints {
+                let width = solver.value(of: state.width)
+                setContentSize(view.contentSize(forWidth: width), of: state, in: view)
+            }
+            updateAlignment(of: view, state)
         }
     }
 
     /// Hugging (at most) and compression resistance (at least), across and down, as wishes.
     private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
-        let priorities = view.contentPriorities
-        guard size != state.contentSize || priorities != state.contentPriorities else { return }
-        state.contentSize = size
-        state.contentPriorities = priorities
+        let content = size.map { ContentWishes(size: $0, insets: view.alignmentRectInsets, view.contentPriorities) }
+        guard content != state.content else { return }
+        state.content = content
         for id in state.contentConstraints { solver.remove(id) }
-        state.contentConstraints = []
-        guard let size else { return }
-        func want(_ variable: Variable, _ length: CGFloat, _ axis: NSLayoutConstraint.Axis) {
-            guard length != UIView.noIntrinsicMetric, length.isFinite else { return }
-            let hugging = priorities.hugging(axis).strength
-            let resistance = priorities.resistance(axis).strength
-            for (relation, priority) in [
-                (Cassowary.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance),
-            ] {
-                if let id = try? solver.add([LinearTerm(variable)], relation, max(0, length), priority: priority) {
-                    state.contentConstraints.append(id)
-                }
+        state.contentConstraints = content?.add(to: solver, width: state.width, height: state.height) ?? []
+    }
+
+    /// What is not a variable of the view but counts in constraints that mention it.
+    private func updateAlignment(of view: UIView, _ state: LayoutState) {
+        let insets = view.alignmentRectInsets
+        var didChange = insets != state.alignmentInsets
+        state.alignmentInsets = insets
+        if state.usesBaseline {
+            let offsets = view.baselineOffsets(in: rect(of: state).size)
+            if offsets?.firstFromTop != state.baselineOffsets?.firstFromTop
+                || offsets?.lastFromBottom != state.baselineOffsets?.lastFromBottom
+            {
+                state.baselineOffsets = offsets
+                didChange = true
             }
         }
-        want(state.width, size.width, .horizontal)
-        want(state.height, size.height, .vertical)
+        if didChange { updateBases(around: view, state) }
+    }
+
+    /// The baselines of a view, which are looked at again from now on when its size or content changes.
+    func baselineOffsets(of view: UIView) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        let state = state(of: view)
+        if !state.usesBaseline {
+            state.usesBaseline = true
+            state.baselineOffsets = view.baselineOffsets(in: rect(of: state).size)
+            measureLater(view)
+        }
+        return state.baselineOffsets
+    }
+
+    /// The origin of a view's bounds counts in constraints that cross it.
+    func boundsOriginDidChange(of view: UIView) {
+        guard let state = view.layoutState else { return }
+        updateBases(around: view, state)
+    }
+
+    private func updateBases(around view: UIView, _ state: LayoutState) {
+        var mentioned = Set<ConstraintID>()
+        for variable in [state.minX, state.minY, state.width, state.height] {
+            mentioned.formUnion(solver.constraints(mentioning: variable))
+        }
+        for id in mentioned { constraints[id]?.constraint?.updateBase() }
+        for constraint in view.constraints { constraint.updateBase() }
     }
 
     // MARK: Answers
@@ -261,46 +323,5 @@ final class LayoutEngine {
             subview.setUntransformedFrame(
                 CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY))
         }
-    }
-
-    func isDetermined(_ state: LayoutState) -> Bool {
-        solveIfNeeded()
-        return [state.minX, state.minY, state.width, state.height].allSatisfy(solver.isDetermined)
-    }
-
-    func constraints(affecting view: UIView, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard let state = view.layoutState else { return [] }
-        solveIfNeeded()
-        let variables = axis == .horizontal ? [state.minX, state.width] : [state.minY, state.height]
-        var found: [NSLayoutConstraint] = []
-        for id in variables.flatMap(solver.constraints(affecting:)) {
-            if let constraint = constraints[id]?.constraint, !found.contains(constraint) { found.append(constraint) }
-        }
-        return found
-    }
-
-    /// The size that a view would have if it were given a target size with priorities.
-    func fittingSize(
-        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-    ) -> CGSize {
-        let state = state(of: view)
-        measureLater(view)
-        solveIfNeeded()
-        let held = state.frameConstraints
-        let values = held.map { solver.constant(of: $0) ?? 0 }
-        for id in held { solver.remove(id) }
-        let wishes = [(state.width, target.width, horizontal), (state.height, target.height, vertical)].compactMap {
-            try? solver.add([LinearTerm($0.0)], .equal, Double($0.1), priority: $0.2.strength)
-        }
-        try? solver.solve()
-        let size = rect(of: state).size
-        for id in wishes { solver.remove(id) }
-        state.frameConstraints = zip([state.minX, state.minY, state.width, state.height], values).compactMap {
-            held.isEmpty ? nil : try? solver.add([LinearTerm($0.0)], .equal, $0.1)
-        }
-        needsSolve = false
-        setNeedsSolve()
-        solveIfNeeded()
-        return size
     }
 }

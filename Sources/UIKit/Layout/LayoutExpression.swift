@@ -8,11 +8,24 @@ struct LayoutExpression {
     var constant = 0.0
 
     /// An attribute of an item in the space of `ancestor`, which contains the item or is it.
-    init(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: UIView) {
+    ///
+    /// Mirrored, horizontal positions are measured from the ancestor's right side towards the left, as leading and trailing
+    /// are where text is read from right to left.
+    init(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: UIView, isMirrored: Bool
+    ) {
+        if let span = item as? LayoutSpan {
+            self.init(span, in: ancestor, isMirrored: isMirrored)
+            return
+        }
+        if let line = attribute.ofMarginsGuide, let view = item as? UIView {
+            self.init(line, of: view.layoutMarginsGuide, in: ancestor, isMirrored: isMirrored)
+            return
+        }
+        self.init()
+        let attribute = attribute.ofMarginsGuide ?? attribute
         let state = LayoutEngine.shared.state(of: item)
-        let view = item as? UIView
-        let insets = view?.alignmentRectInsets ?? .zero
-        let isRightToLeft = item.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
         switch attribute {
         case .width:
             add(state.width)
@@ -21,49 +34,70 @@ struct LayoutExpression {
             add(state.height)
             constant -= insets.top + insets.bottom
         case .left, .leading, .right, .trailing, .centerX:
-            addOrigin(of: item, state, in: ancestor, horizontal: true)
-            let isRight = attribute == .right || attribute == (isRightToLeft ? .leading : .trailing)
+            addOrigin(of: item, in: ancestor, horizontal: true)
             if attribute == .centerX {
                 add(state.width, 0.5)
                 constant += (insets.left - insets.right) / 2
-            } else if isRight {
+            } else if attribute == .right || attribute == (isMirrored ? .leading : .trailing) {
                 add(state.width)
                 constant -= insets.right
             } else {
                 constant += insets.left
             }
-        default:
-            addOrigin(of: item, state, in: ancestor, horizontal: false)
-            switch attribute {
-            case .centerY:
-                add(state.height, 0.5)
-                constant += (insets.top - insets.bottom) / 2
-            case .bottom:
-                add(state.height)
-                constant -= insets.bottom
-            case .lastBaseline:
-                add(state.height)
-                constant -= Double(view?.baselineOffsets.lastFromBottom ?? 0)
-            case .firstBaseline:
-                constant += Double(view?.baselineOffsets.firstFromTop ?? 0)
-            default: constant += insets.top
-            }
+            if isMirrored { mirror(in: ancestor) }
+        case .firstBaseline: addBaseline(of: item, in: ancestor, isFirst: true)
+        case .lastBaseline: addBaseline(of: item, in: ancestor, isFirst: false)
+        case .centerY:
+            addOrigin(of: item, in: ancestor, horizontal: false)
+            add(state.height, 0.5)
+            constant += (insets.top - insets.bottom) / 2
+        default: addEdge(of: item, in: ancestor, isTop: attribute == .top)
         }
+    }
+
+    mutating func subtract(_ other: LayoutExpression, times factor: Double) {
+        terms += other.terms.map { LinearTerm($0.variable, -$0.coefficient * factor) }
+        constant -= other.constant * factor
     }
 
     private mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
         terms.append(LinearTerm(variable, coefficient))
     }
 
+    private init(_ span: LayoutSpan, in ancestor: UIView, isMirrored: Bool) {
+        guard let start = span.start, let end = span.end else {
+            self.init()
+            return
+        }
+        self.init(span.endAttribute, of: end, in: ancestor, isMirrored: isMirrored)
+        subtract(LayoutExpression(span.startAttribute, of: start, in: ancestor, isMirrored: isMirrored), times: 1)
+    }
+
+    private mutating func addEdge(of item: any LayoutItem, in ancestor: UIView, isTop: Bool) {
+        let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+        addOrigin(of: item, in: ancestor, horizontal: false)
+        if !isTop { add(LayoutEngine.shared.state(of: item).height) }
+        constant += isTop ? insets.top : -insets.bottom
+    }
+
+    /// The baseline of the view that stands for the item; for one without text the edge.
+    private mutating func addBaseline(of item: any LayoutItem, in ancestor: UIView, isFirst: Bool) {
+        guard let view = (item as? UIView)?.baselineView(isFirst: isFirst),
+            let offsets = LayoutEngine.shared.baselineOffsets(of: view)
+        else { return addEdge(of: item, in: ancestor, isTop: isFirst) }
+        addOrigin(of: view, in: ancestor, horizontal: false)
+        if !isFirst { add(LayoutEngine.shared.state(of: view).height) }
+        constant += isFirst ? offsets.firstFromTop : -offsets.lastFromBottom
+    }
+
     /// The item's own corner, through all views between it and the ancestor. The ancestor's own corner is its bounds' origin.
-    private mutating func addOrigin(
-        of item: any LayoutItem, _ state: LayoutState, in ancestor: UIView, horizontal: Bool
-    ) {
+    private mutating func addOrigin(of item: any LayoutItem, in ancestor: UIView, horizontal: Bool) {
         func origin(_ view: UIView) -> Double { horizontal ? view.bounds.minX : view.bounds.minY }
         if item === ancestor {
             constant += origin(ancestor)
             return
         }
+        let state = LayoutEngine.shared.state(of: item)
         add(horizontal ? state.minX : state.minY)
         var container = item.layoutContainer
         while let view = container, view !== ancestor {
@@ -73,4 +107,14 @@ struct LayoutExpression {
             container = view.superviewStorage
         }
     }
+
+    private mutating func mirror(in ancestor: UIView) {
+        var mirrored = LayoutExpression()
+        mirrored.add(LayoutEngine.shared.state(of: ancestor).width)
+        mirrored.constant = 2 * ancestor.bounds.minX
+        mirrored.subtract(self, times: 1)
+        self = mirrored
+    }
+
+    private init() {}
 }

@@ -12,10 +12,18 @@ package final class LayoutState {
     let height: Variable
     /// Holds a view that translates its autoresizing mask to its frame: x, y, width, height.
     var frameConstraints: [ConstraintID] = []
+    /// That width and height are not negative.
+    var limits: [ConstraintID] = []
     /// Hugging and compression resistance: across, then down.
     var contentConstraints: [ConstraintID] = []
-    var contentSize: CGSize?
-    var contentPriorities = ContentPriorities()
+    var content: ContentWishes?
+    var isToBeMeasured = false
+    var alignmentInsets = UIEdgeInsets.zero
+    /// Whether a constraint has asked for the view's baselines; these are as of the last solution.
+    var usesBaseline = false
+    var baselineOffsets: (firstFromTop: CGFloat, lastFromBottom: CGFloat)?
+    /// Values that `exerciseAmbiguityInLayout()` has tried.
+    var exercises: [ConstraintID] = []
 
     init(item: any LayoutItem, in solver: Solver) {
         self.item = item

@@ -2,123 +2,95 @@ import Foundation
 
 /// An attribute of a view or guide from which constraints are made, of one kind: across, down, or a length.
 ///
+/// Anchors come from the properties of views and guides (`leadingAnchor`, `widthAnchor`) and know their item weakly. Two
+/// anchors of the same attribute of the same item are equal.
+///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
+    /// A distance between two lines belongs to no view, so its anchor keeps it.
+    let span: LayoutSpan?
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
+        span = item as? LayoutSpan
     }
 
     func make(
         _ relation: NSLayoutConstraint.Relation, _ other: (any LayoutItem)?,
-        _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ multiplier: CGFloat = 1
+        _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0, _ multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
             first: item, attribute, relation, second: other, otherAttribute, multiplier: multiplier, constant: constant)
     }
 
+    // MARK: Building constraints
+
+    /// This one is where the other is.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.equal, anchor.item, anchor.attribute)
+    }
+
+    /// This one is at least where the other is.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor.item, anchor.attribute)
+    }
+
+    /// This one is at most where the other is.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor.item, anchor.attribute)
+    }
+
     /// This one is where the other is, plus a constant.
-    open func constraint(
-        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.equal, anchor.item, anchor.attribute, c) }
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        make(.equal, anchor.item, anchor.attribute, c)
+    }
 
     /// This one is at least where the other is, plus a constant.
     open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.item, anchor.attribute, c) }
 
     /// This one is at most where the other is, plus a constant.
     open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.item, anchor.attribute, c) }
-}
 
-/// A vertical line of a view or guide.
-@preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// This one stands after the other by a number of the system's spaces of 8 points.
-    open func constraint(
-        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
+    // MARK: Comparing and describing
 
-    /// The distance between two lines.
-    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(from: self, to: otherAnchor)
-    }
-}
-
-/// A horizontal line of a view or guide.
-@preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// This one stands below the other by a number of the system's spaces of 8 points.
-    open func constraint(
-        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier) }
-
-    /// The distance between two lines.
-    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(from: self, to: otherAnchor)
-    }
-}
-
-/// A length of a view or guide.
-@preconcurrency @MainActor
-open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Keeps the guide that spans a distance between two lines, for a length made of these.
-    private var span: UILayoutGuide?
-
-    override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
-
-    /// A distance is the length of a guide that spans it.
-    convenience init<Anchor>(from first: NSLayoutAnchor<Anchor>, to second: NSLayoutAnchor<Anchor>) {
-        let guide = UILayoutGuide()
-        let isHorizontal = first.attribute.axis == .horizontal
-        self.init(guide, isHorizontal ? .width : .height)
-        span = guide
-        var view = first.item?.layoutView
-        while let candidate = view, let other = second.item?.layoutView, !other.isDescendant(of: candidate) {
-            view = candidate.superview
+    open override func isEqual(_ object: Any?) -> Bool {
+        // The comparison does not leave the main actor, on which all anchors are.
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+            guard let other = object as? any LayoutAnchor else { return false }
+            guard let item, let otherItem = other.item else { return self === other }
+            return item === otherItem && attribute == other.attribute
         }
-        view?.addLayoutGuide(guide)
-        NSLayoutConstraint(
-            first: guide, isHorizontal ? .left : .top, .equal, second: first.item, first.attribute, multiplier: 1,
-            constant: 0
-        ).isActive = true
-        NSLayoutConstraint(
-            first: guide, isHorizontal ? .right : .bottom, .equal, second: second.item, second.attribute, multiplier: 1,
-            constant: 0
-        ).isActive = true
     }
 
-    /// The length is a number of points.
-    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, .notAnAttribute, c) }
+    open override var hash: Int { MainActor.assumeIsolated { attribute.hashValue } }
 
-    /// The length is at least a number of points.
-    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, nil, .notAnAttribute, c)
+    /// The kind of anchor, and which attribute of which item it is: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let kind =
+                switch (attribute.kind, attribute.axis) {
+                case (.size, _): "NSLayoutDimension"
+                case (_, .horizontal): "NSLayoutXAxisAnchor"
+                case (_, .vertical): "NSLayoutYAxisAnchor"
+                }
+            let name = item.map(ConstraintText.name) ?? "(null)"
+            return "<\(kind):\(ConstraintText.address(of: self)) \"\(name).\(attribute)\">"
+        }
     }
+}
 
-    /// The length is at most a number of points.
-    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, nil, .notAnAttribute, c)
-    }
-
-    /// The length is a multiple of another, plus a constant.
-    open func constraint(
-        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.equal, anchor.item, anchor.attribute, c, m) }
-
-    /// The length is at least a multiple of another, plus a constant.
-    open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.item, anchor.attribute, c, m) }
-
-    /// The length is at most a multiple of another, plus a constant.
-    open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.item, anchor.attribute, c, m) }
+/// Any anchor, whatever its kind.
+@MainActor
+protocol LayoutAnchor: AnyObject {
+    var item: (any LayoutItem)? { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
 }

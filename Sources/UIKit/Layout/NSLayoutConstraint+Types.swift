@@ -84,6 +84,17 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether a vertical line is known by its side or by the order of reading; others mean the same in both.
+    enum Direction { case fixed, reading, none }
+
+    var direction: Direction {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: .fixed
+        case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
+        default: .none
+        }
+    }
+
     /// The same line of the margins' guide, for an attribute of the margins.
     var ofMarginsGuide: NSLayoutConstraint.Attribute? {
         switch self {

@@ -6,85 +6,144 @@ import Foundation
 /// Constraints act while they are active. What they say together is solved before each layout pass, and a view's base
 /// `layoutSubviews()` gives the subviews their frames.
 ///
+/// A constraint that cannot be is reported, in UIKit's words, when it is made (attributes that do not go together, numbers
+/// that are not finite) or activated (no common ancestor), and then has no effect on the layout.
+///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     // MARK: Creating constraints
 
-    /// Makes a constraint between two items.
+    /// Makes a constraint between two items, which are views or layout guides.
     ///
     /// For a size against a number the second item is `nil` and its attribute `notAnAttribute`. A pair of attributes that
-    /// cannot be compared (a width with a top, a left with a top) is an error.
+    /// cannot be compared (a width with a top, a left with a top, a left with a leading) is an error.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
+        let first = view1 as? any LayoutItem
+        let second = view2.flatMap { $0 as? any LayoutItem }
         self.init(
-            first: view1 as? any LayoutItem, attr1, relation, second: view2 as? any LayoutItem, attr2,
-            multiplier: multiplier, constant: c)
+            first: first, attr1, relation, second: second, attr2, multiplier: multiplier, constant: c,
+            problem: first == nil || (view2 != nil && second == nil)
+                ? "Constraint items must each be a view or layout guide." : nil)
     }
 
     init(
         first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
-        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
     ) {
         self.first = first
         self.second = second
+        firstSpan = first as? LayoutSpan
+        secondSpan = second as? LayoutSpan
         hasSecond = second != nil
         self.firstAttribute = firstAttribute
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant
+        super.init()
+        storedConstant = constant.isFinite ? Self.limited(constant) : 0
+        if let problem = problem ?? self.problem(constant) {
+            isUsable = false
+            Diagnostics.raise(.layout, problem)
+        }
     }
 
     // MARK: Accessing constraint data
 
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?
-    private let hasSecond: Bool
+    private let firstSpan: LayoutSpan?
+    private let secondSpan: LayoutSpan?
+    let hasSecond: Bool
+    /// False for one that was reported when it was made.
+    private var isUsable = true
 
     /// The item on the left.
-    open var firstItem: AnyObject? { first }
+    open var firstItem: AnyObject? { firstSpan?.start ?? first }
     /// The attribute on the left.
     public let firstAttribute: Attribute
     /// How the sides compare.
     public let relation: Relation
     /// The item on the right.
-    open var secondItem: AnyObject? { second }
+    open var secondItem: AnyObject? { secondSpan?.start ?? second }
     /// The attribute on the right.
     public let secondAttribute: Attribute
     /// What the right attribute is multiplied by.
     public let multiplier: CGFloat
 
+    /// The anchor on the left. It equals that of the item (`view.leadingAnchor`), but is of no particular kind.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+    /// The anchor on the right; `nil` for a length against a number.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        hasSecond ? NSLayoutAnchor(second, secondAttribute) : nil
+    }
+
     private var storedConstant: CGFloat
 
-    /// What is added on the right, in points. May be changed at any time, and cheaply. NaN and infinity are refused with
-    /// a log.
+    /// What is added on the right, in points. May be changed at any time, and cheaply. NaN and infinity are errors, after
+    /// which the old one stays; what no layout can need (beyond ±10⁹) becomes the largest that is possible.
     open var constant: CGFloat {
         get { storedConstant }
         set {
             guard newValue.isFinite else {
-                Diagnostics.warn(
-                    .invalidGeometry, "Constant of \(self) cannot be \(newValue): it must be finite; the old one stays")
+                Diagnostics.raise(.layout, constantIsNotFinite(newValue))
                 return
             }
-            guard newValue != storedConstant else { return }
-            storedConstant = newValue
-            if let solverID { LayoutEngine.shared.setConstant(solverID, base + sign * newValue) }
+            let value = Self.limited(newValue)
+            guard value != storedConstant else { return }
+            storedConstant = value
+            if solverID != nil { LayoutEngine.shared.constantDidChange(of: self) }
         }
     }
 
-    /// How much the constraint is wished for; required unless set. Changing it from or to required while active is an error
-    /// in UIKit; here it works.
-    open var priority = UILayoutPriority.required {
-        didSet {
-            if let solverID, priority != oldValue { LayoutEngine.shared.setPriority(solverID, priority.strength) }
+    private static let largestConstant: CGFloat = 1e9
+
+    private static func limited(_ constant: CGFloat) -> CGFloat {
+        guard abs(constant) > largestConstant else { return constant }
+        Diagnostics.warn(
+            .layout,
+            "NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value will be "
+                + "substituted, but this problem should be fixed. The constant was \(constant).")
+        return constant < 0 ? -largestConstant : largestConstant
+    }
+
+    /// How much the constraint is wished for; required unless set. As long as it is active it cannot become required or
+    /// cease to be; that, and a number that is not above 0 and at most 1000, is an error after which the old one stays.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            guard newValue.rawValue > 0, newValue <= .required else {
+                Diagnostics.raise(
+                    .layout,
+                    "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 and less or "
+                        + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
+                return
+            }
+            guard newValue != storedPriority else { return }
+            if isActive, newValue == .required || storedPriority == .required {
+                Diagnostics.raise(
+                    .layout,
+                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+                        + "supported.  You passed priority \(ConstraintText.number(Double(newValue.rawValue))) and the "
+                        + "existing priority was \(ConstraintText.number(Double(storedPriority.rawValue))).")
+                return
+            }
+            storedPriority = newValue
+            if let solverID { LayoutEngine.shared.setPriority(solverID, newValue.strength) }
         }
     }
+    private var storedPriority = UILayoutPriority.required
 
     /// A name for messages.
     open var identifier: String?
+
+    /// Whether an archive of the view that holds the constraint should have it, too: a mark for who writes the archive.
+    /// `false` at first, as for constraints that code makes again.
+    open var shouldBeArchived = false
 
     // MARK: Activating and deactivating constraints
 
@@ -110,40 +169,27 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     var solverID: ConstraintID?
     /// The solver's right side is `base + constant`.
-    private var base = 0.0
-    private let sign = 1.0
+    var base = 0.0
+    /// Whether horizontal positions are measured from the right.
+    var isMirrored = false
+    /// Required, but given up because others contradict it: held as nearly as these allow.
+    var isBroken = false
 
     private func activate() {
-        guard holder == nil else { return }
-        guard let firstView = first?.layoutView, !hasSecond || second?.layoutView != nil else {
-            Diagnostics.warn(.layout, "\(self) was activated after one of its items had gone; it is left alone")
-            return
-        }
-        guard isPermitted else { return }
-        guard let ancestor = commonAncestor(of: firstView, second?.layoutView) else {
+        guard holder == nil, isUsable else { return }
+        guard let ancestor = commonAncestor else {
+            guard first != nil, second != nil || !hasSecond else {
+                Diagnostics.raise(.layout, "\(self) cannot be activated: one of its items has been deallocated.")
+                return
+            }
             Diagnostics.raise(
                 .layout,
-                "Unable to activate constraint with anchors \(side(first, firstAttribute)) and "
-                    + "\(side(second, secondAttribute)) because they have no common ancestor.  Does the constraint or "
-                    + "its anchors reference items in different view hierarchies?  That's illegal.")
+                "Unable to activate constraint with anchors \(firstAnchor) and "
+                    + "\(secondAnchor?.description ?? "(null)") because they have no common ancestor.  Does the "
+                    + "constraint or its anchors reference items in different view hierarchies?  That's illegal.")
             return
         }
-        add(to: ancestor)
-    }
-
-    func add(to ancestor: UIView) {
-        guard let first, holder == nil else { return }
-        var left = LayoutExpression(firstAttribute.onGuide, of: first.marginsIfNeeded(firstAttribute), in: ancestor)
-        if let second {
-            let right = LayoutExpression(
-                secondAttribute.onGuide, of: second.marginsIfNeeded(secondAttribute), in: ancestor)
-            left.terms += right.terms.map { LinearTerm($0.variable, -$0.coefficient * multiplier) }
-            left.constant -= right.constant * multiplier
-        }
-        base = -left.constant
-        solverID = LayoutEngine.shared.add(
-            left.terms.merged, relation.solverRelation, base + storedConstant, priority: priority.strength, for: self)
-        guard solverID != nil else { return }
+        guard lower(in: ancestor) else { return }
         holder = ancestor
         ancestor.extrasForWriting.constraints.append(self)
     }
@@ -152,101 +198,58 @@ open class NSLayoutConstraint: NSObject {
         guard let holder else { return }
         self.holder = nil
         holder.extras?.constraints.removeAll { $0 === self }
+        isBroken = false
         if let solverID { LayoutEngine.shared.remove(solverID) }
         solverID = nil
     }
 
-    private var isPermitted: Bool {
-        func refuse(_ reason: String) -> Bool {
-            Diagnostics.raise(.layout, "Invalid constraint \(self): \(reason)")
-            return false
+    /// The views that the items are, belong to, or lie between.
+    var itemViews: [UIView] {
+        var views: [UIView] = []
+        for (item, span) in [(first, firstSpan), (second, secondSpan)] {
+            if let span { views += span.layoutViews } else if let view = item?.layoutView { views.append(view) }
         }
-        guard storedConstant.isFinite, multiplier.isFinite else {
-            return refuse("the constant and the multiplier must be finite")
-        }
-        if firstAttribute == .notAnAttribute { return refuse("the first attribute must not be notAnAttribute") }
-        if second == nil {
-            return firstAttribute.kind == .size
-                || refuse("a location cannot be set equal to a constant; it needs a second item")
-        }
-        if firstAttribute.kind != secondAttribute.kind {
-            return refuse("a location and a size, or an attribute and none, cannot be compared")
-        }
-        if firstAttribute.kind == .position, firstAttribute.axis != secondAttribute.axis {
-            return refuse("a horizontal and a vertical location cannot be compared")
-        }
-        return true
+        return views
     }
 
-    private func commonAncestor(of first: UIView, _ second: UIView?) -> UIView? {
-        guard let second else { return first }
-        var candidate: UIView? = first
-        while let view = candidate {
-            if second.isDescendant(of: view) { return view }
-            candidate = view.superviewStorage
+    private var commonAncestor: UIView? {
+        guard let view = first?.layoutView else { return nil }
+        guard hasSecond else { return view }
+        return second?.layoutView.flatMap(view.nearestCommonAncestor)
+    }
+
+    // MARK: Checking
+
+    private func constantIsNotFinite(_ constant: CGFloat) -> String {
+        "NSLayoutConstraint constant is not finite! That's illegal. constant:\(constant) firstAnchor:\(firstAnchor) "
+            + "secondAnchor:\(secondAnchor?.description ?? "(null)")"
+    }
+
+    /// UIKit's sentence for what cannot be.
+    private func problem(_ constant: CGFloat) -> String? {
+        guard constant.isFinite else { return constantIsNotFinite(constant) }
+        guard multiplier.isFinite, abs(multiplier) <= Self.largestConstant else {
+            return "NSLayoutConstraint multiplier is not finite! That's illegal. multiplier:\(multiplier)"
+        }
+        guard first != nil else { return "Constraint must contain a first layout item" }
+        if firstAttribute == .notAnAttribute { return "Constraint must contain a first layout attribute" }
+        let pairing = "Invalid pairing of layout attributes"
+        if firstAttribute.kind == .size { return !hasSecond || secondAttribute.kind == .size ? nil : pairing }
+        if !hasSecond || multiplier == 0 {
+            return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+                + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        }
+        if secondAttribute.kind != .position || firstAttribute.axis != secondAttribute.axis { return pairing }
+        let directions = [firstAttribute.direction, secondAttribute.direction]
+        if directions.contains(.reading), directions.contains(.fixed) {
+            return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+                + "leading/trailing for both or neither."
         }
         return nil
     }
 
     // MARK: Describing
 
-    private func side(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
-        item.map { "\(Diagnostics.name($0)).\(attribute)" } ?? "(null)"
-    }
-
-    /// The relation in words: items by type and address, the identifier, whether it is active.
-    open override var description: String {
-        MainActor.assumeIsolated {
-            let symbol = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-            var text = "<NSLayoutConstraint"
-            if let identifier { text += ":'\(identifier)'" }
-            text += " \(side(first, firstAttribute)) \(symbol) "
-            if hasSecond {
-                text += multiplier == 1 ? "" : "\(multiplier)*"
-                text += side(second, secondAttribute)
-                if storedConstant != 0 { text += " \(storedConstant < 0 ? "-" : "+") \(abs(storedConstant))" }
-            } else {
-                text += "\(storedConstant)"
-            }
-            if priority != .required { text += " @\(priority.rawValue)" }
-            return text + (isActive ? "   (active)>" : "   (inactive)>")
-        }
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    /// The attribute, or for one of the margins the same of the margins' guide.
-    fileprivate var onGuide: NSLayoutConstraint.Attribute { ofMarginsGuide ?? self }
-}
-
-extension LayoutItem {
-    fileprivate func marginsIfNeeded(_ attribute: NSLayoutConstraint.Attribute) -> any LayoutItem {
-        guard attribute.ofMarginsGuide != nil, let view = self as? UIView else { return self }
-        return view.layoutMarginsGuide
-    }
-}
-
-extension NSLayoutConstraint.Relation {
-    fileprivate var solverRelation: Cassowary.Relation {
-        switch self {
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
-    }
-}
-
-extension [LinearTerm] {
-    /// The terms with each variable once.
-    fileprivate var merged: [LinearTerm] {
-        var result: [LinearTerm] = []
-        for term in self {
-            if let index = result.firstIndex(where: { $0.variable == term.variable }) {
-                result[index].coefficient += term.coefficient
-            } else {
-                result.append(term)
-            }
-        }
-        return result.filter { $0.coefficient != 0 }
-    }
+    /// The relation, the items by type and address, the identifier, whether it is active; as UIKit writes it.
+    open override var description: String { MainActor.assumeIsolated { text } }
 }

@@ -8,8 +8,7 @@ extension UIView {
 
     /// Activates a constraint and lets this view hold it. Its items must be this view or be in it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        let items = [constraint.first, constraint.second].compactMap { $0?.layoutView }
-        guard items.allSatisfy({ $0.isDescendant(of: self) }) else {
+        guard constraint.itemViews.allSatisfy({ $0.isDescendant(of: self) }) else {
             Diagnostics.raise(
                 .layout,
                 "The view hierarchy is not prepared for the constraint: \(constraint)\n When added to a view, the "
@@ -48,8 +47,7 @@ extension UIView {
         var holder = ancestor
         while let view = holder {
             for constraint in view.extras?.constraints ?? [] {
-                let items = [constraint.first, constraint.second].compactMap { $0?.layoutView }
-                if items.contains(where: { $0.isDescendant(of: self) }) { constraint.deactivate() }
+                if constraint.itemViews.contains(where: { $0.isDescendant(of: self) }) { constraint.deactivate() }
             }
             holder = view.superviewStorage
         }
@@ -192,19 +190,6 @@ extension UIView {
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    // MARK: Debugging Auto Layout
-
-    /// Whether the constraints leave the view's place or size open.
-    public var hasAmbiguousLayout: Bool {
-        guard let layoutState, flags.isConstrained else { return false }
-        return !LayoutEngine.shared.isDetermined(layoutState)
-    }
-
-    /// The constraints on which the view's place and size stand in a direction.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutEngine.shared.constraints(affecting: self, axis)
-    }
-
     // MARK: Inside
 
     var depth: Int {
@@ -215,6 +200,32 @@ extension UIView {
             view = current.superviewStorage
         }
         return depth
+    }
+
+    /// The nearest view that contains both, or is one of them.
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate {
+            if other.isDescendant(of: view) { return view }
+            candidate = view.superviewStorage
+        }
+        return nil
+    }
+
+    /// The view with text whose baseline counts as this one's.
+    func baselineView(isFirst: Bool) -> UIView {
+        var view = self
+        // Each is in the one before it, so that this ends.
+        while true {
+            let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            guard next !== view, next.isDescendant(of: view) else { return view }
+            view = next
+        }
+    }
+
+    /// The direction of reading may be another one for constraints that the view holds.
+    func constraintDirectionDidChange() {
+        for constraint in extras?.constraints ?? [] { constraint.followDirection() }
     }
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }
@@ -233,18 +244,5 @@ extension UIView {
         if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
         let center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if self.center != center { self.center = center }
-    }
-}
-
-/// Content hugging and compression resistance, across and down.
-struct ContentPriorities: Equatable {
-    var huggingX = UILayoutPriority.defaultLow
-    var huggingY = UILayoutPriority.defaultLow
-    var resistanceX = UILayoutPriority.defaultHigh
-    var resistanceY = UILayoutPriority.defaultHigh
-
-    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority { axis == .horizontal ? huggingX : huggingY }
-    func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        axis == .horizontal ? resistanceX : resistanceY
     }
 }

@@ -220,8 +220,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return CGSize(width: natural.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    package override var baselineOffsets: (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-        (font.ascender, -font.descender)
+    package override func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        textBaselines(in: size)
     }
 
     /// The size of the text, broken at `preferredMaxLayoutWidth` where there is one.

@@ -69,6 +69,7 @@ extension UIView {
     /// Tells the view and everything below it that inherited traits changed, top-down.
     package func traitsDidChange(from previous: UITraitCollection) {
         traitsOrTintDidChange(tint: false)
+        if previous.layoutDirection != traitCollection.layoutDirection { constraintDirectionDidChange() }
         traitCollectionDidChange(previous)
         owningController?.traitCollectionDidChange(previous)
         for view in subviewsStorage { view.traitsDidChange(from: previous) }

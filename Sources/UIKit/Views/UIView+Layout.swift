@@ -140,7 +140,9 @@ extension UIView {
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { extras?.semanticContentAttribute ?? .unspecified }
         set {
+            guard newValue != semanticContentAttribute else { return }
             extrasForWriting.semanticContentAttribute = newValue
+            constraintDirectionDidChange()
             setNeedsLayout()
         }
     }

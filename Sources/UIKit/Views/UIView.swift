@@ -122,7 +122,11 @@ open class UIView: UIResponder {
         get { layer.properties.bounds }
         set {
             guard isUsable(newValue, as: "bounds") else { return }
+            let origin = layer.properties.bounds.origin
             changingGeometry { layer.bounds = newValue.standardized }
+            if layoutState != nil, layer.properties.bounds.origin != origin {
+                LayoutEngine.shared.boundsOriginDidChange(of: self)
+            }
         }
     }
 
@@ -289,8 +293,9 @@ open class UIView: UIResponder {
     /// Whose last baseline counts as the view's; the view itself unless overridden.
     open var forLastBaselineLayout: UIView { self }
 
-    /// How far the first line of text is below the top, and the last above the bottom; zero without text.
-    package var baselineOffsets: (firstFromTop: CGFloat, lastFromBottom: CGFloat) { (0, 0) }
+    /// How far the baseline of the first line of text is below the top, and that of the last one above the bottom, in a view
+    /// of a size; `nil` without text.
+    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? { nil }
 
     /// Whether the content needs another height in another width, as text in several lines does.
     package var contentHeightDependsOnWidth: Bool { false }
@@ -418,6 +423,7 @@ package final class UIViewExtras {
     package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     package var semanticContentAttribute = UISemanticContentAttribute.unspecified
     package var layoutMargins: NSDirectionalEdgeInsets?
+    package var accessibilityIdentifier: String?
     package var mask: UIView?
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var lastSafeAreaInsets = UIEdgeInsets.zero

@@ -1,0 +1,36 @@
+import Cassowary
+
+/// What is said about constraints that contradict each other.
+extension LayoutEngine {
+    /// UIKit's message: the constraints that cannot hold together, and the one that is given up.
+    func unsatisfiable(_ ids: [ConstraintID], breaking broken: NSLayoutConstraint) -> String {
+        let texts = ids.map { constraint(of: $0)?.text ?? textOfOwn($0) }
+        let note =
+            texts.contains { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
+            ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
+                + "documentation for the UIView property translatesAutoresizingMaskIntoConstraints) " : ""
+        return "Unable to simultaneously satisfy constraints.\n"
+            + "\tProbably at least one of the constraints in the following list is one you don't want. \n\tTry this: \n"
+            + "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
+            + "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \(note)\n(\n"
+            + texts.map { "    \"\($0)\"" }.joined(separator: ",\n")
+            + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken.text)"
+    }
+
+    /// A constraint that is no object: of a frame that is held, or against negative sizes. Looked for when it is needed.
+    private func textOfOwn(_ id: ConstraintID) -> String {
+        for case let state? in owners.lazy.map(\.state) {
+            guard let item = state.item else { continue }
+            let name = ConstraintText.name(item)
+            if let index = state.frameConstraints.firstIndex(of: id) {
+                let attribute = ["minX", "minY", "width", "height"][index]
+                let value = ConstraintText.number(solver.constant(of: id) ?? 0)
+                return "<NSAutoresizingMaskLayoutConstraint \(name).\(attribute) == \(value)   (active)>"
+            }
+            if let index = state.limits.firstIndex(of: id) {
+                return "<NSLayoutConstraint \(name).\(["width", "height"][index]) >= 0   (active)>"
+            }
+        }
+        return "<NSLayoutConstraint \(id)>"
+    }
+}

@@ -1,0 +1,123 @@
+import Cassowary
+import Foundation
+
+/// Measuring a view by what is in it.
+extension LayoutEngine {
+    /// The size that a view would have by its own constraints and those of all that is in it, if it were given a target size
+    /// with priorities. What ancestors say about it does not count, and nothing changes.
+    func fittingSize(
+        of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        _ = state(of: view)
+        solveIfNeeded()
+        let fitting = FittingLayout(of: view, in: solver)
+        return fitting.size(target: target, horizontal: horizontal, vertical: vertical)
+    }
+}
+
+/// A copy of what the solver knows about a view and its contents, apart from the rest.
+@MainActor
+private final class FittingLayout {
+    private let solver = Solver()
+    private let main: Solver
+    private var copies: [Variable: Variable] = [:]
+    private var ownConstraints: Set<ConstraintID> = []
+    private var contents: [Content] = []
+    private let width: Variable
+    private let height: Variable
+
+    private struct Content {
+        var view: UIView
+        var width: Variable
+        var height: Variable
+        var wishes: ContentWishes?
+        var constraints: [ConstraintID] = []
+    }
+
+    init(of root: UIView, in main: Solver) {
+        self.main = main
+        width = solver.makeVariable()
+        height = solver.makeVariable()
+        var states: [LayoutState] = []
+        collect(root, into: &states)
+        for state in states {
+            if state.item === root {
+                copies[state.width] = width
+                copies[state.height] = height
+                // The frame that it has does not count.
+                ownConstraints.formUnion(state.frameConstraints)
+            } else {
+                for variable in [state.minX, state.minY, state.width, state.height] {
+                    copies[variable] = solver.makeVariable()
+                }
+            }
+            ownConstraints.formUnion(state.contentConstraints + state.exercises)
+            // The measured view has its content's size whether or not its frame is held elsewhere.
+            guard let view = state.item as? UIView, view === root || !view.translatesAutoresizingMaskIntoConstraints,
+                let width = copies[state.width], let height = copies[state.height]
+            else { continue }
+            contents.append(Content(view: view, width: width, height: height))
+        }
+        copyConstraints(of: states)
+    }
+
+    private func collect(_ view: UIView, into states: inout [LayoutState]) {
+        if let state = view.layoutState { states.append(state) }
+        for guide in view.layoutGuides { if let state = guide.layoutState { states.append(state) } }
+        for guide in view.extras?.insetGuides.values.map({ $0 }) ?? [] {
+            if let state = guide.layoutState { states.append(state) }
+        }
+        for subview in view.subviewsStorage { collect(subview, into: &states) }
+    }
+
+    /// All that is about nothing else.
+    private func copyConstraints(of states: [LayoutState]) {
+        var seen = ownConstraints
+        var found: [ConstraintID] = []
+        for state in states {
+            for variable in [state.minX, state.minY, state.width, state.height] where copies[variable] != nil {
+                for id in main.constraints(mentioning: variable) where seen.insert(id).inserted { found.append(id) }
+            }
+        }
+        for id in found {
+            guard var constraint = main.constraint(id) else { continue }
+            let terms = constraint.terms.compactMap { term in
+                copies[term.variable].map { LinearTerm($0, term.coefficient) }
+            }
+            guard terms.count == constraint.terms.count else { continue }
+            constraint.terms = terms
+            _ = try? solver.add(constraint)
+        }
+    }
+
+    func size(target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        for (variable, length, priority) in [(width, target.width, horizontal), (height, target.height, vertical)]
+        where length.isFinite {
+            let length = min(max(0, length), 1e9)
+            _ = try? solver.add([LinearTerm(variable)], .equal, Double(length), priority: priority.strength)
+        }
+        // Heights may follow from widths, and these from other heights; a few rounds settle it.
+        for _ in 0..<20 {
+            let didChange = measure()
+            try? solver.solve()
+            if !didChange { break }
+        }
+        return CGSize(width: solver.value(of: width), height: solver.value(of: height))
+    }
+
+    private func measure() -> Bool {
+        var didChange = false
+        for index in contents.indices {
+            let content = contents[index]
+            let size = content.view.contentSize(forWidth: solver.value(of: content.width))
+            let wishes = ContentWishes(
+                size: size, insets: content.view.alignmentRectInsets, content.view.contentPriorities)
+            guard wishes != content.wishes else { continue }
+            for id in content.constraints { solver.remove(id) }
+            contents[index].wishes = wishes
+            contents[index].constraints = wishes.add(to: solver, width: content.width, height: content.height)
+            didChange = true
+        }
+        return didChange
+    }
+}

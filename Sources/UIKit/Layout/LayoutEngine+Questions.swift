@@ -1,0 +1,63 @@
+import Cassowary
+
+/// What the debugging methods of views and guides ask.
+extension LayoutEngine {
+    private func variables(of state: LayoutState) -> [Variable] {
+        [state.minX, state.minY, state.width, state.height]
+    }
+
+    /// Whether no variable of an item could have another value.
+    func isDetermined(_ state: LayoutState) -> Bool {
+        let exercises = state.exercises
+        let values = exercises.map { solver.constraint($0) }
+        for id in exercises { solver.remove(id) }
+        setNeedsSolve()
+        solveIfNeeded()
+        let isDetermined = variables(of: state).allSatisfy(solver.isDetermined)
+        state.exercises = isDetermined ? [] : values.compactMap { $0.flatMap { try? solver.add($0) } }
+        if !exercises.isEmpty { setNeedsSolve() }
+        return isDetermined
+    }
+
+    /// The constraints on which an item's place and length in a direction stand.
+    func constraints(affecting item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let state = item.layoutState else { return [] }
+        solveIfNeeded()
+        let variables = axis == .horizontal ? [state.minX, state.width] : [state.minY, state.height]
+        var found: [NSLayoutConstraint] = []
+        for id in variables.flatMap(solver.constraints(affecting:)) {
+            if let constraint = constraint(of: id), !found.contains(where: { $0 === constraint }) {
+                found.append(constraint)
+            }
+        }
+        return found
+    }
+
+    /// Gives what is not determined another of its possible values; the next time, back.
+    func exercise(_ state: LayoutState) {
+        let tried = state.exercises
+        for id in tried { solver.remove(id) }
+        state.exercises = []
+        setNeedsSolve()
+        solveIfNeeded()
+        guard tried.isEmpty else { return }
+        for variable in variables(of: state) where !solver.isDetermined(variable) {
+            let value = solver.value(of: variable)
+            // There may be room on one side only.
+            for step in [50.0, -50] where solver.value(of: variable) == value {
+                if let last = state.exercises.last, step < 0 {
+                    solver.remove(last)
+                    state.exercises.removeLast()
+                }
+                let wish = try? solver.add(
+                    [LinearTerm(variable)], .equal, value + step, priority: Self.exercisePriority)
+                if let wish { state.exercises.append(wish) }
+                setNeedsSolve()
+                solveIfNeeded()
+            }
+        }
+    }
+
+    /// Below all wishes of a layout.
+    private static let exercisePriority = 0.0005
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A distance between two lines, as an item of constraints: it has no variables of its own, and may be negative.
+@MainActor
+final class LayoutSpan: LayoutItem {
+    private(set) weak var start: (any LayoutItem)?
+    private(set) weak var end: (any LayoutItem)?
+    let startAttribute: NSLayoutConstraint.Attribute
+    let endAttribute: NSLayoutConstraint.Attribute
+
+    init(from start: any LayoutAnchor, to end: any LayoutAnchor) {
+        self.start = start.item
+        self.end = end.item
+        startAttribute = start.attribute
+        endAttribute = end.attribute
+    }
+
+    var layoutState: LayoutState? {
+        get { nil }
+        set {}
+    }
+    var layoutContainer: UIView? { nil }
+    var layoutView: UIView? {
+        guard let start = start?.layoutView, let end = end?.layoutView else { return nil }
+        return start.nearestCommonAncestor(with: end)
+    }
+    var layoutViews: [UIView] { [start, end].compactMap { $0?.layoutView } }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("How constraints are described")
+struct ConstraintDescriptionTests {
+    private let root = UIView()
+    private let view = UIView()
+    private let label = UILabel()
+
+    init() {
+        label.text = "Name"
+        view.constrained(in: root)
+        label.constrained(in: root)
+    }
+
+    /// What stands between the address and the bracket at the end.
+    private func text(_ constraint: NSLayoutConstraint) -> String {
+        let start = "<\(name(constraint)) "
+        #expect(constraint.description.hasPrefix(start))
+        return String(constraint.description.dropFirst(start.count).dropLast())
+    }
+
+    @Test("Equations: lengths, multipliers, constants, priorities")
+    func equations() {
+        let width = view.widthAnchor.constraint(equalToConstant: 100)
+        let ratio = view.heightAnchor.constraint(lessThanOrEqualTo: label.widthAnchor, multiplier: 0.5, constant: -3)
+        let center = view.centerXAnchor.constraint(equalTo: label.centerXAnchor, constant: 2.25)
+        let edge = view.leadingAnchor.constraint(equalTo: label.leadingAnchor, constant: 16)
+        center.priority = .defaultHigh
+        width.isActive = true
+
+        #expect(text(width) == "\(name(view)).width == 100   (active)")
+        #expect(text(ratio) == "\(name(view)).height <= 0.5*\(name(label))'Name'.width - 3   (inactive)")
+        #expect(text(center) == "\(name(view)).centerX == \(name(label))'Name'.centerX + 2.25 @750   (inactive)")
+        #expect(text(edge) == "\(name(view)).leading == \(name(label))'Name'.leading + 16   (inactive)")
+    }
+
+    @Test("Gaps to the superview and to siblings, in the visual format")
+    func gaps() {
+        let leading = label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8)
+        let trailing = root.trailingAnchor.constraint(greaterThanOrEqualTo: label.trailingAnchor, constant: 8)
+        let bottom = view.bottomAnchor.constraint(greaterThanOrEqualTo: root.bottomAnchor, constant: -10)
+        let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+        let below = view.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 5)
+        let above = label.bottomAnchor.constraint(equalTo: view.topAnchor, constant: -5)
+        above.priority = .defaultLow
+        let names = "(inactive, names: '|':\(name(root)) )"
+
+        #expect(text(leading) == "H:|-(8)-[\(name(label))'Name']   \(names)")
+        #expect(text(trailing) == "H:[\(name(label))'Name']-(>=8)-|   \(names)")
+        #expect(text(bottom) == "V:[\(name(view))]-(<=10)-|   \(names)")
+        #expect(text(left) == "H:|-(0)-[\(name(view))](LTR)   \(names)")
+        #expect(text(below) == "V:[\(name(label))'Name']-(5)-[\(name(view))]   (inactive)")
+        #expect(text(above) == "V:[\(name(label))'Name']-(5@250)-[\(name(view))]   (inactive)")
+    }
+
+    @Test("Identifiers of the constraint, views and guides")
+    func identifiers() {
+        view.accessibilityIdentifier = "header"
+        let named = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        named.identifier = "side"
+        let guide = view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
+
+        #expect(
+            text(named) == "'side' H:|-(0)-[header]   (inactive, names: header:\(name(view)), '|':\(name(root)) )")
+        let address = name(root.safeAreaLayoutGuide).split(separator: ":")[1]
+        #expect(
+            text(guide)
+                == "header.top == UILayoutGuide:\(address)'UIViewSafeAreaLayoutGuide'.top   (inactive, names: "
+                + "header:\(name(view)) )")
+    }
+
+    @Test("Anchors say what they are, and equal those of the same attribute of the same item")
+    func anchors() throws {
+        let constraint = view.leadingAnchor.constraint(equalTo: label.trailingAnchor)
+        let width = view.widthAnchor.constraint(equalToConstant: 1)
+
+        #expect(constraint.firstAnchor == view.leadingAnchor)
+        #expect(constraint.secondAnchor == label.trailingAnchor)
+        #expect(constraint.firstAnchor != view.trailingAnchor)
+        #expect(view.leadingAnchor != label.leadingAnchor)
+        #expect(width.firstAnchor == view.widthAnchor)
+        #expect(width.secondAnchor == nil)
+        #expect(view.leadingAnchor.hash == view.leadingAnchor.hash)
+        #expect(view.topAnchor.description.hasSuffix(" \"\(name(view)).top\">"))
+        #expect(width.firstAnchor.description.hasPrefix("<NSLayoutDimension:0x"))
+        #expect(!constraint.shouldBeArchived)
+    }
+
+    @Test(
+        "A contradiction is told in UIKit's words, with every constraint, frames that are held, and which one is broken"
+    )
+    func unsatisfiable() throws {
+        try LayoutStage.run { stage, root in
+            let held = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
+            held.accessibilityIdentifier = "held"
+            root.addSubview(held)
+            let view = UIView().constrained(in: root)
+            let equal = view.widthAnchor.constraint(equalTo: held.widthAnchor)
+            let wide = view.widthAnchor.constraint(equalToConstant: 200)
+
+            NSLayoutConstraint.activate([equal, wide])
+            stage.advance(by: 0)
+
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    """
+                    Unable to simultaneously satisfy constraints.
+                    \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+                    \tTry this:\u{20}
+                    \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+                    \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+                    \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
+                    documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}
+                    (
+                        "<NSAutoresizingMaskLayoutConstraint held.width == 50   (active)>",
+                        "\(equal)",
+                        "\(wide)"
+                    )
+
+                    Will attempt to recover by breaking constraint\u{20}
+                    \(wide)
+                    """
+                ])
+        }
+    }
+}
