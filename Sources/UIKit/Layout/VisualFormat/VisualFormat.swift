@@ -1,0 +1,59 @@
+/// A visual format that was read: names are replaced by what they stand for.
+@MainActor
+struct VisualFormat {
+    /// A relation to a number of points or a view, for a gap or a size.
+    struct Predicate {
+        enum Object {
+            case constant(Double)
+            case item(any LayoutItem)
+        }
+
+        var relation = NSLayoutConstraint.Relation.equal
+        var object: Object
+        var priority = UILayoutPriority.required
+    }
+
+    enum Gap {
+        case flush
+        case standard
+        case predicates([Predicate])
+    }
+
+    struct Element {
+        /// Between this and what stands before it: the superview for the first one, if the format begins there.
+        var gapBefore: Gap?
+        var item: any LayoutItem
+        var sizes: [Predicate]
+        /// Where the element ends in the text.
+        var end: Int
+    }
+
+    var isVertical = false
+    var elements: [Element] = []
+    /// Between the last view and the superview, if the format ends there.
+    var lastGap: Gap?
+    /// Where the text ends.
+    var end = 0
+}
+
+/// Why a visual format cannot be used.
+struct VisualFormatError: Error {
+    var reason: String
+    /// Where in the text; `nil` when it is about all of it.
+    var position: Int?
+
+    /// How much of a text is shown to both sides of the place.
+    private static let context = 200
+
+    /// UIKit's message: the reason, the format and a caret under the place.
+    func message(for format: String) -> String {
+        guard let position else { return "Unable to parse constraint format: \(reason)" }
+        var bytes = Array(format.utf8)
+        let start = max(0, min(position, bytes.count) - Self.context)
+        let isCut = bytes.count - start > 2 * Self.context
+        bytes = Array(bytes[start...].prefix(2 * Self.context)).map { $0 < 32 || $0 == 127 ? 32 : $0 }
+        let shown = (start > 0 ? "…" : "") + String(decoding: bytes, as: UTF8.self) + (isCut ? "…" : "")
+        let spaces = String(repeating: " ", count: position - start + (start > 0 ? 1 : 0))
+        return "Unable to parse constraint format: \n\(reason) \n\(shown) \n\(spaces)^"
+    }
+}
