@@ -144,6 +144,10 @@ open class UIWindow: UIView {
     /// The window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
 
+    /// The undo manager of what is in the window.
+    open override var undoManager: UndoManager? { windowUndoManager }
+    private lazy var windowUndoManager = UndoManager()
+
     /// Fills the window with the root controller's view, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()

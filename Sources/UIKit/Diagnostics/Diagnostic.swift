@@ -13,6 +13,7 @@ package struct Diagnostic: Sendable {
         case missingView
         case applicationExists
         case unrecognizedSelector
+        case undo
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -1,4 +1,4 @@
-/// The keys that every program has: those of the standard edit actions. The keys are iOS's.
+/// The keys that every program has: those of the standard edit actions, of undo and of redo. The keys are iOS's.
 @MainActor
 enum StandardKeys {
     private struct Key: Hashable {
@@ -27,11 +27,25 @@ enum StandardKeys {
         Key(input: "-", flags: .command): "decreaseSize:",
     ]
 
+    private static let undo = Key(input: "z", flags: .command)
+    private static let redo = Key(input: "z", flags: [.command, .shift])
+
     /// Whether something in the chain performed what the key means.
     static func run(_ key: UIKey, _ flags: UIKeyModifierFlags, from start: UIResponder) -> Bool {
         let flags = flags.subtracting([.alphaShift, .numericPad])
-        let input = key.charactersIgnoringModifiers.lowercased()
-        guard let action = actions[Key(input: input, flags: flags)],
+        let pressed = Key(input: key.charactersIgnoringModifiers.lowercased(), flags: flags)
+        switch pressed {
+        case undo:
+            guard let manager = start.undoManager, manager.canUndo else { return false }
+            manager.undo()
+            return true
+        case redo:
+            guard let manager = start.undoManager, manager.canRedo else { return false }
+            manager.redo()
+            return true
+        default: break
+        }
+        guard let action = actions[pressed],
             let target = start.target(forAction: action, withSender: nil)
         else { return false }
         return UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)

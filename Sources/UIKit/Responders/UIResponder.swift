@@ -152,6 +152,11 @@ open class UIResponder: NSObject {
     /// for it. The command's action then goes to the first responder in the chain that can perform it.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    // MARK: Managing undo
+
+    /// The nearest undo manager up the chain; a window's own at the latest. `nil` outside of windows.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Validating commands
 
     /// The methods that the class offers by name: at first the edit actions that it overrides. Overrides add to `super`'s.

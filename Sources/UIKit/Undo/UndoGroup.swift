@@ -1,0 +1,45 @@
+/// Actions that are undone together, in the opposite order; some may be groups themselves.
+@MainActor
+final class UndoGroup {
+    enum Item {
+        case action(target: () -> AnyObject?, perform: @MainActor (AnyObject) -> Void)
+        case group(UndoGroup)
+    }
+
+    var items: [Item] = []
+    var name = ""
+    var isDiscardable = false
+    /// Made for the turn of the main loop, and whether that is over.
+    let isOfTurn: Bool
+    var isOver = false
+
+    init(isOfTurn: Bool = false) { self.isOfTurn = isOfTurn }
+
+    nonisolated deinit {}
+
+    var isEmpty: Bool { items.isEmpty }
+
+    /// Performs the actions of targets that are still there.
+    func perform() {
+        for item in items.reversed() {
+            switch item {
+            case .action(let target, let perform): if let target = target() { perform(target) }
+            case .group(let group): group.perform()
+            }
+        }
+    }
+
+    /// Forgets the actions of a target, and groups that have no others.
+    func remove(_ gone: AnyObject) {
+        items.removeAll { item in
+            switch item {
+            case .action(let target, _):
+                let target = target()
+                return target == nil || target === gone
+            case .group(let group):
+                group.remove(gone)
+                return group.isEmpty
+            }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import IrekoTesting
+import Testing
+
+@testable import UIKit
+
+@MainActor
+private final class Document {
+    let undo: UndoManager
+    var name = "a"
+
+    init(_ undo: UndoManager) { self.undo = undo }
+
+    nonisolated deinit {}
+
+    func rename(_ new: String) {
+        let old = name
+        undo.registerUndo(withTarget: self) { $0.rename(old) }
+        name = new
+    }
+}
+
+@MainActor
+@Suite(.serialized)
+struct UndoTests {
+    private func withDocument(_ body: (Stage, Document) -> Void) throws {
+        try Stage.run { stage in body(stage, Document(UndoManager())) }
+    }
+
+    @Test func turnsAreUndoneOneByOneAndRedone() throws {
+        try withDocument { stage, document in
+            document.rename("b")
+            document.rename("c")
+            stage.advance(by: 0)
+            document.rename("d")
+            stage.advance(by: 0)
+            #expect(document.undo.groupingLevel == 0)
+
+            document.undo.undo()
+            #expect(document.name == "c")
+            document.undo.undo()
+            #expect(document.name == "a")
+            #expect(!document.undo.canUndo)
+
+            document.undo.redo()
+            #expect(document.name == "c")
+            document.undo.redo()
+            #expect(document.name == "d")
+            #expect(!document.undo.canRedo)
+
+            document.undo.undo()
+            #expect(document.name == "c")
+        }
+    }
+
+    @Test func undoEndsTheGroupOfTheTurn() throws {
+        try withDocument { stage, document in
+            document.rename("b")
+            #expect(document.undo.groupingLevel == 1)
+
+            document.undo.undo()
+            stage.advance(by: 0)
+
+            #expect(document.name == "a")
+            #expect(document.undo.groupingLevel == 0)
+        }
+    }
+
+    @Test func newChangeForgetsWhatCouldBeRedone() throws {
+        try withDocument { stage, document in
+            document.rename("b")
+            document.undo.undo()
+            #expect(document.undo.canRedo)
+
+            document.rename("c")
+
+            #expect(!document.undo.canRedo)
+        }
+    }
+
+    @Test func groupsByHandNest() throws {
+        try withDocument { stage, document in
+            document.undo.groupsByEvent = false
+            document.undo.beginUndoGrouping()
+            document.rename("b")
+            document.undo.beginUndoGrouping()
+            document.rename("c")
+            document.undo.undo()
+            #expect(stage.diagnostics.map(\.rule) == ["undo"])
+            document.undo.endUndoGrouping()
+
+            document.undo.undoNestedGroup()
+            #expect(document.name == "b")
+            document.undo.endUndoGrouping()
+            document.undo.undo()
+            #expect(document.name == "a")
+
+            document.rename("d")
+            document.undo.endUndoGrouping()
+            #expect(stage.diagnostics.map(\.rule) == ["undo", "undo", "undo"])
+        }
+    }
+
+    @Test func groupByHandEndsWithItsTurnsGroup() throws {
+        try withDocument { stage, document in
+            document.undo.beginUndoGrouping()
+            document.rename("b")
+            stage.advance(by: 0)
+            #expect(document.undo.groupingLevel == 2)
+
+            document.undo.endUndoGrouping()
+
+            #expect(document.undo.groupingLevel == 0)
+            document.undo.undo()
+            #expect(document.name == "a")
+        }
+    }
+
+    @Test func namesGoWithTheirGroups() throws {
+        try withDocument { stage, document in
+            #expect(document.undo.undoMenuItemTitle == "Undo")
+            document.rename("b")
+            document.undo.setActionName("Rename")
+            stage.advance(by: 0)
+            #expect(document.undo.undoMenuItemTitle == "Undo Rename")
+            #expect(document.undo.redoActionName == "")
+
+            document.undo.undo()
+            #expect(document.undo.undoActionName == "")
+            #expect(document.undo.redoMenuItemTitle == "Redo Rename")
+
+            document.undo.redo()
+            #expect(document.undo.undoActionName == "Rename")
+        }
+    }
+
+    @Test func oldestLevelsAreForgotten() throws {
+        try withDocument { stage, document in
+            document.undo.levelsOfUndo = 2
+            for name in ["b", "c", "d"] {
+                document.rename(name)
+                stage.advance(by: 0)
+            }
+
+            for _ in 0..<3 { document.undo.undo() }
+
+            #expect(document.name == "b")
+        }
+    }
+
+    @Test func disabledRegistrationAndGoneTargetsLeaveNothing() throws {
+        try withDocument { stage, document in
+            document.undo.disableUndoRegistration()
+            document.rename("b")
+            document.undo.enableUndoRegistration()
+            #expect(!document.undo.canUndo)
+
+            var other: Document? = Document(document.undo)
+            other?.rename("x")
+            stage.advance(by: 0)
+            document.rename("c")
+            stage.advance(by: 0)
+            document.undo.removeAllActions(withTarget: document)
+            other = nil
+            document.undo.undo()
+            #expect(document.name == "c")
+
+            document.undo.enableUndoRegistration()
+            #expect(stage.diagnostics.map(\.rule) == ["undo"])
+        }
+    }
+
+    @Test func undoInsideUndoIsAnError() throws {
+        try withDocument { stage, document in
+            let undo = document.undo
+            undo.registerUndo(withTarget: document) { _ in undo.redo() }
+
+            undo.undo()
+
+            #expect(stage.diagnostics.map(\.rule) == ["undo"])
+            #expect(!undo.isUndoing)
+        }
+    }
+
+    @Test func windowsManagerIsFoundUpTheChainAndByItsKeys() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = UIView()
+            stage.window.rootViewController?.view.addSubview(view)
+            let manager = try #require(view.undoManager)
+            #expect(manager === stage.window.undoManager)
+            #expect(UIView().undoManager == nil)
+            let document = Document(manager)
+            document.rename("b")
+            stage.advance(by: 0)
+
+            stage.press("z", modifiers: .control)
+            #expect(document.name == "a")
+            stage.press("Z", modifiers: .control)
+            #expect(document.name == "b")
+        }
+    }
+}
