@@ -1,8 +1,10 @@
-/// What a control calls when some events happen: a method of a weakly kept target, or an action.
+/// What a control calls when some events happen: a method of a weakly kept target, a method by its name (without target
+/// that of the first responder in the chain that has it), or an action.
 @MainActor
 struct ControlHandler {
     enum Kind {
         case target(WeakTarget, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
+        case named(Selector, WeakTarget?)
         case action(UIAction)
     }
 
@@ -14,13 +16,26 @@ struct ControlHandler {
     var events: UIControl.Event
 
     var target: AnyObject? {
-        if case .target(let target, _) = kind { target.object } else { nil }
+        switch kind {
+        case .target(let target, _): target.object
+        case .named(_, let target): target?.object
+        case .action: nil
+        }
     }
 
     var action: UIAction? {
         if case .action(let action) = kind { action } else { nil }
     }
 
-    /// Whether it can still be called: the target is alive.
-    var isAlive: Bool { action != nil || target != nil }
+    var name: Selector? {
+        if case .named(let name, _) = kind { name } else { nil }
+    }
+
+    /// Whether it can still be called: the target is alive, or none is needed.
+    var isAlive: Bool {
+        switch kind {
+        case .action, .named(_, nil): true
+        case .target, .named: target != nil
+        }
+    }
 }

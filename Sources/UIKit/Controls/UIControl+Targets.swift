@@ -44,6 +44,16 @@ extension UIControl {
         }
     }
 
+    /// Lets a method be called by its name for these events, through `sendAction(_:to:for:)`.
+    ///
+    /// Without a target it goes to the first responder in the chain that can perform it, such as
+    /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. A target is kept weakly.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.removeAll { !$0.isAlive }
+        let weak = target.map { ControlHandler.WeakTarget(object: $0 as AnyObject) }
+        handlers.append(ControlHandler(kind: .named(action, weak), events: controlEvents))
+    }
+
     private func add<Target: AnyObject>(
         _ target: Target, for events: Event, _ send: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
     ) {
@@ -60,6 +70,24 @@ extension UIControl {
         remove(controlEvents) { handler in
             handler.action == nil && (target == nil || handler.target === target)
         }
+    }
+
+    /// Takes a method that was added by its name for these events away; that of any target for `nil`.
+    public func removeTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        remove(controlEvents) { $0.name == action && (object == nil || $0.target === object) }
+    }
+
+    /// The names of a target's methods (with `nil`, of those without a target) that are called for an event; `nil` when
+    /// there are none. Methods that were added as references have no names.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = handlers.compactMap { handler -> String? in
+            guard !handler.events.isDisjoint(with: controlEvent), handler.isAlive, handler.target === object
+            else { return nil }
+            return handler.name?.description
+        }
+        return names.isEmpty ? nil : names
     }
 
     // MARK: - Adding actions
@@ -115,6 +143,9 @@ extension UIControl {
             case .action(let action):
                 let isThere = handlers.contains { $0.action === action && !$0.events.isDisjoint(with: events) }
                 if isThere { sendAction(action) }
+            case .named(let name, let target):
+                let isThere = handlers.contains { $0.name == name && $0.target === target?.object && $0.isAlive }
+                if isThere, handler.isAlive { sendAction(name, to: target?.object, for: event) }
             case .target(let target, let send):
                 if let object = target.object, handlers.contains(where: { $0.target === object }) {
                     send(object, self, event)

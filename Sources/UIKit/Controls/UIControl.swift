@@ -129,6 +129,12 @@ open class UIControl: UIView {
     /// Performs an action with the control as its sender. Called for each action; override it to watch them.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+    /// Calls a method by its name, with the control as the sender. Called for each that was added by name; override it to
+    /// watch them, or to call them elsewhere.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// Does what the control is mainly for.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }

@@ -143,6 +143,35 @@ struct ActionTests {
         }
     }
 
+    @Test func controlWithoutTargetCallsUpTheChainAndWithOneCallsThat() throws {
+        try Stage.run(rootViewController: DocumentController()) { stage in
+            let controller = try #require(stage.window.rootViewController as? DocumentController)
+            let view = CopyableView()
+            controller.view.addSubview(view)
+            view.becomeFirstResponder()
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            stage.window.addSubview(button)
+            button.addTarget(nil, action: "copy:", for: .touchUpInside)
+            button.addTarget(controller, action: "refresh", for: .touchUpInside)
+            #expect(button.actions(forTarget: controller, forControlEvent: .touchUpInside) == ["refresh"])
+            #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["copy:"])
+            #expect(button.actions(forTarget: view, forControlEvent: .touchUpInside) == nil)
+
+            stage.tap(button)
+            #expect(view.log == ["copy"])
+            #expect(controller.log == ["refresh"])
+
+            button.removeTarget(nil, action: "copy:", for: .touchUpInside)
+            stage.tap(button)
+            #expect(view.log == ["copy"])
+            #expect(controller.log == ["refresh", "refresh"])
+
+            button.removeTarget(controller, action: nil, for: .touchUpInside)
+            stage.tap(button)
+            #expect(controller.log == ["refresh", "refresh"])
+        }
+    }
+
     @Test func tableReplacesTheOneAboveUnlessItAddsToIt() {
         #expect(SubController().responds(to: "only"))
         #expect(!SubController().responds(to: "save:"))
