@@ -180,6 +180,12 @@ public final class Stage {
         return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
+    /// Turns the pretended device, as far as the controllers support that orientation; the interface follows in 0.3 seconds.
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        scene.deviceDidTurn(to: orientation)
+        loop.runUntilIdle()
+    }
+
     /// Gives the screen another size, as when the user drags the window's edge.
     public func resize(to size: CGSize) {
         display.setMode(DisplayMode(size: size, scale: display.mode.scale))

@@ -26,8 +26,10 @@ public final class Timeline: CustomStringConvertible {
         public static let life = Kinds(rawValue: 4)
         /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()`, `viewSafeAreaInsetsDidChange()`.
         public static let layout = Kinds(rawValue: 8)
+        /// `viewWillTransition(to:with:)`.
+        public static let size = Kinds(rawValue: 16)
         /// All of them.
-        public static let all: Kinds = [.appearance, .containment, .life, .layout]
+        public static let all: Kinds = [.appearance, .containment, .life, .layout, .size]
     }
 
     /// One callback.
@@ -117,6 +119,8 @@ extension CallbackRecord.Callback {
         case .viewWillLayoutSubviews: ("viewWillLayoutSubviews", .layout, false)
         case .viewDidLayoutSubviews: ("viewDidLayoutSubviews", .layout, false)
         case .viewSafeAreaInsetsDidChange: ("viewSafeAreaInsetsDidChange", .layout, false)
+        case .viewWillTransition(let size):
+            ("viewWillTransition(to: \(Int(size.width))×\(Int(size.height)))", .size, false)
         case .willMoveToParent(let parent): ("willMove(toParent: \(parent ?? "nil"))", .containment, false)
         case .didMoveToParent(let parent): ("didMove(toParent: \(parent ?? "nil"))", .containment, false)
         }

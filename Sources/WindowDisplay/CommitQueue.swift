@@ -20,14 +20,15 @@ final class CommitQueue: Sendable {
     struct Contents: Sendable {
         var commits: [Commit] = []
         var title: String?
+        var size: CGSize?
         var textInput: TextInput?
         var wantsFrameEvents: Bool?
         var snapshots: [Gate<CGImage?>] = []
         var isClosing = false
 
         var isEmpty: Bool {
-            commits.isEmpty && title == nil && textInput == nil && wantsFrameEvents == nil && snapshots.isEmpty
-                && !isClosing
+            commits.isEmpty && title == nil && size == nil && textInput == nil && wantsFrameEvents == nil
+                && snapshots.isEmpty && !isClosing
         }
     }
 

@@ -202,10 +202,17 @@ final class DisplayThread {
             isFrameWanted = true
         }
         if let title = requests.title { SDL_SetWindowTitle(window, title) }
+        if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput { setTextInput(textInput.area) }
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
         snapshots += requests.snapshots
         return requests.isClosing
+    }
+
+    private func setSize(_ size: CGSize) {
+        let units = configuration.unitsPerPoint
+        guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else { return }
+        SDL_SetWindowSize(window, Int32((size.width * units).rounded()), Int32((size.height * units).rounded()))
     }
 
     private func setTextInput(_ area: CGRect?) {

@@ -83,6 +83,8 @@ package final class WindowDisplay: Display {
 
     package func setTitle(_ title: String) { connection.queue.add { $0.title = title } }
 
+    package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
+
     package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
 
     /// What the window shows now, with all that was committed before; `nil` when there is no window (any more), or its

@@ -33,6 +33,21 @@ extension CALayer {
 
     private static var animationCount: UInt64 = 0
 
+    /// How many animations have been added to layers, ever: a mark in time for `stopAnimations(since:)`.
+    package static var animationsAdded: UInt64 { animationCount }
+
+    /// Removes, in the layer and everything below it, the animations that were added after a mark, and tells their delegates
+    /// at once that they did not finish.
+    package final func stopAnimations(since mark: UInt64) {
+        let stopped = runningAnimations.filter { $0.order > mark }
+        if !stopped.isEmpty {
+            runningAnimations.removeAll { $0.order > mark }
+            self.mark(.animations)
+        }
+        for layer in sublayers ?? [] { layer.stopAnimations(since: mark) }
+        for animation in stopped where animation.state != .ended { animation.stop(finished: false) }
+    }
+
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         guard extras?.modelLayer == nil else {
             return LayerLog.warn("An animation cannot be added to a presentation layer; add it to model()")

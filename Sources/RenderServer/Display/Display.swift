@@ -34,6 +34,9 @@ package protocol Display: AnyObject, Sendable {
     /// Says what the window is to be called, where there is one.
     func setTitle(_ title: String)
 
+    /// Asks for another size in points. A display that can have it tells so with a `resized` event; a desktop may refuse.
+    func requestSize(_ size: CGSize)
+
     /// Turns text input (and an input method) on for text at this place of the display, or off.
     func setTextInput(_ area: CGRect?)
 

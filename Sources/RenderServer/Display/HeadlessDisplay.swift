@@ -55,6 +55,8 @@ package final class HeadlessDisplay: Display {
     package func setTitle(_ title: String) { state.withLock { $0.title = title } }
     package func setTextInput(_ area: CGRect?) { state.withLock { $0.textInput = area } }
 
+    package func requestSize(_ size: CGSize) { setMode(DisplayMode(size: size, scale: mode.scale)) }
+
     /// Gives the display another size or scale, and tells of it.
     package func setMode(_ mode: DisplayMode) {
         let isNew = state.withLock { state in

@@ -51,6 +51,13 @@ open class UIApplication: UIResponder {
         windowScenes.removeAll { $0 === scene }
     }
 
+    /// The orientations that the app supports in a window: what the delegate says, else every one on a pad, and every one but
+    /// upside down on a phone.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
+        return window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
     // MARK: Life
 
     /// Whether the app is in front. Raw values are UIKit's.

@@ -44,6 +44,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
+    /// The orientations that the app supports in a window; asked when the device is turned. The default is every orientation
+    /// on a pad, and every one but upside down on a phone.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     /// The app became active.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// The app is about to lose the input focus.
@@ -83,6 +89,13 @@ extension UIApplicationDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         connectingSceneSession.configuration
+    }
+
+    /// What the kind of device supports.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
     /// Does nothing.

@@ -31,7 +31,7 @@ public final class UIScreen: NSObject {
         rootLayer.suppressesImplicitActions = true
         layOutRoot()
         context.rootLayer = rootLayer
-        updateSizeClasses()
+        traitCollection = Self.traits(of: mode, from: traitCollection)
     }
 
     private var mode: DisplayMode
@@ -75,16 +75,18 @@ public final class UIScreen: NSObject {
 
     package func attach(to scene: UIWindowScene) { self.scene = scene }
 
-    /// Follows the display's new size: windows that filled the screen fill it again.
-    package func displayDidResize(to newMode: DisplayMode) {
+    /// Follows the display's new size: windows that filled the screen fill it again, and their controllers hear of it.
+    package func displayDidResize(to newMode: DisplayMode, duration: TimeInterval = 0) {
         guard newMode != mode else { return }
         let old = bounds
-        mode = newMode
-        layOutRoot()
-        traitCollection = UITraitCollection(
-            traitsFrom: [traitCollection, UITraitCollection(displayScale: newMode.scale)])
-        updateSizeClasses()
-        for window in scene?.windows ?? [] where window.frame == old { window.frame = bounds }
+        let windows = (scene?.windows ?? []).filter { $0.frame == old }
+        let traits = Self.traits(of: newMode, from: traitCollection)
+        SizeTransition.run(in: windows, to: newMode.size, traits: traits, duration: duration) { [self] in
+            mode = newMode
+            layOutRoot()
+            traitCollection = traits
+            for window in windows { window.frame = bounds }
+        }
     }
 
     private func layOutRoot() {
@@ -93,12 +95,12 @@ public final class UIScreen: NSObject {
     }
 
     /// Chosen: compact below 600 points, as the boundary between phones and pads.
-    private func updateSizeClasses() {
-        let size = mode.size
-        traitCollection = UITraitCollection(traitsFrom: [
-            traitCollection,
-            UITraitCollection(horizontalSizeClass: size.width < 600 ? .compact : .regular),
-            UITraitCollection(verticalSizeClass: size.height < 480 ? .compact : .regular),
+    private static func traits(of mode: DisplayMode, from traits: UITraitCollection) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            traits,
+            UITraitCollection(displayScale: mode.scale),
+            UITraitCollection(horizontalSizeClass: mode.size.width < 600 ? .compact : .regular),
+            UITraitCollection(verticalSizeClass: mode.size.height < 480 ? .compact : .regular),
         ])
     }
 }

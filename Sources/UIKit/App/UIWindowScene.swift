@@ -24,11 +24,30 @@ open class UIWindowScene: UIScene {
     /// The space of the scene, for conversions: the screen's.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
+    /// What the controllers ask of the status bar.
+    public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+    /// How the interface is turned. A scene begins upright, or on its side where its screen is wider than high; it turns with
+    /// the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
+    public internal(set) var interfaceOrientation: UIInterfaceOrientation
+
+    /// How the device is held, told in terms of the interface; `nil` until it is turned for the first time.
+    package var deviceOrientation: UIInterfaceOrientation?
+    /// Whether the next change of the screen's size is a turn, which is animated.
+    package var isTurning = false
+
+    /// The device is turned: so is the interface, if the controllers support that.
+    package func deviceDidTurn(to orientation: UIInterfaceOrientation) {
+        deviceOrientation = orientation
+        OrientationNegotiation.turn(self, to: orientation)
+    }
+
     package let touches = TouchTracker()
     package private(set) lazy var inputViews = InputViews(scene: self)
 
     package init(screen: UIScreen) {
         self.screen = screen
+        interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
         super.init()
         screen.attach(to: self)
     }
@@ -78,7 +97,10 @@ open class UIWindowScene: UIScene {
         case .key(let key): KeyDelivery.deliver(key, in: self)
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
-        case .resized(let mode): screen.displayDidResize(to: mode)
+        case .resized(let mode):
+            // A quarter turn takes as long as on a phone (chosen).
+            screen.displayDidResize(to: mode, duration: isTurning ? 0.3 : 0)
+            isTurning = false
         case .focus(let hasFocus):
             if !hasFocus { touches.cancelAll(in: self) }
             move(to: hasFocus ? .foregroundActive : .foregroundInactive)

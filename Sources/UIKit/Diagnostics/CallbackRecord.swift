@@ -8,6 +8,7 @@ package struct CallbackRecord: Sendable {
         case viewWillDisappear(animated: Bool), viewDidDisappear(animated: Bool)
         case viewWillLayoutSubviews, viewDidLayoutSubviews
         case viewSafeAreaInsetsDidChange
+        case viewWillTransition(CGSize)
         case willMoveToParent(String?), didMoveToParent(String?)
         case deinitialized
     }

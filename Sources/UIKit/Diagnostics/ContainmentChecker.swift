@@ -21,6 +21,8 @@ package enum ContainmentChecker {
             return view.subviewsStorage.allSatisfy { permits($0, under: container) }
         }
         guard let parent = controller.parentStorage else {
+            // What is presented in a context stands in its presenter's place, and has no parent.
+            if controller.extras?.ownPresentation != nil { return true }
             Diagnostics.warn(
                 .viewWithoutChild,
                 "The view of \(Diagnostics.name(controller)) was added to the hierarchy of \(Diagnostics.name(container)), "

@@ -14,6 +14,8 @@ package struct Diagnostic: Sendable {
         case applicationExists
         case unrecognizedSelector
         case undo
+        case presentation
+        case orientation
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild
@@ -23,7 +25,6 @@ package struct Diagnostic: Sendable {
         case leakedController
         case layout
         case invalidGeometry
-        case presentation
         case resource
     }
 

@@ -36,4 +36,6 @@ package struct ViewControllerLifecycle {
     package var isMovingToParent = false
     package var isMovingFromParent = false
     package var isLoadingView = false
+    package var isBeingPresented = false
+    package var isBeingDismissed = false
 }

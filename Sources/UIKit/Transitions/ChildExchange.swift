@@ -48,9 +48,9 @@ enum ChildExchange {
     /// otherwise the running exchange is cancelled, and the old controller is where it was.
     private static func settle(_ parent: UIViewController, before from: UIViewController, _ to: UIViewController) {
         for running in parent.extras?.exchanges ?? [] {
-            if running.incoming === from {
+            if running.incoming.contains(where: { $0 === from }) {
                 running.finish()
-            } else if running.outgoing === from || running.incoming === to || running.outgoing === to {
+            } else if (running.incoming + running.outgoing).contains(where: { $0 === from || $0 === to }) {
                 running.cancel()
             }
         }

@@ -13,8 +13,8 @@ package final class ControllerTransition {
     package enum Phase: Sendable { case waiting, running, finished, cancelled }
 
     package let order: TransitionOrder
-    package let incoming: UIViewController?
-    package let outgoing: UIViewController?
+    package let incoming: [UIViewController]
+    package let outgoing: [UIViewController]
     package let isAnimated: Bool
     package private(set) var phase = Phase.waiting
 
@@ -25,13 +25,22 @@ package final class ControllerTransition {
     /// Called after the last callback, with whether the transition finished.
     package var completion: (_ finished: Bool) -> Void = { _ in }
 
+    /// Each side is as many controllers as come or go together: mostly one, several where a stack of presentations goes.
     package init(
-        order: TransitionOrder, incoming: UIViewController?, outgoing: UIViewController?, isAnimated: Bool
+        order: TransitionOrder, incoming: [UIViewController], outgoing: [UIViewController], isAnimated: Bool
     ) {
         self.order = order
         self.incoming = incoming
         self.outgoing = outgoing
         self.isAnimated = isAnimated
+    }
+
+    package convenience init(
+        order: TransitionOrder, incoming: UIViewController?, outgoing: UIViewController?, isAnimated: Bool
+    ) {
+        self.init(
+            order: order, incoming: incoming.map { [$0] } ?? [], outgoing: outgoing.map { [$0] } ?? [],
+            isAnimated: isAnimated)
     }
 
     /// Sends the will-callbacks and installs.
@@ -86,8 +95,8 @@ package final class ControllerTransition {
 
     private func send(_ side: TransitionOrder.Side, _ body: (UIViewController, _ isIncoming: Bool) -> Void) {
         switch side {
-        case .incoming: if let incoming { body(incoming, true) }
-        case .outgoing: if let outgoing { body(outgoing, false) }
+        case .incoming: for controller in incoming { body(controller, true) }
+        case .outgoing: for controller in outgoing { body(controller, false) }
         }
     }
 }

@@ -17,6 +17,7 @@ enum RootTransition {
         let old = window.root
         window.root = new
         guard window.isShown else {
+            if let old { Presentation.dropAll(over: old) }
             if let view = old?.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
             return
         }
@@ -30,7 +31,8 @@ enum RootTransition {
             return
         }
         if hidden {
-            let transition = ControllerTransition(order: .root, incoming: nil, outgoing: root, isAnimated: false)
+            let transition = ControllerTransition(
+                order: .root, incoming: [], outgoing: shown(with: root), isAnimated: false)
             transition.begin()
             change()
             transition.finish()
@@ -42,11 +44,19 @@ enum RootTransition {
 
     private static func run(in window: UIWindow, outgoing: UIViewController?, incoming: UIViewController?) {
         let transition = ControllerTransition(
-            order: .root, incoming: incoming, outgoing: outgoing, isAnimated: false)
+            order: .root, incoming: incoming.map { shown(with: $0) } ?? [],
+            outgoing: outgoing.map { shown(with: $0) } ?? [], isAnimated: false)
         window.rootTransition = transition
         transition.install = {
+            if let outgoing { Presentation.dropAll(over: outgoing) }
             if let view = outgoing?.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
             guard let incoming, let view = incoming.view else { return }
+            // Under a full-screen presentation the root's view stays away.
+            if let bottom = Presentation.made(inside: incoming), bottom.presenter === incoming,
+                bottom.presenterPlace != nil
+            {
+                return
+            }
             view.frame = window.bounds
             window.insertSubview(view, at: 0)
         }
@@ -59,5 +69,17 @@ enum RootTransition {
         }
         transition.begin()
         CATransaction.addCommitHandler(.postCommit) { transition.finish() }
+    }
+
+    /// The root and what is presented on it, as far as their views are to be seen: those under a full-screen presentation
+    /// are not.
+    private static func shown(with root: UIViewController) -> [UIViewController] {
+        let presentations = Presentation.made(inside: root)?.stack ?? []
+        var shown = [root]
+        for presentation in presentations {
+            if presentation.presenterPlace != nil, shown.last === presentation.presenter { shown.removeLast() }
+            shown.append(presentation.presented)
+        }
+        return shown
     }
 }

@@ -30,4 +30,13 @@ package struct TransitionOrder: Sendable {
     package static let childExchange = TransitionOrder(
         beginning: [.incoming, .outgoing], ending: [.incoming, .outgoing], reversing: [.incoming, .outgoing],
         endingReversed: [.incoming, .outgoing])
+
+    /// A presentation and a dismissal.
+    ///
+    /// Recorded for full screen: Old WD → New WA → New DA → Old DD, and the same the other way round (CALLBACK_ORDER §5).
+    /// Where the presenter's view stays, only the presented controller is in the transition. Cancelled: chosen as the
+    /// mirror of that, New WD → Old WA → Old DA → New DD.
+    package static let presentation = TransitionOrder(
+        beginning: [.outgoing, .incoming], ending: [.incoming, .outgoing], reversing: [.incoming, .outgoing],
+        endingReversed: [.outgoing, .incoming])
 }

@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Creating a view controller
 
     /// Makes a controller. Interface Builder documents are not looked for yet, so the names serve only to be read.
@@ -88,11 +88,15 @@ open class UIViewController: UIResponder {
     }
 
     /// The size the controller would like to have, for containers and presentations; zero at first.
+    ///
+    /// A change is told to the parent, or to the presentation controller of a presented controller.
     open var preferredContentSize: CGSize {
         get { extras?.preferredContentSize ?? .zero }
         set {
-            guard newValue != preferredContentSize else { return }
+            guard newValue != preferredContentSize, newValue.width.isFinite, newValue.height.isFinite else { return }
             extrasForWriting.preferredContentSize = newValue
+            let container: (any UIContentContainer)? = parentStorage ?? extras?.ownPresentation?.controller
+            container?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
 
@@ -196,6 +200,149 @@ open class UIViewController: UIResponder {
     /// `viewDidAppear(_:)` when it is in one.
     open func endAppearanceTransition() { ManualAppearance.end(self) }
 
+    // MARK: Being a content container
+
+    /// A child would like another size. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The constraints of a child's view ask for another size. The default does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child is going to have once this controller's view has a size; that size, unless overridden.
+    ///
+    /// Asked by the default `viewWillTransition(to:with:)`, once for each child.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is about to get another size, because the window does or the parent says so. Overrides must call `super`,
+    /// which tells the children whose size changes too (CALLBACK_ORDER §8: it comes from the window's root down).
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        CallbackTimeline.record(.viewWillTransition(size), of: self)
+        for child in childrenStorage { SizeTransition.pass(on: size, from: self, to: child, with: coordinator) }
+    }
+
+    /// The traits are about to change, before the size does (chosen; CALLBACK_ORDER §9). Overrides must call `super`, which
+    /// tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childrenStorage { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    // MARK: Presenting a view controller
+
+    /// Shows another controller over this one, or over the ancestor that its `modalPresentationStyle` asks for.
+    ///
+    /// `presentedViewController` is set inside the call; views and callbacks follow in the next layout pass, in
+    /// `TransitionOrder.presentation`'s order (CALLBACK_ORDER §5). Ignored with a log when this controller's view is in no
+    /// window, or when it (or an ancestor) presents already; then the completion is not called. An error when the other
+    /// controller has a parent or is presented already.
+    ///
+    /// - Parameter completion: Called after all callbacks, when `isBeingPresented` is `false` again.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
+
+    /// Dismisses what this controller (or an ancestor) presents, with all that is presented on top of it; a controller that
+    /// presents nothing is dismissed itself.
+    ///
+    /// Only the topmost is seen to go. Ignored with a log while a presentation or a dismissal is under way; without anything
+    /// to dismiss it does nothing, and the completion is not called (chosen).
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Dismissing.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    /// How the controller is presented; `automatic` at first. Changing it while presented has no effect.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { extras?.modalPresentationStyle ?? .automatic }
+        set { extrasForWriting.modalPresentationStyle = newValue }
+    }
+
+    /// What the presentation looks like, where the transitioning delegate has no animator; `coverVertical` at first.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { extras?.modalTransitionStyle ?? .coverVertical }
+        set { extrasForWriting.modalTransitionStyle = newValue }
+    }
+
+    /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it; `false` at first.
+    open var isModalInPresentation: Bool {
+        get { extras?.isModalInPresentation ?? false }
+        set { extrasForWriting.isModalInPresentation = newValue }
+    }
+
+    /// Whether presentations in the current context from here or from descendants cover this controller's view; `false` at
+    /// first.
+    open var definesPresentationContext: Bool {
+        get { extras?.definesPresentationContext ?? false }
+        set { extrasForWriting.definesPresentationContext = newValue }
+    }
+
+    /// Whether presentations in this controller's context look as its own `modalTransitionStyle` says; `false` at first.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { extras?.providesPresentationContextTransitionStyle ?? false }
+        set { extrasForWriting.providesPresentationContextTransitionStyle = newValue }
+    }
+
+    /// Gives the animators, interactions and the presentation controller. Weak, `nil` at first.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { extras?.transitioningDelegate }
+        set { extrasForWriting.transitioningDelegate = newValue }
+    }
+
+    // MARK: Showing a view controller
+
+    /// Shows a controller in the way that fits where this one is: the nearest container that overrides this decides. Without
+    /// any it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parentStorage { return parentStorage.show(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Shows a controller as a detail: the nearest container that overrides this decides. Without any it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parentStorage { return parentStorage.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Configuring the view rotation settings
+
+    /// The orientations the controller can be shown in: all but upside down on a phone, all on a pad, unless overridden.
+    ///
+    /// Asked of the topmost controller that fills its window, and intersected with the application's own (see
+    /// `OrientationNegotiation`).
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// The orientation to turn to when the controller is presented over the full screen and does not support the present
+    /// one; the present one, unless overridden.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        viewStorage?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+
+    // MARK: Managing the status bar
+
+    /// How the status bar's content is to look; `default` unless overridden.
+    ///
+    /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` tells what is asked for.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether the status bar is to be hidden; `false` unless overridden.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The child that says how the status bar looks; `nil`, unless overridden, for the controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that says whether the status bar is hidden; `nil`, unless overridden, for the controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Whether the status bar follows this controller also when it is presented without filling the window; `false` at first.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { extras?.modalPresentationCapturesStatusBarAppearance ?? false }
+        set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
+    }
+
     // MARK: Editing
 
     /// Whether the user can change the content; `false` at first.
@@ -242,13 +389,30 @@ open class UIViewController: UIResponder {
     /// Called when memory is short: let go of what can be made again. Overrides must call `super`.
     open func didReceiveMemoryWarning() {}
 
+    /// The traits that the controller sets for its view and all below it; none at first.
+    ///
+    ///     traitOverrides.userInterfaceStyle = .dark
+    public var traitOverrides: UITraitOverrides {
+        get { extras?.traitOverrides ?? UITraitOverrides() }
+        set {
+            let old = viewStorage?.traitCollection
+            extrasForWriting.traitOverrides = newValue
+            if let old, let view = viewStorage, old != view.traitCollection { view.traitsDidChange(from: old) }
+        }
+    }
+
+    /// Brings the traits up to date now; here they always are, since a change goes down the tree at once.
+    public func updateTraitsIfNeeded() {}
+
     // MARK: Responder chain
 
     /// The commands that were added with `addKeyCommand(_:)`; `nil` without any.
     open override var keyCommands: [UIKeyCommand]? { extras?.keyCommands }
 
-    /// The root view's superview, else the parent.
-    open override var next: UIResponder? { viewStorage?.superviewStorage ?? parentStorage }
+    /// The presenter of a presented controller; else the root view's superview, else the parent.
+    open override var next: UIResponder? {
+        extras?.ownPresentation?.presenter ?? viewStorage?.superviewStorage ?? parentStorage
+    }
 
     /// The type, address and title of the controller, for logs.
     open override var description: String {
@@ -271,4 +435,21 @@ package final class UIViewControllerExtras {
     package var keyCommands: [UIKeyCommand]?
     /// The running calls of `transition(from:to:…)` on this controller.
     package var exchanges: [ControllerTransition] = []
+    /// What this controller presents.
+    var presentation: Presentation?
+    /// How this controller is presented itself.
+    weak var ownPresentation: Presentation?
+    /// Made before the presentation, when somebody asked for it.
+    var presentationController: UIPresentationController?
+    var presentationControllerStyle: UIModalPresentationStyle?
+    package var modalPresentationStyle = UIModalPresentationStyle.automatic
+    package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    package var isModalInPresentation = false
+    package var definesPresentationContext = false
+    package var providesPresentationContextTransitionStyle = false
+    package var modalPresentationCapturesStatusBarAppearance = false
+    package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The change of size that the controller's window is in.
+    weak var sizeTransition: TransitionSession?
+    package var traitOverrides = UITraitOverrides()
 }

@@ -45,25 +45,39 @@ extension UIView {
         }
     }
 
+    /// The traits that the view sets for itself and all below it; none at first.
+    ///
+    ///     view.traitOverrides.layoutDirection = .rightToLeft
+    public var traitOverrides: UITraitOverrides {
+        get { extras?.traitOverrides ?? UITraitOverrides() }
+        set {
+            let old = traitCollection
+            extrasForWriting.traitOverrides = newValue
+            if old != traitCollection { traitsDidChange(from: old) }
+        }
+    }
+
+    /// The screen's traits with what the views and controllers from the window down to here set for themselves; the
+    /// innermost counts.
     package var effectiveTraits: UITraitCollection {
-        var style = UIUserInterfaceStyle.unspecified
+        var overrides: [TraitValues] = []
+        var base: UITraitCollection?
         var view: UIView? = self
         while let current = view {
-            if style == .unspecified {
-                if let own = current.extras?.overrideUserInterfaceStyle, own != .unspecified {
-                    style = own
-                } else if let own = current.owningController?.overrideUserInterfaceStyle, own != .unspecified {
-                    style = own
-                }
+            if let extras = current.extras {
+                overrides.add(extras.traitOverrides, extras.overrideUserInterfaceStyle)
             }
-            if let window = current as? UIWindow {
-                let traits = window.screenIfAny?.traitCollection ?? UITraitCollection.current
-                return style == .unspecified ? traits : traits.with(style)
+            if let extras = current.owningController?.extras {
+                overrides.add(extras.traitOverrides, extras.overrideUserInterfaceStyle)
             }
+            if let window = current as? UIWindow { base = window.screenIfAny?.traitCollection }
             view = current.superviewStorage
         }
-        let traits = UITraitCollection.current
-        return style == .unspecified ? traits : traits.with(style)
+        let inherited = base ?? UITraitCollection.current
+        guard !overrides.isEmpty else { return inherited }
+        var values = inherited.values
+        for override in overrides.reversed() { values.merge(override) }
+        return values == inherited.values ? inherited : UITraitCollection(values: values)
     }
 
     /// Tells the view and everything below it that inherited traits changed, top-down.
@@ -87,8 +101,14 @@ extension UIView {
     }
 }
 
-extension UITraitCollection {
-    fileprivate func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-        UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+extension [TraitValues] {
+    /// Notes what one object sets, from the innermost on; its style counts before its other traits.
+    fileprivate mutating func add(_ overrides: UITraitOverrides, _ style: UIUserInterfaceStyle) {
+        if style != .unspecified {
+            var values = TraitValues()
+            values.userInterfaceStyle = style
+            append(values)
+        }
+        if !overrides.isEmpty { append(overrides.values) }
     }
 }

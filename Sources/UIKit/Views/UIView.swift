@@ -426,6 +426,7 @@ package final class UIViewExtras {
     package var accessibilityIdentifier: String?
     package var mask: UIView?
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var traitOverrides = UITraitOverrides()
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var contentScaleFactor: CGFloat?
     /// The active constraints that the view holds.

@@ -15,6 +15,7 @@ final class RecordingDisplay: Display {
     func submit(_ commit: Commit) { recorded.withLock { $0.commits.append(commit) } }
     func setWantsFrameEvents(_ wants: Bool) { recorded.withLock { $0.wantsFrames = wants } }
     func setTitle(_ title: String) {}
+    func requestSize(_ size: CGSize) {}
     func setTextInput(_ area: CGRect?) {}
     func snapshot() -> CGImage? { nil }
 }

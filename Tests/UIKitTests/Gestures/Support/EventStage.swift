@@ -16,6 +16,7 @@ final class BlankDisplay: Display {
     func submit(_ commit: Commit) {}
     func setWantsFrameEvents(_ wants: Bool) {}
     func setTitle(_ title: String) {}
+    func requestSize(_ size: CGSize) {}
     func setTextInput(_ area: CGRect?) { textInput.withLock { $0 = area } }
     func snapshot() -> CGImage? { nil }
 }

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// How a status bar's content looks. Raw values are UIKit's.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// As the interface's style asks for: dark on light, light on dark.
+    case `default` = 0
+    /// Light, for dark content beneath.
+    case lightContent = 1
+    /// Dark, for light content beneath.
+    case darkContent = 3
+}
+
+/// What a scene's controllers ask of its status bar. Linux desktops have none, so nothing is drawn and nothing covered.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    private weak var scene: UIWindowScene?
+
+    init(scene: UIWindowScene) { self.scene = scene }
+
+    nonisolated deinit {}
+
+    /// The style that the controller in charge prefers.
+    open var statusBarStyle: UIStatusBarStyle {
+        controllerInCharge { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    }
+
+    /// Whether the controller in charge prefers the bar hidden.
+    open var isStatusBarHidden: Bool {
+        controllerInCharge { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+    }
+
+    /// Where the bar is: nowhere.
+    open var statusBarFrame: CGRect { .zero }
+
+    /// From the topmost controller that fills the window or captures the bar, down the children it names.
+    private func controllerInCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+        guard let root = (scene?.keyWindow ?? scene?.windows.last)?.root else { return nil }
+        let presentations = Presentation.made(inside: root)?.stack ?? []
+        let top = presentations.last {
+            $0.style == .fullScreen || $0.presented.modalPresentationCapturesStatusBarAppearance
+        }
+        var controller = top?.presented ?? root
+        var depth = 0
+        while let next = child(controller), next !== controller, depth < 100 {
+            controller = next
+            depth += 1
+        }
+        return controller
+    }
+}

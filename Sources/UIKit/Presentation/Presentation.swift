@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One controller presented by another, from the call of `present` to the end of its dismissal.
+///
+///     waiting ──layout pass──▶ presenting ──▶ presented ──dismiss──▶ dismissing ──▶ gone
+///                                   │             ▲                      │            ▲
+///                                   │             └────── cancelled ─────┘            │
+///                                   └──────────────── cancelled ──────────────────────┘
+///
+/// The model (who presents whom) changes inside the call; callbacks and views follow in the next layout pass, as
+/// recorded (CALLBACK_ORDER §5, timing). The presenter owns its presentation, and that the presented controller.
+@MainActor
+final class Presentation {
+    enum Phase { case waiting, presenting, presented, dismissing, gone }
+
+    let presented: UIViewController
+    weak var presenter: UIViewController?
+    weak var source: UIViewController?
+    let controller: UIPresentationController
+    var phase = Phase.waiting
+    var containerView: PresentationContainerView?
+    /// Where the presenter's view was before it was taken away; `nil` while it is not taken away.
+    var presenterPlace: ViewPlace?
+    var session: TransitionSession?
+    /// Whether a gesture asked for the dismissal under way; its delegate hears of the end.
+    var isDismissedByUser = false
+
+    init(
+        presented: UIViewController, presenter: UIViewController, source: UIViewController,
+        controller: UIPresentationController
+    ) {
+        self.presented = presented
+        self.presenter = presenter
+        self.source = source
+        self.controller = controller
+        style = presented.modalPresentationStyle.resolved
+        controller.presenter = presenter
+        controller.presentation = self
+    }
+
+    /// The style it is presented in.
+    let style: UIModalPresentationStyle
+
+    /// Whether no transition moves the presented view, so that layout may place it.
+    var isSettled: Bool { phase == .presented }
+
+    // MARK: The model
+
+    func link() {
+        presenter?.extrasForWriting.presentation = self
+        presented.extrasForWriting.ownPresentation = self
+    }
+
+    func unlink() {
+        phase = .gone
+        if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
+        presented.extrasForWriting.ownPresentation = nil
+        presented.extrasForWriting.presentationController = nil
+        ContainmentChecker.noteRemoval(of: presented)
+    }
+
+    /// The presentation that the presented controller, or a controller inside it, has made.
+    var above: Presentation? { Self.made(inside: presented) }
+
+    /// This presentation and those on top of it, from the bottom.
+    var stack: [Presentation] {
+        var stack = [self]
+        while let next = stack[stack.count - 1].above { stack.append(next) }
+        return stack
+    }
+
+    static func made(inside controller: UIViewController) -> Presentation? {
+        if let presentation = controller.extras?.presentation { return presentation }
+        for child in controller.childrenStorage {
+            if let presentation = made(inside: child) { return presentation }
+        }
+        return nil
+    }
+
+    // MARK: Views
+
+    /// Puts the container over what is covered: the window's content, or the presenter's view.
+    func installContainer() {
+        guard let presenter, let view = presenter.viewStorage, let window = view.window else { return }
+        let container: PresentationContainerView
+        if controller.shouldPresentInFullscreen {
+            container = PresentationContainerView(frame: window.bounds, controller: controller)
+            var top: UIView = view
+            while let superview = top.superviewStorage, superview !== window { top = superview }
+            window.insertSubview(container, aboveSubview: top)
+        } else {
+            container = PresentationContainerView(frame: view.frame, controller: controller)
+            view.superviewStorage?.insertSubview(container, aboveSubview: view)
+        }
+        containerView = container
+        if controller.shouldRemovePresentersView {
+            presenterPlace = ViewPlace(of: view)
+            view.frame = container.bounds
+            container.insertSubview(view, at: 0)
+        }
+    }
+
+    /// Puts the presenter's view back where it was.
+    func restorePresenter() {
+        guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
+        presenterPlace = nil
+        place.restore(view, below: containerView)
+    }
+
+    func removeContainer() {
+        containerView?.removeFromSuperview()
+        containerView = nil
+    }
+
+    // MARK: Going without a transition of its own
+
+    /// Takes the presentations on top of a controller away at once, as when the window gets another root. Appearance
+    /// callbacks are the caller's.
+    static func dropAll(over controller: UIViewController) {
+        guard let bottom = made(inside: controller) else { return }
+        for presentation in bottom.stack.reversed() {
+            presentation.controller.dismissalTransitionWillBegin()
+            presentation.presented.viewStorage?.removeFromSuperview()
+            presentation.restorePresenter()
+            presentation.removeContainer()
+            presentation.unlink()
+            presentation.controller.dismissalTransitionDidEnd(true)
+        }
+    }
+
+    /// The controllers presented on top of one, from the bottom.
+    static func presentedControllers(over controller: UIViewController) -> [UIViewController] {
+        made(inside: controller)?.stack.map(\.presented) ?? []
+    }
+}
+
+/// A view's place among its siblings, to come back to.
+@MainActor
+struct ViewPlace {
+    private weak var superview: UIView?
+    private let frame: CGRect
+    private let filled: Bool
+
+    init(of view: UIView) {
+        superview = view.superviewStorage
+        frame = view.frame
+        filled = view.superviewStorage.map { $0.bounds == view.frame } ?? false
+    }
+
+    /// Puts the view back, behind a sibling that covered it. A view that filled its superview fills it again.
+    func restore(_ view: UIView, below cover: UIView?) {
+        guard let superview else { return }
+        if view.superviewStorage !== superview {
+            if let cover, cover.superviewStorage === superview {
+                superview.insertSubview(view, belowSubview: cover)
+            } else {
+                superview.insertSubview(view, at: 0)
+            }
+        }
+        view.frame = filled ? superview.bounds : frame
+    }
+}
+
+/// What an animator may have changed of a view, to be put back when the transition is cancelled.
+@MainActor
+struct ViewGeometry {
+    private let view: UIView
+    private let center: CGPoint
+    private let bounds: CGRect
+    private let transform: CGAffineTransform
+    private let alpha: CGFloat
+
+    init(of view: UIView) {
+        self.view = view
+        (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
+    }
+
+    func restore() {
+        view.transform = transform
+        view.bounds = bounds
+        view.center = center
+        view.alpha = alpha
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import QuartzCore
+
+/// `present(_:animated:completion:)`: the checks, the model, and the transition in the next layout pass.
+@MainActor
+enum Presenting {
+    static func present(
+        _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let style = presented.modalPresentationStyle.resolved
+        let presenter = presenter(for: style, from: source)
+        guard isPermitted(presented, on: presenter, from: source) else { return }
+
+        if presenter.providesPresentationContextTransitionStyle, style.isInCurrentContext {
+            presented.modalTransitionStyle = presenter.modalTransitionStyle
+        }
+        let presentation = Presentation(
+            presented: presented, presenter: presenter, source: source,
+            controller: controller(of: presented, style: style, presenter: presenter, source: source))
+        presentation.link()
+        presented.lifecycle.isBeingPresented = true
+        CATransaction.addCommitHandler(.preLayout) { start(presentation, animated: animated, completion: completion) }
+    }
+
+    // MARK: Who presents
+
+    /// The nearest ancestor that defines a context, for the styles that ask for one; the topmost ancestor otherwise.
+    private static func presenter(
+        for style: UIModalPresentationStyle, from source: UIViewController
+    ) -> UIViewController {
+        var controller = source
+        while let parent = controller.parentStorage {
+            if style.isInCurrentContext, controller.definesPresentationContext { return controller }
+            controller = parent
+        }
+        return controller
+    }
+
+    private static func controller(
+        of presented: UIViewController, style: UIModalPresentationStyle, presenter: UIViewController,
+        source: UIViewController
+    ) -> UIPresentationController {
+        if style == .custom {
+            return presented.transitioningDelegate?.presentationController(
+                forPresented: presented, presenting: presenter, source: source)
+                ?? FullScreenPresentationController(presented, presenting: presenter, style: .overFullScreen)
+        }
+        return presented.presentationControllerToCome ?? systemController(of: presented, style: style)
+    }
+
+    static func systemController(
+        of presented: UIViewController, style: UIModalPresentationStyle
+    ) -> UIPresentationController {
+        switch style {
+        case .pageSheet: SheetPresentationController(presented, presenting: nil, isForm: false)
+        case .formSheet: SheetPresentationController(presented, presenting: nil, isForm: true)
+        default: FullScreenPresentationController(presented, presenting: nil, style: style)
+        }
+    }
+
+    // MARK: Checks
+
+    private static func isPermitted(
+        _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
+    ) -> Bool {
+        let (new, on, from) = (
+            Diagnostics.name(presented), Diagnostics.name(presenter), Diagnostics.name(source)
+        )
+        guard presented !== presenter, presented !== source else {
+            Diagnostics.raise(
+                .presentation,
+                "Application tried to present modal view controller on itself. Presenting controller is \(on).")
+            return false
+        }
+        if let other = presented.extras?.ownPresentation?.presenter {
+            Diagnostics.raise(
+                .presentation,
+                "Application tried to present modally a view controller \(new) that is already being presented by "
+                    + "\(Diagnostics.name(other)).")
+            return false
+        }
+        if let parent = presented.parentStorage {
+            Diagnostics.raise(
+                .presentation,
+                "Application tried to present modally a view controller \(new) that has a parent view controller "
+                    + "\(Diagnostics.name(parent)): call removeFromParent() on it first.")
+            return false
+        }
+        if let running = source.presentationInEffect ?? presenter.extras?.presentation {
+            let reason =
+                running.phase == .dismissing
+                ? "while a dismissal is in progress"
+                : "which is already presenting \(Diagnostics.name(running.presented))"
+            Diagnostics.warn(.presentation, "Attempt to present \(new) on \(on) (from \(from)) \(reason).")
+            return false
+        }
+        guard presenter.viewStorage?.window != nil, source.viewStorage?.window != nil else {
+            Diagnostics.warn(
+                .presentation,
+                "Attempt to present \(new) on \(on) (from \(from)) whose view is not in the window hierarchy.")
+            return false
+        }
+        return true
+    }
+
+    // MARK: The transition
+
+    private static func start(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+        let presented = presentation.presented
+        guard presentation.phase == .waiting, let presenter = presentation.presenter,
+            presenter.viewStorage?.window != nil
+        else {
+            // The presenter has gone meanwhile.
+            if presentation.phase == .waiting { presentation.unlink() }
+            presented.lifecycle.isBeingPresented = false
+            return
+        }
+        presentation.phase = .presenting
+        presentation.installContainer()
+        guard let container = presentation.containerView else { return }
+        let controller = presentation.controller
+        let removesPresenter = presentation.presenterPlace != nil
+
+        let delegate = presented.transitioningDelegate
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        if animated || presented.modalPresentationStyle == .custom {
+            animator = delegate?.animationController(
+                forPresented: presented, presenting: presenter, source: presentation.source ?? presenter)
+        }
+        let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        if animated, animator == nil {
+            animator = ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+        }
+        let session = TransitionSession(
+            participants: .init(
+                from: presenter, to: presented, fromView: removesPresenter ? presenter.view : nil,
+                toView: controller.presentedView),
+            containerView: container, isAnimated: animated,
+            presentationStyle: presented.modalPresentationStyle.resolved, animator: animator, interaction: interaction)
+        if removesPresenter { session.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
+        session.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
+        presentation.session = session
+        let presenterGeometry = presenter.viewStorage.map(ViewGeometry.init)
+
+        let transition = ControllerTransition(
+            order: .presentation, incoming: presented, outgoing: removesPresenter ? presenter : nil,
+            isAnimated: animated)
+        transition.install = {
+            session.start()
+            guard animator == nil, let view = controller.presentedView else { return }
+            view.frame = controller.frameOfPresentedViewInContainerView
+            container.addSubview(view)
+        }
+        transition.uninstall = { finished in
+            if finished {
+                if removesPresenter { presenter.viewStorage?.removeFromSuperview() }
+                presentation.phase = .presented
+                container.setNeedsLayout()
+            } else {
+                controller.presentedView?.removeFromSuperview()
+                presenterGeometry?.restore()
+                presentation.restorePresenter()
+            }
+            controller.presentationTransitionDidEnd(finished)
+            if !finished {
+                presentation.removeContainer()
+                presentation.unlink()
+            }
+        }
+        transition.completion = { _ in
+            presented.lifecycle.isBeingPresented = false
+            presentation.session = nil
+        }
+        session.run(transition, finally: completion)
+
+        controller.presentationTransitionWillBegin()
+        transition.begin()
+        guard animator == nil else { return }
+        session.completeWithoutAnimation(inThisTurn: removesPresenter)
+    }
+}
+
+extension TransitionSession {
+    /// Has the end of the pictures end a transition, and calls back after everybody else.
+    func run(_ transition: ControllerTransition, finally: (() -> Void)?) {
+        ended = { completed in completed ? transition.finish() : transition.cancel() }
+        self.finally = finally ?? {}
+    }
+
+    /// Ends a transition without animator: after the commit of this turn, or one turn later where nothing is taken away
+    /// (recorded for a page sheet, CALLBACK_ORDER §5, timing).
+    func completeWithoutAnimation(inThisTurn: Bool) {
+        CATransaction.addCommitHandler(.postCommit) { [self] in
+            if inThisTurn {
+                completeTransition(true)
+            } else {
+                MainLoop.current.enqueue { [self] in completeTransition(true) }
+            }
+        }
+    }
+}

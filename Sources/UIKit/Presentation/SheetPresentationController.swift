@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Page and form sheets: a card over the dimmed presenter, which the user can drag down or tap away.
+///
+/// Sizes are chosen after what iPhone and iPad show. In a narrow window the card reaches from 10 points under the safe
+/// area down to the bottom edge; in a wide one it stands in the middle: a page sheet 712 points wide with 40 points above and
+/// below, a form sheet 540 by 620 or as the presented controller prefers.
+final class SheetPresentationController: UIPresentationController {
+    private let isForm: Bool
+    private let dimming = UIView()
+    private lazy var drag = UIPanGestureRecognizer()
+    private var interaction: UIPercentDrivenInteractiveTransition?
+
+    init(_ presented: UIViewController, presenting: UIViewController?, isForm: Bool) {
+        self.isForm = isForm
+        super.init(presentedViewController: presented, presenting: presenting)
+    }
+
+    private var isNarrow: Bool { containerView?.traitCollection.horizontalSizeClass != .regular }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        return frame(in: containerView.bounds.size, safeTop: containerView.safeAreaInsets.top)
+    }
+
+    private func frame(in size: CGSize, safeTop: CGFloat) -> CGRect {
+        let container = CGRect(origin: .zero, size: size)
+        if isNarrow {
+            let top = min(safeTop + 10, container.height)
+            return CGRect(x: 0, y: top, width: container.width, height: container.height - top)
+        }
+        let preferred = presentedViewController.preferredContentSize
+        var card = CGSize(width: min(712, container.width - 80), height: container.height - 80)
+        if isForm {
+            card.width = min(preferred.width > 0 ? preferred.width : 540, card.width)
+            card.height = min(preferred.height > 0 ? preferred.height : 620, card.height)
+        }
+        card = CGSize(width: max(0, card.width), height: max(0, card.height))
+        return CGRect(
+            x: ((container.width - card.width) / 2).rounded(), y: ((container.height - card.height) / 2).rounded(),
+            width: card.width, height: card.height)
+    }
+
+    override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { frame(in: parentSize, safeTop: containerView?.safeAreaInsets.top ?? 0).size }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let containerView else { return }
+        dimming.frame = containerView.bounds
+        guard let presentedView else { return }
+        presentedView.layer.maskedCorners =
+            isNarrow
+            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        if presentation?.isSettled == true { presentedView.frame = frameOfPresentedViewInContainerView }
+    }
+
+    // MARK: Coming and going
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView, let presentedView else { return }
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
+        dimming.frame = containerView.bounds
+        dimming.alpha = 0
+        containerView.insertSubview(dimming, at: 0)
+        presentedView.layer.cornerRadius = 10
+        presentedView.clipsToBounds = true
+        presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
+        dimming.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: SheetPresentationController.tapped(_:)))
+        drag.addTarget(self, action: SheetPresentationController.dragged(_:))
+        presentedView.addGestureRecognizer(drag)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { takeAway() } }
+
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if completed { takeAway() } else { dimming.alpha = 1 }
+    }
+
+    private func takeAway() {
+        dimming.removeFromSuperview()
+        guard let presentedView else { return }
+        presentedView.removeGestureRecognizer(drag)
+        presentedView.layer.cornerRadius = 0
+        presentedView.layer.maskedCorners = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ]
+        presentedView.clipsToBounds = false
+    }
+
+    // MARK: The user's wish to dismiss
+
+    private var mayDismiss: Bool {
+        if !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true {
+            return true
+        }
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+        return false
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        guard presentation?.phase == .presented, mayDismiss else { return }
+        delegate?.presentationControllerWillDismiss(self)
+        presentation?.dismissByUser(interaction: nil)
+    }
+
+    private func dragged(_ recognizer: UIPanGestureRecognizer) {
+        guard let presentedView else { return }
+        let distance = recognizer.translation(in: containerView).y
+        let fraction = distance / max(1, presentedView.bounds.height)
+        switch recognizer.state {
+        case .began:
+            guard presentation?.phase == .presented, recognizer.velocity(in: containerView).y > 0, mayDismiss else {
+                return
+            }
+            delegate?.presentationControllerWillDismiss(self)
+            let interaction = UIPercentDrivenInteractiveTransition()
+            self.interaction = interaction
+            presentation?.dismissByUser(interaction: interaction)
+            interaction.update(fraction)
+        case .changed:
+            interaction?.update(fraction)
+        case .ended:
+            // Lets go past a third, or with a flick (chosen).
+            let goes = fraction > 0.33 || recognizer.velocity(in: containerView).y > 800
+            if goes { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+        case .cancelled, .failed:
+            interaction?.cancel()
+            interaction = nil
+        default: break
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Manages how a controller is presented: where its view stands, what else is shown, and the hooks around coming and going.
+///
+/// UIKit has one for each of its styles; for the style `custom` a transitioning delegate gives an own subclass. A
+/// presentation controller lives from `present` to the end of the dismissal.
+///
+/// Order for a presentation: `presentationTransitionWillBegin()`, the will-callbacks, the animator, those alongside,
+/// `presentationTransitionDidEnd(_:)`, the did-callbacks (chosen; only the animator's place is recorded, CALLBACK_ORDER §5).
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer {
+    // MARK: Initializing the presentation controller
+
+    /// Makes a controller for a presentation to come.
+    ///
+    /// - Parameter presentingViewController: The controller that will present; `nil` where that is not known yet.
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        presented = presentedViewController
+        presenter = presentingViewController
+        super.init()
+    }
+
+    nonisolated deinit {}
+
+    // The controllers own the presentation, not the other way round.
+    private unowned let presented: UIViewController
+    weak var presenter: UIViewController?
+    weak var presentation: Presentation?
+
+    /// Hears of the user's attempts to dismiss.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Getting the presentation's objects
+
+    /// The controller that presents. Before the presentation: the one given to the initializer, else the presented one.
+    public var presentingViewController: UIViewController { presenter ?? presented }
+
+    /// The controller that is presented.
+    public var presentedViewController: UIViewController { presented }
+
+    /// The view in which the presentation happens, over the presenter; `nil` outside of the presentation.
+    public var containerView: UIView? { presentation?.containerView }
+
+    /// The view that comes and goes: the presented controller's, unless a subclass wraps that in another.
+    open var presentedView: UIView? { presented.view }
+
+    /// The style the presented controller asked for.
+    public var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle.resolved }
+
+    // MARK: Adjusting the size and layout of the presentation
+
+    /// Where the presented view stands at the end, in the container's space; the whole container unless overridden.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// The container is about to lay out its subviews. The default does nothing.
+    open func containerViewWillLayoutSubviews() {}
+
+    /// The container has laid out its subviews. The default does nothing.
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Adjusting the presentation's behavior
+
+    /// Whether the presentation covers the window and not just the presenter's view; `true` unless overridden.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// Whether the presenter's view is taken away once the presented one covers it; `false` unless overridden.
+    open var shouldRemovePresentersView: Bool { false }
+
+    // MARK: Tracking the transition's start and end
+
+    /// The presentation begins: add own views to the container, animate alongside.
+    open func presentationTransitionWillBegin() {}
+
+    /// The presentation has ended, completed or cancelled.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+    /// The dismissal begins.
+    open func dismissalTransitionWillBegin() {}
+
+    /// The dismissal has ended, completed or cancelled: when completed, take own views away.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Being a content container
+
+    /// The size the presented controller would like to have.
+    public var preferredContentSize: CGSize { presented.preferredContentSize }
+
+    /// The presented controller would like another size. The default lays the container out anew.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+
+    /// The constraints of the presented controller's view ask for another size. The default does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size of the presented view in a container of a size; that size, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The container's size is about to change. The default tells the presented controller if its size changes with it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        SizeTransition.pass(on: size, from: self, to: presented, with: coordinator)
+    }
+
+    /// The traits are about to change. The default tells the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presented.willTransition(to: newCollection, with: coordinator) }
+}
+
+/// Asks and tells what becomes of a presentation that the user wants to dismiss with a gesture. All are optional.
+///
+/// None of these is called for `dismiss(animated:completion:)` (CALLBACK_ORDER §5).
+/// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// Whether the user may dismiss it; `true` unless implemented. Not asked where `isModalInPresentation`.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// The user begins to dismiss it; with a drag it may yet stay.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// The user has dismissed it, and it is gone.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// The user tried to dismiss it, which was refused.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// It may be dismissed.
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Does nothing.
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// Does nothing.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// Does nothing.
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

@@ -1,0 +1,425 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// The recorded orders and times of CALLBACK_ORDER §5.
+@MainActor
+@Suite("Presentation")
+struct PresentationTests {
+    private func onStage(
+        size: CGSize = CGSize(width: 390, height: 844), _ body: (Stage, UIViewController) throws -> Void
+    ) throws {
+        try Stage.run(size: size, rootViewController: controller("Old")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+            try body(stage, root)
+        }
+    }
+
+    private func presented(_ style: UIModalPresentationStyle, _ name: String = "New") -> UIViewController {
+        let new = controller(name)
+        new.modalPresentationStyle = style
+        return new
+    }
+
+    // MARK: Full screen
+
+    @Test("Full screen, animated: will-callbacks one hop after the call, did-callbacks at the end of the animation")
+    func fullScreenAnimated() throws {
+        try onStage { stage, old in
+            let new = presented(.fullScreen)
+            var completed: [String] = []
+
+            old.present(new, animated: true) {
+                completed = stage.timeline.lines(of: .appearance) + ["\(new.isBeingPresented)"]
+            }
+
+            #expect(old.presentedViewController === new && new.presentingViewController === old)
+            #expect(new.isBeingPresented)
+            #expect(stage.timeline.lines(of: .appearance).isEmpty)
+
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing",
+                ])
+            #expect(completed.isEmpty)
+
+            stage.advance(by: 0.5)
+
+            let all = [
+                "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
+                "Old viewDidDisappear",
+            ]
+            #expect(completed == all + ["false"])
+            #expect(old.view.superview == nil && new.view.window === stage.window)
+            #expect(new.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+
+            stage.timeline.clear()
+            old.dismiss(animated: true)
+            #expect(new.isBeingDismissed && old.presentedViewController === new)
+            stage.advance(by: 0)
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing",
+                ])
+            stage.advance(by: 0.5)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
+                    "New viewDidDisappear",
+                ])
+            #expect(old.presentedViewController == nil && !new.isBeingDismissed)
+            #expect(old.view.superview === stage.window && old.view.frame == stage.window.bounds)
+            #expect(stage.window.subviews == [old.view])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Full screen, not animated: all four callbacks one hop after the call")
+    func fullScreenAtOnce() throws {
+        try onStage { stage, old in
+            let new = presented(.fullScreen)
+
+            old.present(new, animated: false)
+            let inside = stage.timeline.lines(of: .appearance)
+            stage.advance(by: 0)
+
+            #expect(inside.isEmpty)
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
+                    "Old viewDidDisappear",
+                ])
+            old.dismiss(animated: false)
+            stage.advance(by: 0)
+            #expect(
+                stage.timeline.lines(of: .appearance).suffix(5) == [
+                    "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
+                    "New viewDidDisappear",
+                ])
+        }
+    }
+
+    @Test("What can be asked inside the callbacks")
+    func questions() throws {
+        final class Asking: UIViewController {
+            var answers: [String] = []
+            override func viewWillAppear(_ animated: Bool) {
+                answers.append("WA \(isBeingPresented) \(presentingViewController != nil)")
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                answers.append("DD \(isBeingDismissed) \(presentingViewController != nil)")
+            }
+        }
+        try onStage { stage, old in
+            let new = Asking()
+            new.modalPresentationStyle = .fullScreen
+
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+            new.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(new.answers == ["WA true true", "DD true false"])
+        }
+    }
+
+    // MARK: Sheets
+
+    @Test(
+        "Styles that leave the presenter's view tell the presenter nothing",
+        arguments: [.pageSheet, .formSheet, .automatic, .overFullScreen, .overCurrentContext, .custom]
+            as [UIModalPresentationStyle])
+    func presenterStays(style: UIModalPresentationStyle) throws {
+        try onStage { stage, old in
+            let new = presented(style)
+
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+            old.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear", "New viewWillDisappear",
+                    "New viewDidDisappear",
+                ])
+            #expect(stage.window.subviews == [old.view])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A page sheet without animation: its did-callback comes a turn after its will-callback")
+    func sheetAtOnce() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            var atOnce: [String] = []
+
+            old.present(new, animated: false)
+            new.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+                atOnce.append(contentsOf: stage.timeline.lines(of: .appearance))
+            }
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.lines(of: .appearance).last == "New viewDidAppear")
+        }
+    }
+
+    @Test("A sheet in a narrow window leaves a strip at the top, in a wide one it stands in the middle")
+    func sheetFrames() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            old.present(new, animated: false)
+            stage.advance(by: 0)
+            #expect(new.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+
+            stage.resize(to: CGSize(width: 1000, height: 800))
+            stage.advance(by: 0)
+
+            #expect(new.view.frame == CGRect(x: 144, y: 40, width: 712, height: 720))
+        }
+        try onStage(size: CGSize(width: 1000, height: 800)) { stage, old in
+            let new = presented(.formSheet)
+            new.preferredContentSize = CGSize(width: 300, height: 200)
+            old.present(new, animated: false)
+            stage.advance(by: 0)
+            #expect(new.view.frame == CGRect(x: 350, y: 300, width: 300, height: 200))
+
+            new.preferredContentSize = CGSize(width: 400, height: 400)
+            stage.advance(by: 0)
+
+            #expect(new.view.frame == CGRect(x: 300, y: 200, width: 400, height: 400))
+        }
+    }
+
+    @Test("A sheet comes up from below at exact times")
+    func sheetMotion() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+
+            old.present(new, animated: true)
+            stage.advance(by: 0)
+            let atStart = new.view.layer.presentation()?.frame.minY
+            stage.advance(by: 0.25)
+            let midway = try #require(new.view.layer.presentation()?.frame.minY)
+            stage.advance(by: 0.25)
+
+            #expect(atStart == 844)
+            #expect(midway > 10 && midway < 427)
+            #expect(new.view.layer.presentation()?.frame.minY == 10)
+        }
+    }
+
+    @Test("A drag that is let go brings the sheet back: WD, then WA, IA, DA; the presenter hears nothing")
+    func dragLetGo() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), duration: 1)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "New viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
+                ])
+            #expect(old.presentedViewController === new && !new.isBeingDismissed)
+            #expect(new.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+            #expect(new.view.layer.presentation()?.frame.minY == 10)
+        }
+    }
+
+    private final class Guard: NSObject, UIAdaptivePresentationControllerDelegate {
+        var calls: [String] = []
+        var permits = true
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            calls.append("should")
+            return permits
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempt")
+        }
+    }
+
+    @Test("A drag to the bottom dismisses the sheet, and the sheet follows the finger")
+    func dragAway() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            let delegate = Guard()
+            new.presentationController?.delegate = delegate
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            stage.touchDown(at: CGPoint(x: 200, y: 100))
+            stage.advance(by: 0.1)
+            stage.touchMove(to: CGPoint(x: 200, y: 120))
+            stage.advance(by: 0.1)
+            let atFirst = try #require(new.view.layer.presentation()?.frame.minY)
+            stage.touchMove(to: CGPoint(x: 200, y: 620))
+            stage.advance(by: 0.1)
+            let later = try #require(new.view.layer.presentation()?.frame.minY)
+            stage.touchUp(at: CGPoint(x: 200, y: 620))
+            stage.advance(by: 1)
+
+            #expect(abs(later - atFirst - 500) < 1)
+            #expect(old.presentedViewController == nil)
+            #expect(delegate.calls == ["should", "will", "did"])
+        }
+    }
+
+    @Test("A tap beside the sheet dismisses it, unless it is modal or the delegate refuses")
+    func tapBeside() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            let delegate = Guard()
+            new.presentationController?.delegate = delegate
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            delegate.permits = false
+            stage.tap(at: CGPoint(x: 200, y: 5))
+            new.isModalInPresentation = true
+            stage.tap(at: CGPoint(x: 200, y: 5))
+            stage.advance(by: 1)
+            #expect(old.presentedViewController === new)
+            #expect(delegate.calls == ["should", "attempt", "attempt"])
+
+            delegate.permits = true
+            new.isModalInPresentation = false
+            stage.tap(at: CGPoint(x: 200, y: 5))
+            stage.advance(by: 1)
+
+            #expect(old.presentedViewController == nil)
+            #expect(delegate.calls.suffix(3) == ["should", "will", "did"])
+        }
+    }
+
+    // MARK: Stacks and contexts
+
+    @Test("Dismissing low in a stack takes all away; only the topmost is seen to go")
+    func stack() throws {
+        try onStage { stage, old in
+            let (middle, top) = (presented(.fullScreen, "Middle"), presented(.fullScreen, "Top"))
+            old.present(middle, animated: false)
+            stage.advance(by: 0)
+            middle.present(top, animated: false)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+
+            old.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Top viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
+                    "Top viewDidDisappear",
+                ])
+            #expect(old.presentedViewController == nil && middle.presentedViewController == nil)
+            #expect(stage.window.subviews == [old.view])
+        }
+    }
+
+    @Test("A presentation in the current context covers the controller that defines it, and a child asks for it")
+    func context() throws {
+        try onStage { stage, old in
+            let (container, child) = (controller("Container"), controller("Child"))
+            old.addChild(container)
+            container.view.frame = CGRect(x: 0, y: 100, width: 390, height: 400)
+            old.view.addSubview(container.view)
+            container.didMove(toParent: old)
+            container.addChild(child)
+            container.view.addSubview(child.view)
+            child.didMove(toParent: container)
+            container.definesPresentationContext = true
+            stage.advance(by: 0)
+            stage.timeline.clear()
+            let new = presented(.currentContext)
+
+            child.present(new, animated: true)
+            stage.advance(by: 1)
+
+            #expect(new.presentingViewController === container)
+            #expect(child.presentedViewController === new && old.presentedViewController == nil)
+            #expect(new.view.convert(new.view.bounds, to: nil) == CGRect(x: 0, y: 100, width: 390, height: 400))
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Container viewWillDisappear", "Child viewWillDisappear", "New viewWillAppear",
+                    "New viewIsAppearing", "New viewDidAppear", "Container viewDidDisappear",
+                    "Child viewDidDisappear",
+                ])
+            new.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(container.view.superview === old.view)
+            #expect(container.view.frame == CGRect(x: 0, y: 100, width: 390, height: 400))
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Another root takes away what the old one presented")
+    func rootReplaced() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            old.present(new, animated: false)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+
+            stage.window.rootViewController = controller("Root")
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .appearance).filter { !$0.hasPrefix("Root") } == [
+                    "Old viewWillDisappear", "New viewWillDisappear", "Old viewDidDisappear", "New viewDidDisappear",
+                ])
+            #expect(old.presentedViewController == nil)
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    // MARK: Refused
+
+    @Test("What UIKit refuses is refused, and says so")
+    func refused() throws {
+        try onStage { stage, old in
+            let new = presented(.pageSheet)
+            var completions = 0
+
+            controller("Nowhere").present(new, animated: false) { completions += 1 }
+            #expect(stage.diagnostics.last?.message.hasSuffix("whose view is not in the window hierarchy.") == true)
+            old.present(new, animated: false)
+            old.present(controller("Other"), animated: false) { completions += 1 }
+            #expect(stage.diagnostics.last?.message.contains("which is already presenting") == true)
+            old.dismiss(animated: false) { completions += 1 }
+            #expect(stage.diagnostics.last?.message.hasSuffix("in progress!") == true)
+            stage.advance(by: 0)
+            #expect(stage.diagnostics.count == 3)
+            old.dismiss(animated: true)
+            old.present(controller("Other"), animated: false) { completions += 1 }
+            #expect(stage.diagnostics.last?.message.hasSuffix("while a dismissal is in progress.") == true)
+            stage.advance(by: 1)
+            old.present(old, animated: false)
+            let child = controller("Child")
+            old.addChild(child)
+            child.didMove(toParent: old)
+            old.present(child, animated: false)
+            old.dismiss(animated: false) { completions += 1 }
+            stage.advance(by: 1)
+
+            #expect(stage.diagnostics.count == 6)
+            #expect(completions == 0)
+            #expect(old.presentedViewController == nil)
+        }
+    }
+}
