@@ -37,6 +37,7 @@ public final class Stage {
     let clock: SteppedClock
     let scene: UIWindowScene
     private let start: Double
+    private var layerLog = LayerLog.sink
 
     // MARK: Running a test on a stage
 
@@ -85,6 +86,8 @@ public final class Stage {
         window = UIWindow(windowScene: scene)
         ContainmentChecker.forgetRemovals()
         Diagnostics.recorder = { [weak self] diagnostic in self?.diagnostics.append(StageDiagnostic(diagnostic)) }
+        // What layers have to say belongs to it.
+        LayerLog.sink = { message in Diagnostics.warn(.layer, message) }
         timeline.record(from: start)
     }
 
@@ -111,6 +114,7 @@ public final class Stage {
         CATransaction.flush()
         loop.runUntilIdle()
         Diagnostics.recorder = nil
+        LayerLog.sink = layerLog
         Self.isInUse = false
         let survivors = Set(ContainmentChecker.removedControllers.compactMap(\.controller))
         return survivors.map { "\($0)" }.sorted()

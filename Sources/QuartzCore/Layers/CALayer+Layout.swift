@@ -39,11 +39,27 @@ extension CALayer {
         while let parent = layer.parent, parent.flags.contains(.needsLayout) { layer = parent }
         var rounds = 0
         while !layer.flags.isDisjoint(with: .anyLayout) {
-            layer.layoutSubtree()
             rounds += 1
-            guard rounds < CALayer.mostLayoutRounds else { return layer.giveUpLayout() }
+            guard layer.layoutSubtree(round: rounds) else { return }
         }
     }
+
+    /// Lays out what is marked, in the given round, counted from 1. False when there may not be another, although
+    /// something is still marked.
+    final func layoutSubtree(round: Int) -> Bool {
+        if round == CALayer.mostLayoutRounds - 1 { CALayer.restlessLayers = [] }
+        layoutSubtree()
+        if flags.isDisjoint(with: .anyLayout) {
+            CALayer.restlessLayers = nil
+            return true
+        }
+        guard round >= CALayer.mostLayoutRounds else { return true }
+        giveUpLayout()
+        return false
+    }
+
+    /// What was laid out in the last two of too many rounds: those that keep marking each other.
+    private static var restlessLayers: ContiguousArray<CALayer>?
 
     /// How often a subtree may ask for layout again while it is laid out.
     static let mostLayoutRounds = 100
@@ -52,6 +68,7 @@ extension CALayer {
     final func layoutSubtree() {
         if flags.contains(.needsLayout) {
             flags.remove(.needsLayout)
+            CALayer.restlessLayers?.append(self)
             layoutSublayers()
         }
         guard flags.contains(.subtreeNeedsLayout) else { return }
@@ -71,17 +88,22 @@ extension CALayer {
     }
 
     /// Says which layers never come to rest, and unmarks them until somebody asks again.
-    final func giveUpLayout() {
-        var names: [String] = []
+    private func giveUpLayout() {
         forEachInSubtree { layer in
-            if layer.flags.contains(.needsLayout), names.count < 5 {
-                names.append(layer.delegate.map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))")
-            }
             layer.flags.remove(.anyLayout)
             layer.markedChildren = nil
         }
+        var names: [String] = []
+        for layer in CALayer.restlessLayers ?? [] {
+            let owner: AnyObject = layer.delegate ?? layer
+            let address = String(UInt(bitPattern: ObjectIdentifier(owner)), radix: 16)
+            let name = (layer.delegate == nil ? layer.name : nil) ?? "<\(type(of: owner)): 0x\(address)>"
+            if names.count < 10, !names.contains(name) { names.append(name) }
+        }
+        CALayer.restlessLayers = nil
         LayerLog.warn(
-            "Layout did not come to rest after \(CALayer.mostLayoutRounds) rounds: laying out marks for layout again. "
-                + "Still marked: \(names.joined(separator: ", "))")
+            "Layout did not come to rest after \(CALayer.mostLayoutRounds) rounds, and waits until somebody asks again. "
+                + "These were laid out each time, because laying one out asks for layout of another or of itself: "
+                + names.joined(separator: ", "))
     }
 }

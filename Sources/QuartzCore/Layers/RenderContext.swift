@@ -84,9 +84,8 @@ import RenderServer
         guard let rootLayer else { return }
         var rounds = 0
         while !rootLayer.flags.isDisjoint(with: .anyLayout) {
-            rootLayer.layoutSubtree()
             rounds += 1
-            guard rounds < CALayer.mostLayoutRounds else { return rootLayer.giveUpLayout() }
+            guard rootLayer.layoutSubtree(round: rounds) else { return }
         }
     }
 

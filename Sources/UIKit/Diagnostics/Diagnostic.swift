@@ -24,6 +24,7 @@ package struct Diagnostic: Sendable {
         case removedParentFirst
         case leakedController
         case layout
+        case layer
         case invalidGeometry
         case resource
     }

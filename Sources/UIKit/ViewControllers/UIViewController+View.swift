@@ -79,9 +79,4 @@ extension UIViewController {
             viewStorage?.setNeedsLayout()
         }
     }
-
-    package var defaultLayoutMargins: NSDirectionalEdgeInsets {
-        viewRespectsSystemMinimumLayoutMargins
-            ? systemMinimumLayoutMargins : NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    }
 }

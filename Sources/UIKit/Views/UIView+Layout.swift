@@ -10,26 +10,29 @@ extension UIView {
     /// `layoutSubviews`, `viewDidLayoutSubviews`.
     package func performLayout() {
         guard let controller = owningController else {
-            safeAreaMayHaveChanged()
-            insetGuidesFollow()
-            LayoutEngine.shared.solveIfNeeded()
+            followSurroundings()
             layoutSubviews()
             return
         }
         controller.rootViewIsAboutToLayOut()
-        safeAreaMayHaveChanged()
-        insetGuidesFollow()
-        LayoutEngine.shared.solveIfNeeded()
+        followSurroundings()
         AppearanceCallbacks.willLayoutSubviews(controller)
         layoutSubviews()
         AppearanceCallbacks.didLayoutSubviews(controller)
+    }
+
+    private func followSurroundings() {
+        safeAreaMayHaveChanged()
+        layoutMarginsMayHaveChanged()
+        insetGuidesFollow()
+        LayoutEngine.shared.solveIfNeeded()
     }
 
     // MARK: Getting the safe area
 
     /// How far the window's bars, notches and the controllers' additional insets reach into the view, in its own space.
     ///
-    /// Zero while the view is in no window. The part of a view outside its superview counts nothing.
+    /// Zero while the view is in no window, and at most the view's own length.
     public var safeAreaInsets: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = inheritedSafeAreaInsets
@@ -48,11 +51,15 @@ extension UIView {
         guard outer != .zero else { return .zero }
         let safe = superview.bounds.inset(by: outer)
         let frame = self.frame
+        // Where nothing reaches into the superview, what lies outside of it is not covered either.
+        func inset(_ outer: CGFloat, _ reach: CGFloat, _ length: CGFloat) -> CGFloat {
+            outer > 0 ? max(0, min(reach, length)) : 0
+        }
         return UIEdgeInsets(
-            top: max(0, min(safe.minY - frame.minY, frame.height)),
-            left: max(0, min(safe.minX - frame.minX, frame.width)),
-            bottom: max(0, min(frame.maxY - safe.maxY, frame.height)),
-            right: max(0, min(frame.maxX - safe.maxX, frame.width)))
+            top: inset(outer.top, safe.minY - frame.minY, frame.height),
+            left: inset(outer.left, safe.minX - frame.minX, frame.width),
+            bottom: inset(outer.bottom, frame.maxY - safe.maxY, frame.height),
+            right: inset(outer.right, frame.maxX - safe.maxX, frame.width))
     }
 
     private func safeAreaMayHaveChanged() {
@@ -63,19 +70,32 @@ extension UIView {
         safeAreaInsetsDidChange()
         if let owningController { AppearanceCallbacks.safeAreaInsetsDidChange(owningController) }
         for view in subviewsStorage { view.setNeedsLayout() }
-        if flags.insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    }
+
+    /// The view was moved: it may reach into the unsafe part of its superview, or into its margins, by more or less.
+    func positionDidChange() {
+        guard let superview = superviewStorage else { return }
+        if flags.preservesSuperviewLayoutMargins { return setNeedsLayout() }
+        guard let outer = superview.extras?.lastSafeAreaInsets, outer != .zero else { return }
+        if safeAreaInsets != extras?.lastSafeAreaInsets ?? .zero { setNeedsLayout() }
     }
 
     // MARK: Configuring content margins
 
-    /// The space to keep between the view's edges and its content; 8 points a side at first, plus the safe area.
+    /// The space to keep between the view's edges and its content: 8 points a side at first, for a controller's root view
+    /// the system's minimum.
+    ///
+    /// Reading it gives the margins in effect: with the safe area, at least the superview's where
+    /// `preservesSuperviewLayoutMargins` says so, and for a root view at least its controller's
+    /// `systemMinimumLayoutMargins`. NaN and infinity are refused with a log.
     public var layoutMargins: UIEdgeInsets {
         get {
-            let margins = directionalLayoutMargins
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let margins = ownLayoutMargins
             var insets = UIEdgeInsets(
-                top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading, bottom: margins.bottom,
-                right: isRightToLeft ? margins.leading : margins.trailing)
+                top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+            if margins.leading != margins.trailing, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+                (insets.left, insets.right) = (insets.right, insets.left)
+            }
             if flags.insetsLayoutMarginsFromSafeArea {
                 let safe = safeAreaInsets
                 insets.top += safe.top
@@ -84,36 +104,75 @@ extension UIView {
                 insets.right += safe.right
             }
             if flags.preservesSuperviewLayoutMargins, let superview = superviewStorage {
-                let safe = superview.bounds.inset(by: superview.layoutMargins)
+                let inner = superview.bounds.inset(by: superview.layoutMargins)
                 let frame = self.frame
-                insets.top = max(insets.top, safe.minY - frame.minY)
-                insets.left = max(insets.left, safe.minX - frame.minX)
-                insets.bottom = max(insets.bottom, frame.maxY - safe.maxY)
-                insets.right = max(insets.right, frame.maxX - safe.maxX)
+                insets.top = max(insets.top, inner.minY - frame.minY)
+                insets.left = max(insets.left, inner.minX - frame.minX)
+                insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
+                insets.right = max(insets.right, frame.maxX - inner.maxX)
             }
             return insets
         }
+        set { directionalLayoutMargins = directional(newValue) }
+    }
+
+    /// The same margins by the direction of reading: a change of either property changes the other.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directional(layoutMargins) }
         set {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
-                trailing: isRightToLeft ? newValue.left : newValue.right)
+            guard newValue.top.isFinite, newValue.leading.isFinite, newValue.bottom.isFinite, newValue.trailing.isFinite
+            else {
+                Diagnostics.warn(
+                    .invalidGeometry,
+                    "\(Diagnostics.name(self)): layout margins \(newValue) contain NaN or infinity; the old ones are kept"
+                )
+                return
+            }
+            guard newValue != extras?.layoutMargins else { return }
+            extrasForWriting.layoutMargins = newValue
+            layoutMarginsMayHaveChanged()
+            setNeedsLayout()
         }
     }
 
-    /// The margins by reading direction, without the safe area and the superview's margins.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            extras?.layoutMargins
-                ?? owningController.map(\.defaultLayoutMargins)
-                ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    private func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+        let isTurned = margins.left != margins.right && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isTurned ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isTurned ? margins.left : margins.right)
+    }
+
+    /// The margins that were set, or those of the beginning, without what is around the view.
+    private var ownLayoutMargins: NSDirectionalEdgeInsets {
+        guard let controller = owningController else { return extras?.layoutMargins ?? Self.plainLayoutMargins }
+        guard controller.viewRespectsSystemMinimumLayoutMargins else {
+            return extras?.layoutMargins ?? Self.plainLayoutMargins
         }
-        set {
-            guard newValue != extras?.layoutMargins else { return }
-            extrasForWriting.layoutMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        let least = controller.systemMinimumLayoutMargins
+        guard let own = extras?.layoutMargins else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, least.top), leading: max(own.leading, least.leading),
+            bottom: max(own.bottom, least.bottom),
+            trailing: max(own.trailing, least.trailing))
+    }
+
+    private static let plainLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+    /// Compares the margins in effect with those last told of.
+    private func layoutMarginsMayHaveChanged() {
+        // A plain view, of which there are many, has those of the beginning.
+        let isUnusual =
+            owningController != nil || flags.preservesSuperviewLayoutMargins || extras?.layoutMargins != nil
+            || extras?.lastLayoutMargins != nil || (extras?.lastSafeAreaInsets ?? .zero) != .zero
+        guard isUnusual else { return }
+        let extras = extrasForWriting
+        let margins = layoutMargins
+        let last = extras.lastLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        guard margins != last else { return }
+        extras.lastLayoutMargins = margins
+        layoutMarginsDidChange()
+        owningController?.viewLayoutMarginsDidChange()
+        for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins { view.setNeedsLayout() }
     }
 
     /// Whether the margins are at least those that the superview's margins leave; `false` at first.
@@ -121,6 +180,7 @@ extension UIView {
         get { flags.preservesSuperviewLayoutMargins }
         set {
             flags.preservesSuperviewLayoutMargins = newValue
+            layoutMarginsMayHaveChanged()
             setNeedsLayout()
         }
     }
@@ -130,6 +190,7 @@ extension UIView {
         get { flags.insetsLayoutMarginsFromSafeArea }
         set {
             flags.insetsLayoutMarginsFromSafeArea = newValue
+            layoutMarginsMayHaveChanged()
             setNeedsLayout()
         }
     }

@@ -112,6 +112,7 @@ open class UIView: UIResponder {
         set {
             guard isUsable(newValue, as: "frame") else { return }
             changingGeometry { layer.frame = newValue.standardized }
+            positionDidChange()
         }
     }
 
@@ -124,9 +125,9 @@ open class UIView: UIResponder {
             guard isUsable(newValue, as: "bounds") else { return }
             let origin = layer.properties.bounds.origin
             changingGeometry { layer.bounds = newValue.standardized }
-            if layoutState != nil, layer.properties.bounds.origin != origin {
-                LayoutEngine.shared.boundsOriginDidChange(of: self)
-            }
+            guard layer.properties.bounds.origin != origin else { return }
+            if layoutState != nil { LayoutEngine.shared.boundsOriginDidChange(of: self) }
+            for view in subviewsStorage { view.positionDidChange() }
         }
     }
 
@@ -137,6 +138,7 @@ open class UIView: UIResponder {
             guard isUsable(CGRect(origin: newValue, size: .zero), as: "center") else { return }
             layer.position = newValue
             if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
+            positionDidChange()
         }
     }
 
@@ -428,6 +430,7 @@ package final class UIViewExtras {
     package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var traitOverrides = UITraitOverrides()
     package var lastSafeAreaInsets = UIEdgeInsets.zero
+    package var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
     /// The active constraints that the view holds.
     var constraints: [NSLayoutConstraint] = []

@@ -1,0 +1,204 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Constraints that cannot be")
+struct BadConstraintTests {
+    /// Runs something bad beside a layout that is in order, and gives what was said. The layout must stay as it is.
+    private func messages(_ body: (_ view: UIView, _ root: UIView) throws -> Void) throws -> [String] {
+        var messages: [String] = []
+        try LayoutStage.run { stage, root in
+            let view = UIView().constrained(in: root)
+            try view.pin(left: 1, top: 2, width: 3, height: 4)
+            stage.advance(by: 0)
+            let count = root.constraints.count + view.constraints.count
+
+            try body(view, root)
+            stage.advance(by: 0)
+
+            #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+            #expect(root.constraints.count + view.constraints.count == count)
+            messages = stage.diagnostics.map(\.message)
+        }
+        return messages
+    }
+
+    @Test("No common ancestor")
+    func strangers() throws {
+        var expected = ""
+        let said = try messages { view, _ in
+            let stranger = UIView()
+            let constraint = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+
+            constraint.isActive = true
+
+            #expect(!constraint.isActive)
+            expected =
+                "Unable to activate constraint with anchors \(constraint.firstAnchor) and "
+                + "\(stranger.leftAnchor) because they have no common ancestor.  Does the constraint or its anchors "
+                + "reference items in different view hierarchies?  That's illegal."
+        }
+        // The addresses of the anchors differ from one to the next.
+        func withoutAnchorAddresses(_ text: String) -> String {
+            text.replacing(/Anchor:0x[0-9a-f]+/, with: "Anchor")
+        }
+        #expect(said.map(withoutAnchorAddresses) == [withoutAnchorAddresses(expected)])
+    }
+
+    @Test("Numbers that are not finite", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func notFinite(number: CGFloat) throws {
+        let said = try messages { view, root in
+            view.widthAnchor.constraint(equalToConstant: number).isActive = true
+            view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: number).isActive = true
+            view.constraints[0].constant = number
+            view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: number).isActive = true
+        }
+
+        #expect(said.count == 4)
+        for message in said.prefix(3) {
+            #expect(message.hasPrefix("NSLayoutConstraint constant is not finite! That's illegal. constant:\(number) "))
+        }
+    }
+
+    @Test("Numbers beyond all layouts become the largest possible")
+    func huge() throws {
+        let said = try messages { view, root in
+            let wish = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
+            wish.priority = .defaultLow
+            wish.isActive = true
+            #expect(wish.constant == 1e9)
+            wish.isActive = false
+        }
+
+        #expect(said.count == 1)
+        #expect(
+            said[0].hasPrefix("NSLayoutConstraint is being configured with a constant that exceeds internal limits."))
+    }
+
+    @Test(
+        "Pairs of attributes that cannot be compared",
+        arguments: [
+            (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.width, .left), (.top, .height),
+            (.centerX, .firstBaseline), (.left, .notAnAttribute), (.height, .notAnAttribute),
+        ])
+    func pairs(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) throws {
+        let said = try messages { view, root in
+            NSLayoutConstraint(
+                item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second, multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+
+        #expect(said == ["Invalid pairing of layout attributes"])
+    }
+
+    @Test("A location against a number; leading against left; no attribute; no item; no view")
+    func otherPairs() throws {
+        let said = try messages { view, root in
+            @MainActor func make(
+                _ first: Any, _ one: NSLayoutConstraint.Attribute, _ second: Any?,
+                _ other: NSLayoutConstraint.Attribute,
+                _ multiplier: CGFloat = 1
+            ) {
+                NSLayoutConstraint(
+                    item: first, attribute: one, relatedBy: .equal, toItem: second, attribute: other,
+                    multiplier: multiplier, constant: 5
+                ).isActive = true
+            }
+            make(view, .left, nil, .notAnAttribute)
+            make(view, .left, root, .left, 0)
+            make(view, .left, root, .leading)
+            make(view, .trailing, root, .rightMargin)
+            make(view, .notAnAttribute, root, .left)
+            make("view", .left, root, .left)
+            make(view, .left, 5, .left)
+        }
+
+        let location =
+            "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+            + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        let direction =
+            "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+            + "leading/trailing for both or neither."
+        let item = "Constraint items must each be a view or layout guide."
+        #expect(
+            said == [
+                location, location, direction, direction, "Constraint must contain a first layout attribute", item,
+                item,
+            ])
+    }
+
+    @Test("A view that has gone")
+    func gone() throws {
+        let said = try messages { view, root in
+            var other: UIView? = UIView()
+            let anchor = try #require(other?.topAnchor)
+            let constraint = view.topAnchor.constraint(equalTo: anchor)
+            other = nil
+            constraint.isActive = true
+            #expect(!constraint.isActive)
+            anchor.constraint(equalTo: view.topAnchor).isActive = true
+        }
+
+        #expect(said.count == 2)
+        #expect(said[0].hasSuffix("cannot be activated: one of its items has been deallocated."))
+        #expect(said[1] == "Constraint must contain a first layout item")
+    }
+
+    @Test("Priorities: in range, and not to or from required while active")
+    func priorities() throws {
+        let said = try messages { view, root in
+            let constraint = view.constraints[0]
+            constraint.priority = .defaultLow
+            #expect(constraint.priority == .required)
+            let other = view.heightAnchor.constraint(equalToConstant: 9)
+            other.priority = UILayoutPriority(0)
+            other.priority = UILayoutPriority(1001)
+            other.priority = UILayoutPriority(.nan)
+            other.priority = .defaultLow
+            other.isActive = true
+            other.priority = .defaultHigh
+            other.priority = .required
+            #expect(other.priority == .defaultHigh)
+            other.isActive = false
+        }
+
+        let mutating =
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You "
+            + "passed priority "
+        let range =
+            "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+        #expect(
+            said == [
+                mutating + "250 and the existing priority was 1000.", "It's illegal to set priority:0.0. \(range)",
+                "It's illegal to set priority:1001.0. \(range)", "It's illegal to set priority:nan. \(range)",
+                mutating + "1000 and the existing priority was 750.",
+            ])
+    }
+
+    @Test("Views that go take their constraints with them, and nobody is kept")
+    func freed() throws {
+        weak var weakView: UIView?
+        weak var weakConstraint: NSLayoutConstraint?
+        var kept: NSLayoutConstraint?
+        _ = try messages { view, root in
+            let other = UIView().constrained(in: root)
+            let inner = UIView().constrained(in: other)
+            kept = inner.leftAnchor.constraint(equalTo: root.leftAnchor)
+            let own = inner.widthAnchor.constraint(equalTo: other.widthAnchor)
+            NSLayoutConstraint.activate([try #require(kept), own])
+            (weakView, weakConstraint) = (inner, own)
+            other.removeFromSuperview()
+            #expect(kept?.isActive == false)
+        }
+
+        #expect(weakView == nil)
+        #expect(weakConstraint == nil)
+        kept?.constant = 5
+        kept?.isActive = false
+        #expect(kept?.firstItem == nil)
+        #expect(kept?.description.contains("(null).left") == true)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("systemLayoutSizeFitting")
+struct FittingTests {
+    /// A box with a label in several lines, 8 points inside of it.
+    private func box(in root: UIView) -> (box: UIView, label: UILabel) {
+        let box = UIView().constrained(in: root)
+        let label = UILabel().constrained(in: box)
+        label.text = "Some words that take several lines in a box that is not very wide"
+        label.numberOfLines = 0
+        for format in ["|-8-[label]-8-|", "V:|-8-[label]-8-|"] {
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["label": label]))
+        }
+        return (box, label)
+    }
+
+    @Test("Text breaks in the target width")
+    func text() throws {
+        try LayoutStage.run { stage, root in
+            let (box, label) = box(in: root)
+            let height = label.sizeThatFits(CGSize(width: 184, height: 0)).height
+
+            let size = box.systemLayoutSizeFitting(
+                CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+
+            #expect(size == CGSize(width: 200, height: height + 16))
+            #expect(height > 2 * label.font.lineHeight)
+            let natural = label.intrinsicContentSize
+            #expect(
+                box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
+                    == CGSize(width: natural.width + 16, height: natural.height + 16))
+        }
+    }
+
+    @Test("What ancestors say does not count, and nothing is changed")
+    func apart() throws {
+        try LayoutStage.run { stage, root in
+            let (box, label) = box(in: root)
+            label.text = "short"
+            let natural = label.intrinsicContentSize
+            NSLayoutConstraint.activate([
+                box.leftAnchor.constraint(equalTo: root.leftAnchor),
+                box.rightAnchor.constraint(equalTo: root.rightAnchor),
+                box.topAnchor.constraint(equalTo: root.topAnchor),
+                box.heightAnchor.constraint(equalTo: root.heightAnchor),
+            ])
+            stage.advance(by: 0)
+            let frames = [box.frame, label.frame]
+
+            let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            stage.advance(by: 0)
+
+            #expect(size == CGSize(width: natural.width + 16, height: natural.height + 16))
+            #expect([box.frame, label.frame] == frames)
+            #expect(frames[0] == CGRect(x: 0, y: 0, width: 400, height: 800))
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A flexible view is as small or as large as it may; priorities decide against its own wishes")
+    func targets() throws {
+        try LayoutStage.run { _, root in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 44))
+            root.addSubview(view)
+            let wish = view.widthAnchor.constraint(equalToConstant: 70)
+            wish.priority = .defaultLow
+            NSLayoutConstraint.activate([
+                wish, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+                view.heightAnchor.constraint(lessThanOrEqualToConstant: 90),
+            ])
+
+            #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 70, height: 0))
+            #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 70, height: 90))
+            #expect(
+                view.systemLayoutSizeFitting(
+                    CGSize(width: 10, height: 20), withHorizontalFittingPriority: .defaultHigh,
+                    verticalFittingPriority: .required) == CGSize(width: 50, height: 20))
+            #expect(view.frame == CGRect(x: 0, y: 0, width: 33, height: 44))
+        }
+    }
+
+    @Test("A view without constraints has its content's size; nonsense for a target is no target")
+    func content() {
+        let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        label.text = "content"
+        let natural = label.intrinsicContentSize
+
+        #expect(label.systemLayoutSizeFitting(.zero) == natural)
+        #expect(label.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: -.infinity)) == natural)
+        #expect(label.systemLayoutSizeFitting(CGSize(width: 1e300, height: 1e300)) == natural)
+        #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test("Asked for inside layoutSubviews, it asks for no other layout")
+    func insideLayout() throws {
+        final class Measuring: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                _ = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            }
+        }
+        try LayoutStage.run { stage, root in
+            let view = Measuring().constrained(in: root)
+            let label = UILabel().constrained(in: view)
+            label.text = "text"
+            label.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+            stage.advance(by: 0)
+            view.layouts = 0
+
+            view.setNeedsLayout()
+            stage.advance(by: 0)
+
+            #expect(view.layouts == 1)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Ambiguity, influence, loops")
+struct LayoutDebuggingTests {
+    @Test(
+        "A layout is ambiguous as long as something is open; exercising it shows another possibility, and takes it back"
+    )
+    func ambiguity() throws {
+        try LayoutStage.run { stage, root in
+            let view = UIView().constrained(in: root)
+            let width = view.widthAnchor.constraint(equalToConstant: 60)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+                view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 20),
+                view.widthAnchor.constraint(lessThanOrEqualToConstant: 80),
+            ])
+            stage.advance(by: 0)
+            let frame = view.frame
+
+            view.exerciseAmbiguityInLayout()
+            stage.advance(by: 0)
+            let exercised = view.frame
+            let isStillAmbiguous = view.hasAmbiguousLayout
+            stage.advance(by: 0)
+            let afterAsking = view.frame
+            view.exerciseAmbiguityInLayout()
+            stage.advance(by: 0)
+            let back = view.frame
+            width.isActive = true
+            let isAmbiguousWithWidth = view.hasAmbiguousLayout
+            view.exerciseAmbiguityInLayout()
+            stage.advance(by: 0)
+
+            #expect(exercised.width != frame.width && exercised.width <= 80)
+            #expect(exercised.origin == frame.origin && exercised.height == 20)
+            #expect(isStillAmbiguous)
+            #expect(afterAsking == exercised)
+            #expect(back == frame)
+            #expect(!isAmbiguousWithWidth)
+            #expect(view.frame == CGRect(x: 10, y: 0, width: 60, height: 20))
+            #expect(!root.hasAmbiguousLayout)
+        }
+    }
+
+    @Test("Content decides what constraints leave open; guides can be ambiguous as well")
+    func contentAndGuides() throws {
+        try LayoutStage.run { stage, root in
+            let label = UILabel().constrained(in: root)
+            label.text = "text"
+            let guide = UILayoutGuide()
+            root.addLayoutGuide(guide)
+            NSLayoutConstraint.activate([
+                label.leftAnchor.constraint(equalTo: root.leftAnchor),
+                label.topAnchor.constraint(equalTo: root.topAnchor),
+                guide.leftAnchor.constraint(equalTo: label.rightAnchor),
+                guide.topAnchor.constraint(equalTo: root.topAnchor),
+                guide.heightAnchor.constraint(equalToConstant: 5),
+            ])
+            let isOpen = guide.hasAmbiguousLayout
+            let width = guide.widthAnchor.constraint(equalToConstant: 7)
+            width.isActive = true
+
+            #expect(!label.hasAmbiguousLayout)
+            #expect(isOpen)
+            #expect(!guide.hasAmbiguousLayout)
+            #expect(!UILayoutGuide().hasAmbiguousLayout)
+            #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)).contains(width))
+        }
+    }
+
+    @Test("The constraints that affect a view, in each direction, through others")
+    func influence() throws {
+        try LayoutStage.run { stage, root in
+            let (one, two) = (UIView().constrained(in: root), UIView().constrained(in: root))
+            let left = one.leftAnchor.constraint(equalTo: root.leftAnchor)
+            let width = one.widthAnchor.constraint(equalToConstant: 10)
+            let atLeast = one.widthAnchor.constraint(greaterThanOrEqualToConstant: 5)
+            let beside = two.leftAnchor.constraint(equalTo: one.rightAnchor)
+            let same = two.widthAnchor.constraint(equalTo: one.widthAnchor)
+            let top = two.topAnchor.constraint(equalTo: root.topAnchor)
+            let height = two.heightAnchor.constraint(equalToConstant: 3)
+            NSLayoutConstraint.activate([left, width, atLeast, beside, same, top, height])
+
+            #expect(Set(two.constraintsAffectingLayout(for: .horizontal)) == [left, width, beside, same])
+            #expect(Set(two.constraintsAffectingLayout(for: .vertical)) == [top, height])
+            #expect(UIView().constraintsAffectingLayout(for: .vertical).isEmpty)
+        }
+    }
+
+    @Test("A broken constraint holds again when what it contradicted is gone")
+    func recovery() throws {
+        try LayoutStage.run { stage, root in
+            let view = UIView().constrained(in: root)
+            let (narrow, wide) = (
+                view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200)
+            )
+            NSLayoutConstraint.activate([narrow, wide])
+            stage.advance(by: 0)
+            let contradicted = view.frame.width
+
+            narrow.isActive = false
+            stage.advance(by: 0)
+            let recovered = view.frame.width
+            wide.constant = 300
+            stage.advance(by: 0)
+
+            #expect(contradicted == 100)
+            #expect(recovered == 200)
+            #expect(view.frame.width == 300)
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+
+    @Test("Views that keep asking for each other's layout are named, and the program goes on")
+    func layoutLoop() throws {
+        final class Restless: UIView {
+            weak var other: UIView?
+            override func layoutSubviews() { other?.setNeedsLayout() }
+        }
+        try LayoutStage.run { stage, root in
+            let (one, two, calm) = (Restless(), Restless(), UIView())
+            (one.other, two.other) = (two, one)
+            for view in [one, two, calm] {
+                root.addSubview(view)
+                view.setNeedsLayout()
+            }
+
+            stage.advance(by: 0)
+
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.hasPrefix("Layout did not come to rest after 100 rounds"))
+            for view in [one, two] { #expect(message.contains(name(view).replacing(":0x", with: ": 0x"))) }
+            #expect(!message.contains(name(calm).replacing(":0x", with: ": 0x")))
+            #expect(stage.diagnostics.count == 1)
+            (one.other, two.other) = (nil, nil)
+        }
+    }
+
+    @Test("A view that always wants other constraints is named")
+    func constraintLoop() throws {
+        final class Undecided: UIView {
+            lazy var width = widthAnchor.constraint(equalToConstant: 1)
+            var isDecided = false
+            override func updateConstraints() {
+                width.isActive = true
+                width.constant += 1
+                if !isDecided { setNeedsUpdateConstraints() }
+                super.updateConstraints()
+            }
+        }
+        try LayoutStage.run { stage, root in
+            let view = Undecided().constrained(in: root)
+
+            view.setNeedsUpdateConstraints()
+            stage.advance(by: 0)
+
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.hasPrefix("Constraints were changed by solving them 20 times in a row"))
+            #expect(message.contains(name(view).replacing(":0x", with: ": 0x")))
+            view.isDecided = true
+            stage.advance(by: 0)
+        }
+    }
+}
