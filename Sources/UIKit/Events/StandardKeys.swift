@@ -46,7 +46,9 @@ enum StandardKeys {
         default: break
         }
         guard let action = actions[pressed],
-            let target = start.target(forAction: action, withSender: nil)
+            let target = start.target(forAction: action, withSender: nil),
+            // A responder that says it can do anything may not know these keys.
+            (target as? any NamedActionTarget).flatMap({ NamedActions.method(action, of: $0) }) != nil
         else { return false }
         return UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)
     }

@@ -163,7 +163,7 @@ package final class InputViews {
             guard isMove else { return }
             for name in names where self.change == change {
                 NotificationCenter.default.post(
-                    name: name, object: nil,
+                    name: name, object: scene?.screen,
                     userInfo: [
                         UIResponder.keyboardFrameBeginUserInfoKey: begin,
                         UIResponder.keyboardFrameEndUserInfoKey: end,

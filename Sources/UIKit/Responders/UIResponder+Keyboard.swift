@@ -6,7 +6,7 @@ extension UIResponder {
     // What the notifications call the keyboard is whatever is at the bottom edge for the first responder: here the custom
     // input view and the accessory view. A machine with a keyboard of its own has no other, as an iPad with one attached.
     // The order is that of iOS: the frame's notification first, then the one for showing or hiding, each pair before and
-    // after the animation. While it is shown, each change of its frame is a showing, too.
+    // after the animation. While it is shown, each change of its frame is a showing, too. The object is the `UIScreen`.
 
     /// Posted before input views come on the screen, or change their frame there.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -25,6 +25,7 @@ private final class KeyboardLog: @unchecked Sendable {
     // Unchecked: notifications are posted on the main thread, where the tests run.
     var names: [String] = []
     var infos: [[AnyHashable: Any]] = []
+    var objects: [ObjectIdentifier?] = []
     var whenTold: ((String) -> Void)?
     private var tokens: [any NSObjectProtocol] = []
 
@@ -36,6 +37,7 @@ private final class KeyboardLog: @unchecked Sendable {
                     [unowned self] in
                     names.append(name)
                     infos.append($0.userInfo ?? [:])
+                    objects.append($0.object.map { ObjectIdentifier($0 as AnyObject) })
                     whenTold?(name)
                 })
         }
@@ -108,6 +110,7 @@ struct InputViewTests {
             #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
             #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
             #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+            #expect(log.objects.last == ObjectIdentifier(stage.window.screen))
             stage.advance(by: 0.24)
             #expect(log.takeNames() == ["WillChangeFrame", "WillShow"])
 

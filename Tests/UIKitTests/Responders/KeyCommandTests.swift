@@ -225,6 +225,18 @@ struct KeyCommandTests {
         }
     }
 
+    @Test func standardKeysSpareWhoOnlySaysItCan() throws {
+        final class Boastful: CommandView {
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+        }
+        try run(Boastful()) { stage, view in
+            stage.press("x", modifiers: .command)
+
+            #expect(view.log == ["began x", "ended x"])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test func arrowsAreMirroredFromRightToLeft() throws {
         try run(CommandView()) { stage, view in
             stage.window.semanticContentAttribute = .forceRightToLeft
