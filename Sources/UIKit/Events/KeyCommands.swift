@@ -85,6 +85,12 @@ extension UIKeyModifierFlags {
 }
 
 extension UIWindow {
-    /// Where keys go: the first responder, without one the root controller, or the window itself.
-    package var keyResponder: UIResponder { firstResponder ?? rootViewController ?? self }
+    /// Where keys go: the first responder, without one the root controller or the last that is presented over it, or the
+    /// window itself.
+    package var keyResponder: UIResponder {
+        if let firstResponder { return firstResponder }
+        var controller = rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller ?? self
+    }
 }

@@ -3,7 +3,7 @@ import RenderServer
 
 /// Makes presses of key events. One a window scene.
 ///
-/// A press goes to the key window's first responder (without one, to the root controller and then the window) and its
+/// A press goes to the key window's first responder (without one, to the controller in front) and its
 /// end to the same responder, whoever is first by then. A repeating key is one press. A key that runs a command
 /// (`KeyCommands`) makes none.
 @MainActor

@@ -20,12 +20,23 @@ extension UIView {
     }
 
     /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign, but
-    /// what it answers does not matter any more.
+    /// what it answers, or whom in the view it gives its place to, does not matter any more.
+    ///
+    /// So does a responder in the input views that come from a responder in the view.
     package func firstResponderLeaves(_ window: UIWindow) {
-        guard let responder = window.firstResponder, let view = responder.nearestView, view.isDescendant(of: self)
-        else { return }
+        guard let responder = window.firstResponder, isInChain(of: responder) else { return }
         _ = responder.resignFirstResponder()
-        if window.firstResponder === responder { window.setFirstResponder(nil) }
+        guard let left = window.firstResponder, isInChain(of: left) else { return }
+        window.setFirstResponder(nil, handsBack: false)
+    }
+
+    private func isInChain(of first: UIResponder) -> Bool {
+        var responder: UIResponder? = first
+        while let current = responder {
+            if current === self || owningController.map({ $0 === current }) == true { return true }
+            responder = current.next
+        }
+        return false
     }
 }
 
@@ -35,17 +46,16 @@ extension UIWindow {
     /// A responder in the input views that gives it up returns it to the responder that gave these views, when that can
     /// be first: a bar with a text field stays where it is while the field comes and goes. (Chosen; UIKit's message
     /// bars behave so.)
-    package func setFirstResponder(_ responder: UIResponder?) {
+    package func setFirstResponder(_ responder: UIResponder?, handsBack: Bool = true) {
         guard let inputViews = windowScene?.inputViews else {
             firstResponder = responder
             return
         }
-        let isExchanging = inputViews.isExchanging
+        let handsBack = handsBack && responder == nil && !inputViews.isExchanging
         inputViews.exchange {
             let old = firstResponder
             firstResponder = responder
-            guard responder == nil, !isExchanging, let view = old?.nearestView,
-                let provider = inputViews.provider(of: view), provider !== old
+            guard handsBack, let view = old?.nearestView, let provider = inputViews.provider(of: view), provider !== old
             else { return }
             provider.becomeFirstResponder()
         }

@@ -216,6 +216,29 @@ struct InputViewTests {
         }
     }
 
+    @Test func controllerThatLeavesTakesTheFieldInItsAccessoryAlong() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let controller = MessageController()
+            root.addChild(controller)
+            root.view.addSubview(controller.view)
+            controller.didMove(toParent: root)
+            let field = Field()
+            controller.bar.addSubview(field)
+            controller.becomeFirstResponder()
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            controller.willMove(toParent: nil)
+            controller.view.removeFromSuperview()
+            controller.removeFromParent()
+            stage.advance(by: 0.3)
+
+            #expect(stage.window.firstResponder == nil)
+            #expect(controller.bar.window == nil)
+        }
+    }
+
     @Test func fieldThatIsItsOwnAccessoryMakesNoLoop() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -316,24 +339,47 @@ struct InputViewTests {
         }
     }
 
-    @Test func observerMayResignBeforeTheViewsAreUp() throws {
+    @Test(arguments: ["WillChangeFrame", "WillShow"])
+    func observerMayResignBeforeTheViewsAreUp(at moment: String) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
             stage.window.addSubview(field)
             let log = KeyboardLog()
             log.whenTold = { name in
-                MainActor.assumeIsolated { if name == "WillShow" { _ = field.resignFirstResponder() } }
+                MainActor.assumeIsolated { if name == moment { _ = field.resignFirstResponder() } }
             }
 
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
 
             #expect(field.pad?.window == nil)
-            #expect(
-                log.names == [
-                    "WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide",
-                ])
+            let told = moment == "WillShow" ? ["WillChangeFrame", "WillShow"] : ["WillChangeFrame"]
+            #expect(log.names == told + ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
+    @Test func viewsAreInFrontOfPresentedControllers() throws {
+        try Stage.run(rootViewController: MessageController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let presented = UIViewController()
+            let field = Field()
+            field.pad = makeView(height: 100)
+            presented.view.addSubview(field)
+            presented.modalPresentationStyle = .overFullScreen
+            root.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            root.present(presented, animated: true)
+            stage.advance(by: 1)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(stage.window.hitTest(CGPoint(x: 5, y: 800), with: nil) === field.pad)
+
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(field.pad?.window == nil)
+            #expect(!field.isFirstResponder)
         }
     }
 

@@ -251,18 +251,26 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func keysWithoutFirstResponderGoToTheRootController() throws {
+    @Test func keysWithoutFirstResponderGoToTheControllerInFront() throws {
         final class Controller: UIViewController {
-            static var count = 0
+            static var log: [String] = []
             override var keyCommands: [UIKeyCommand]? { [command("r", .command, action: "reload")] }
             override class var namedActions: NamedActions { super.namedActions.adding("reload", Controller.reload) }
-            func reload() { Self.count += 1 }
+            func reload() { Self.log.append(title ?? "root") }
         }
-        Controller.count = 0
+        Controller.log = []
         try Stage.run(rootViewController: Controller()) { stage in
             stage.press("r", modifiers: .command)
+            let presented = Controller()
+            presented.title = "presented"
+            stage.window.rootViewController?.present(presented, animated: false)
+            stage.advance(by: 0)
+            stage.press("r", modifiers: .command)
+            stage.window.rootViewController?.dismiss(animated: false)
+            stage.advance(by: 0)
+            stage.press("r", modifiers: .command)
 
-            #expect(Controller.count == 1)
+            #expect(Controller.log == ["root", "presented", "root"])
         }
     }
 }

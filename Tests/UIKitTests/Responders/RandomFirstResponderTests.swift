@@ -1,0 +1,113 @@
+import Foundation
+import IrekoTesting
+import Testing
+
+@testable import UIKit
+
+/// Responders that come, go, refuse and change their input views in any order leave the window in order.
+@MainActor
+@Suite(.serialized)
+struct RandomFirstResponderTests {
+    private final class Field: UIView {
+        var pad: UIView?
+        var bar: UIView?
+        var resigns = true
+        /// Does something else while it is told.
+        var mischief: (() -> Void)?
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var canResignFirstResponder: Bool { resigns }
+        override var inputView: UIView? { pad }
+        override var inputAccessoryView: UIView? { bar }
+        override func resignFirstResponder() -> Bool {
+            let action = mischief
+            mischief = nil
+            action?()
+            return super.resignFirstResponder()
+        }
+    }
+
+    private final class Controller: UIViewController {
+        var bar: UIView?
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+    }
+
+    @Test(arguments: 20..<40 as Range<UInt64>)
+    func windowStaysInOrder(seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        try Stage.run(rootViewController: Controller()) { stage in
+            let root = try #require(stage.window.rootViewController as? Controller)
+            let bars = (0..<3).map { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20 * CGFloat($0 + 1))) }
+            let pads = (0..<3).map { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100 * CGFloat($0))) }
+            let boxes = (0..<3).map { _ in UIView() }
+            let fields = (0..<5).map { _ in Field() }
+            for box in boxes { root.view.addSubview(box) }
+            for (index, field) in fields.enumerated() { boxes[index % 3].addSubview(field) }
+
+            @MainActor func act() {
+                let field = fields.randomElement(using: &random)!
+                switch Int.random(in: 0..<14, using: &random) {
+                case 0, 1, 2: _ = field.becomeFirstResponder()
+                case 3: _ = field.resignFirstResponder()
+                case 4: field.pad = Bool.random(using: &random) ? pads.randomElement(using: &random) : nil
+                case 5: field.bar = Bool.random(using: &random) ? bars.randomElement(using: &random) : nil
+                case 6: field.reloadInputViews()
+                case 7: (boxes + bars).randomElement(using: &random)!.addSubview(field)
+                case 8: boxes.randomElement(using: &random)!.removeFromSuperview()
+                case 9: root.view.addSubview(boxes.randomElement(using: &random)!)
+                case 10: field.resigns.toggle()
+                case 11:
+                    root.bar = Bool.random(using: &random) ? bars.randomElement(using: &random) : nil
+                    _ = root.becomeFirstResponder()
+                case 12: stage.advance(by: Double.random(in: 0...0.4, using: &random))
+                default:
+                    let other = fields.randomElement(using: &random)!
+                    let box = boxes.randomElement(using: &random)!
+                    field.mischief =
+                        Bool.random(using: &random)
+                        ? { _ = other.becomeFirstResponder() } : { box.removeFromSuperview() }
+                }
+            }
+            for _ in 0..<60 {
+                act()
+                let first = stage.window.firstResponder
+                #expect(first == nil || first?.nearestView?.window === stage.window, "seed \(seed)")
+                var length = 0
+                var responder = first
+                while let current = responder, length < 1000 {
+                    responder = current.next
+                    length += 1
+                }
+                #expect(length < 1000, "seed \(seed)")
+            }
+            for field in fields { (field.mischief, field.resigns) = (nil, true) }
+            stage.window.firstResponder?.reloadInputViews()
+            stage.advance(by: 1)
+
+            let first = stage.window.firstResponder
+            let inputViews = try #require(stage.window.windowScene?.inputViews)
+            let hosts = stage.window.subviews.filter { $0 is InputViewHost }
+            #expect(hosts.count == (inputViews.isShown ? 1 : 0), "seed \(seed)")
+            if let field = first as? Field, let pad = field.pad, pad.bounds.height > 0 {
+                #expect(pad.convert(pad.bounds, to: nil).maxY == 844, "seed \(seed)")
+            }
+            stage.window.endEditing(true)
+            stage.window.endEditing(true)
+            stage.advance(by: 1)
+            #expect(stage.window.firstResponder == nil || stage.window.firstResponder === root, "seed \(seed)")
+        }
+    }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
