@@ -36,6 +36,18 @@ extension CALayer {
     /// How many animations have been added to layers, ever: a mark in time for `stopAnimations(since:)`.
     package static var animationsAdded: UInt64 { animationCount }
 
+    /// Has the animations in the layer and everything below it that were added after a mark begin at this moment of their
+    /// layers' times, and not at that of the next commit: until then somebody may move these times.
+    package final func beginAnimations(since mark: UInt64) {
+        for index in runningAnimations.indices
+        where runningAnimations[index].order > mark && runningAnimations[index].state == .pending
+            && runningAnimations[index].rendered.timing.beginTime == 0
+        {
+            runningAnimations[index].rendered.timing.beginTime = localTime(atMediaTime: CACurrentMediaTime())
+        }
+        for layer in sublayers ?? [] { layer.beginAnimations(since: mark) }
+    }
+
     /// Removes, in the layer and everything below it, the animations that were added after a mark, and tells their delegates
     /// at once that they did not finish.
     package final func stopAnimations(since mark: UInt64) {

@@ -115,6 +115,10 @@ enum Presenting {
             presented.lifecycle.isBeingPresented = false
             return
         }
+        if presentation.style.fillsTheWindow, let window = presenter.viewStorage?.window, let scene = window.windowScene
+        {
+            OrientationNegotiation.update(scene, for: presented, in: window)
+        }
         presentation.phase = .presenting
         presentation.installContainer()
         guard let container = presentation.containerView else { return }

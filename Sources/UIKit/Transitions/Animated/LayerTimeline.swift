@@ -31,6 +31,9 @@ final class LayerTimeline {
         return duration > 0 ? min(max(elapsed / duration, 0), 1) : 0
     }
 
+    /// Has the transition's animations, which were made just now, begin at this moment of the layers' times.
+    func beginAnimations() { for layer in layers { layer.beginAnimations(since: firstAnimation) } }
+
     /// Shows what is shown at a fraction of the duration.
     func show(_ fraction: CGFloat) {
         for (layer, start) in zip(layers, starts) { layer.timeOffset = start + fraction * duration }

@@ -96,6 +96,7 @@ final class TransitionSession: NSObject {
         time?.pause()
         animator?.animateTransition(using: self)
         runAlongside()
+        time?.beginAnimations()
     }
 
     private func runAlongside() {

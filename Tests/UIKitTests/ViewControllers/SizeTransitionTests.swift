@@ -1,0 +1,258 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Sizes, traits, orientation and the status bar: what comes from the window down.
+@MainActor
+@Suite("Size transitions")
+struct SizeTransitionTests {
+    private class Turning: UIViewController {
+        var lines: [String] = []
+        var mask: UIInterfaceOrientationMask = .all
+        var style = UIStatusBarStyle.default
+        var alongside: (() -> Void)?
+
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            super.viewWillTransition(to: size, with: coordinator)
+            lines.append("size \(Int(size.width)) from \(Int(view.bounds.width)) animated \(coordinator.isAnimated)")
+            coordinator.animate { [self] _ in
+                lines.append("alongside \(Int(view.bounds.width))")
+                alongside?()
+            } completion: { [self] _ in
+                lines.append("completion")
+            }
+        }
+
+        override func willTransition(
+            to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.willTransition(to: newCollection, with: coordinator)
+            lines.append("traits \(newCollection.horizontalSizeClass == .regular ? "regular" : "compact")")
+        }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            lines.append("traits did change")
+        }
+    }
+
+    private func onStage(_ body: (Stage, Turning) throws -> Void) throws {
+        try Stage.run(rootViewController: Turning()) { stage in
+            let root = try #require(stage.window.rootViewController as? Turning)
+            stage.timeline.clear()
+            try body(stage, root)
+        }
+    }
+
+    @Test("A window that is resized tells its root before, and completes after")
+    func resize() throws {
+        try onStage { stage, root in
+            stage.resize(to: CGSize(width: 400, height: 844))
+            stage.advance(by: 0)
+            #expect(root.lines == ["size 400 from 390 animated false", "alongside 400", "completion"])
+
+            root.lines = []
+            stage.resize(to: CGSize(width: 800, height: 844))
+            stage.advance(by: 0)
+
+            #expect(
+                root.lines == [
+                    "traits regular", "size 800 from 400 animated false", "traits did change", "alongside 800",
+                    "completion",
+                ])
+            #expect(root.transitionCoordinator == nil)
+        }
+    }
+
+    @Test("Children hear what the parent makes of the size, and only if theirs changes")
+    func children() throws {
+        final class Halving: UIViewController {
+            override func size(
+                forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+            ) -> CGSize { CGSize(width: parentSize.width / 2, height: 100) }
+        }
+        try Stage.run(rootViewController: Halving()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = Turning()
+            root.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 0, width: 195, height: 100)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+
+            stage.resize(to: CGSize(width: 390, height: 700))
+            let unchanged = child.lines
+            stage.resize(to: CGSize(width: 500, height: 700))
+
+            #expect(unchanged.isEmpty)
+            #expect(child.lines.first == "size 250 from 195 animated false")
+        }
+    }
+
+    @Test("A turn is animated for 0.3 seconds, with what animates alongside")
+    func turn() throws {
+        try onStage { stage, root in
+            let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            root.view.addSubview(mark)
+            stage.advance(by: 0)
+            root.alongside = { mark.frame.origin.x = 100 }
+
+            stage.rotate(to: .landscapeLeft)
+            let duringTurn = root.transitionCoordinator != nil
+            stage.advance(by: 0.15)
+            let midway = try #require(mark.layer.presentation()?.frame.minX)
+            let before = root.lines
+            stage.advance(by: 0.15)
+
+            #expect(duringTurn && midway > 30 && midway < 70)
+            #expect(
+                before.filter { !$0.hasPrefix("traits") } == [
+                    "size 844 from 390 animated true", "alongside 844",
+                ])
+            #expect(root.lines.last == "completion")
+            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+            #expect(stage.window.windowScene?.interfaceOrientation == .landscapeLeft)
+        }
+    }
+
+    @Test(
+        "A device turned to what the controller does not support changes nothing, until the controller changes its mind"
+    )
+    func supported() throws {
+        try onStage { stage, root in
+            root.mask = .portrait
+
+            stage.rotate(to: .landscapeRight)
+            #expect(root.lines.isEmpty && stage.window.bounds.width == 390)
+
+            root.mask = .all
+            root.setNeedsUpdateOfSupportedInterfaceOrientations()
+            stage.advance(by: 1)
+            #expect(stage.window.bounds.width == 844)
+            #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+
+            root.mask = .portrait
+            root.setNeedsUpdateOfSupportedInterfaceOrientations()
+            stage.advance(by: 1)
+            #expect(stage.window.bounds.width == 390)
+        }
+    }
+
+    @Test("A controller presented over the full screen decides, and the window turns for it")
+    func presentedDecides() throws {
+        try onStage { stage, root in
+            let new = Turning()
+            new.mask = .landscape
+            new.modalPresentationStyle = .fullScreen
+
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+            #expect(new.view.frame == stage.window.bounds)
+
+            new.dismiss(animated: false)
+            stage.advance(by: 1)
+            stage.rotate(to: .portrait)
+            stage.advance(by: 1)
+
+            #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        }
+    }
+
+    @Test("No common orientation with the application is an error")
+    func nothingInCommon() throws {
+        try onStage { stage, root in
+            root.mask = .portraitUpsideDown
+
+            stage.rotate(to: .portraitUpsideDown)
+
+            #expect(stage.diagnostics.map(\.rule) == ["orientation"])
+        }
+    }
+
+    @Test("The status bar manager tells what the controller in charge asks for")
+    func statusBar() throws {
+        final class Naming: UIViewController {
+            override var childForStatusBarStyle: UIViewController? { children.first }
+        }
+        try Stage.run(rootViewController: Naming()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let manager = try #require(stage.window.windowScene?.statusBarManager)
+            let child = Turning()
+            child.style = .lightContent
+            #expect(manager.statusBarStyle == .default && !manager.isStatusBarHidden)
+
+            root.addChild(child)
+            child.didMove(toParent: root)
+            #expect(manager.statusBarStyle == .lightContent)
+
+            let sheet = Turning()
+            sheet.style = .darkContent
+            root.present(sheet, animated: false)
+            stage.advance(by: 0)
+            #expect(manager.statusBarStyle == .lightContent)
+            sheet.modalPresentationCapturesStatusBarAppearance = true
+            #expect(manager.statusBarStyle == .darkContent)
+        }
+    }
+
+    @Test("Traits set by a controller and a view go down, the inner one before the outer one")
+    func traitOverrides() throws {
+        try onStage { stage, root in
+            let inner = UIView()
+            root.view.addSubview(inner)
+
+            root.traitOverrides.userInterfaceStyle = .dark
+            #expect(root.traitCollection.userInterfaceStyle == .dark)
+            #expect(inner.traitCollection.userInterfaceStyle == .dark)
+            #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+            #expect(root.lines == ["traits did change"])
+
+            inner.traitOverrides.userInterfaceStyle = .light
+            #expect(inner.traitCollection.userInterfaceStyle == .light)
+            inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        }
+    }
+
+    @Test("@ViewLoading loads the view")
+    func viewLoading() throws {
+        final class Clock: UIViewController {
+            @ViewLoading var label: UILabel
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                label = UILabel()
+                label.text = "noon"
+            }
+        }
+        let clock = Clock()
+
+        let text = clock.label.text
+
+        #expect(text == "noon" && clock.isViewLoaded)
+    }
+
+    @Test("show presents where no container knows better")
+    func show() throws {
+        final class Showing: UIViewController {
+            var shown: UIViewController?
+            override func show(_ vc: UIViewController, sender: Any?) { shown = vc }
+        }
+        try Stage.run(rootViewController: Showing()) { stage in
+            let root = try #require(stage.window.rootViewController as? Showing)
+            let (child, new) = (controller("Child"), controller("New"))
+            root.addChild(child)
+            child.didMove(toParent: root)
+
+            child.show(new, sender: nil)
+            #expect(root.shown === new)
+            child.showDetailViewController(new, sender: nil)
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController === new)
+            root.shown = nil
+        }
+    }
+}
