@@ -64,7 +64,7 @@ private final class FittingLayout {
     private func collect(_ view: UIView, into states: inout [LayoutState]) {
         if let state = view.layoutState { states.append(state) }
         for guide in view.layoutGuides { if let state = guide.layoutState { states.append(state) } }
-        for guide in view.extras?.insetGuides.values.map({ $0 }) ?? [] {
+        for guide in view.extras?.systemGuides.values.map({ $0 }) ?? [] {
             if let state = guide.layoutState { states.append(state) }
         }
         for subview in view.subviewsStorage { collect(subview, into: &states) }

@@ -78,39 +78,6 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    private func insetGuide(_ name: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide {
-        if let guide = extras?.insetGuides[name] { return guide }
-        let guide = InsetLayoutGuide(of: self, insets: insets)
-        guide.identifier = name
-        extras?.guides.removeAll { $0 === guide }
-        extrasForWriting.insetGuides[name] = guide
-        return guide
-    }
-
-    /// The part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets } }
-
-    /// The part of the view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { insetGuide("UIViewLayoutMarginsGuide") { $0.layoutMargins } }
-
-    /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
-    public var readableContentGuide: UILayoutGuide {
-        insetGuide("UIViewReadableContentGuide") { view in
-            var insets = view.layoutMargins
-            let excess = view.bounds.width - insets.left - insets.right - 672
-            if excess > 0 {
-                insets.left += excess / 2
-                insets.right += excess / 2
-            }
-            return insets
-        }
-    }
-
-    func insetGuidesFollow() {
-        guard let guides = extras?.insetGuides, !guides.isEmpty else { return }
-        for guide in guides.values { guide.follow() }
-    }
-
     // MARK: Measuring in Auto Layout
 
     /// A target size for the smallest that fits.

@@ -24,7 +24,7 @@ extension UIView {
     private func followSurroundings() {
         safeAreaMayHaveChanged()
         layoutMarginsMayHaveChanged()
-        insetGuidesFollow()
+        systemGuidesFollow()
         LayoutEngine.shared.solveIfNeeded()
     }
 

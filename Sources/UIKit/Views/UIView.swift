@@ -435,6 +435,6 @@ package final class UIViewExtras {
     /// The active constraints that the view holds.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
-    var insetGuides: [String: InsetLayoutGuide] = [:]
+    var systemGuides: [String: any FollowingLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
 }

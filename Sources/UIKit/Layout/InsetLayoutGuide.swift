@@ -1,0 +1,34 @@
+import Foundation
+
+/// A guide of the system's that each layout of its view puts into its place.
+@MainActor
+protocol FollowingLayoutGuide: UILayoutGuide {
+    /// Follows what the place depends on.
+    func follow()
+}
+
+/// A guide that stands off its view's sides by insets, which follow the view.
+final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
+    private var pins: [NSLayoutConstraint] = []
+    private let insets: @MainActor (UIView) -> UIEdgeInsets
+
+    init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+        self.insets = insets
+        super.init()
+        view.addLayoutGuide(self)
+        let now = insets(view)
+        pins = [
+            leftAnchor.constraint(equalTo: view.leftAnchor, constant: now.left),
+            rightAnchor.constraint(equalTo: view.rightAnchor, constant: -now.right),
+            topAnchor.constraint(equalTo: view.topAnchor, constant: now.top),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -now.bottom),
+        ]
+        NSLayoutConstraint.activate(pins)
+    }
+
+    func follow() {
+        guard let owningView else { return }
+        let now = insets(owningView)
+        for (pin, constant) in zip(pins, [now.left, -now.right, now.top, -now.bottom]) { pin.constant = constant }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The space that the keyboard takes at the bottom of a view, or would take.
+///
+///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
+///
+/// What is called the keyboard is the input view and the accessory view of the first responder, as in the keyboard's
+/// notifications. The guide is as wide as the view and ends at its bottom; it begins where these views do, and without
+/// them at the bottom of the safe area. It moves with their animation.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, FollowingLayoutGuide {
+    private var top: NSLayoutConstraint?
+
+    init(of view: UIView) {
+        super.init()
+        view.addLayoutGuide(self)
+        let top = topAnchor.constraint(equalTo: view.bottomAnchor, constant: -height(in: view))
+        self.top = top
+        NSLayoutConstraint.activate([
+            leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor), top,
+        ])
+        // It is never anywhere else.
+        nearEdges = .bottom
+        InputViews.addFollower(view)
+    }
+
+    /// Whether the guide also follows a keyboard that the user has taken off the bottom edge; `false` at first. Input views
+    /// stay at the bottom edge here, so that there is never anything else to follow.
+    open var followsUndockedKeyboard = false
+
+    /// Whether the guide takes in the bottom of the safe area: it is never lower than that is high. `true` at first.
+    open var usesBottomSafeArea = true {
+        didSet {
+            guard usesBottomSafeArea != oldValue else { return }
+            follow()
+            owningView?.setNeedsLayout()
+        }
+    }
+
+    func follow() {
+        if let owningView { top?.constant = -height(in: owningView) }
+    }
+
+    private func height(in view: UIView) -> CGFloat {
+        let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+        guard let window = view.window, let inputViews = window.windowScene?.inputViews, inputViews.isShown else {
+            return least
+        }
+        let frame = view.convert(window.convert(inputViews.frame, from: nil as UIWindow?), from: window)
+        let bounds = view.bounds
+        // What ends above the view's bottom, or begins below it, is not at it.
+        guard frame.maxY >= bounds.maxY - 0.5, frame.intersects(bounds) else { return least }
+        return max(least, min(bounds.maxY - frame.minY, bounds.height))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A guide that moves, and has constraints which act only while it is near an edge of its view, or away from it.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitrackinglayoutguide>.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+    private typealias Tracked = [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])]
+    private var near: Tracked = []
+    private var away: Tracked = []
+
+    /// The edges that the guide is near.
+    var nearEdges: NSDirectionalRectEdge = [] {
+        didSet { if nearEdges != oldValue { updateTracked() } }
+    }
+
+    // MARK: Tracking constraints
+
+    /// Has constraints act while the guide is near all of some edges, in place of those that were given for these edges
+    /// before. The guide activates and deactivates them.
+    open func setConstraints(
+        _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+    ) {
+        near = replacing(near, edge, trackedConstraints)
+        updateTracked()
+    }
+
+    /// Has constraints act while the guide is near none of some edges, in place of those that were given for these edges
+    /// before. The guide activates and deactivates them.
+    open func setConstraints(
+        _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) {
+        away = replacing(away, edge, trackedConstraints)
+        updateTracked()
+    }
+
+    /// The constraints that act while the guide is near some edges.
+    open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        near.first { $0.edge == edge }?.constraints ?? []
+    }
+
+    /// The constraints that act while the guide is away from some edges.
+    open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        away.first { $0.edge == edge }?.constraints ?? []
+    }
+
+    /// Deactivates all of these constraints and forgets them.
+    open func removeAllTrackedConstraints() {
+        NSLayoutConstraint.deactivate((near + away).flatMap(\.constraints))
+        near = []
+        away = []
+    }
+
+    private func replacing(
+        _ list: Tracked, _ edge: NSDirectionalRectEdge, _ constraints: [NSLayoutConstraint]
+    ) -> Tracked {
+        for entry in list where entry.edge == edge { NSLayoutConstraint.deactivate(entry.constraints) }
+        return list.filter { $0.edge != edge } + (constraints.isEmpty ? [] : [(edge, constraints)])
+    }
+
+    private func updateTracked() {
+        let states =
+            near.map { ($0.constraints, nearEdges.isSuperset(of: $0.edge)) }
+            + away.map { ($0.constraints, nearEdges.isDisjoint(with: $0.edge)) }
+        // What ends makes room for what begins.
+        for (constraints, isActive) in states where !isActive { NSLayoutConstraint.deactivate(constraints) }
+        for (constraints, isActive) in states where isActive { NSLayoutConstraint.activate(constraints) }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension UIView {
+    // MARK: Working with the system's layout guides
+
+    private func insetGuide(_ name: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide {
+        systemGuide(name) { InsetLayoutGuide(of: $0, insets: insets) }
+    }
+
+    /// The guide of a name, made when it is first asked for. It is not among the view's `layoutGuides`.
+    private func systemGuide<Guide: FollowingLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
+        if let guide = extras?.systemGuides[name] as? Guide { return guide }
+        let guide = make(self)
+        guide.identifier = name
+        extras?.guides.removeAll { $0 === guide }
+        extrasForWriting.systemGuides[name] = guide
+        return guide
+    }
+
+    /// The part of the view that no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets } }
+
+    /// The part of the view inside its margins.
+    public var layoutMarginsGuide: UILayoutGuide { insetGuide("UIViewLayoutMarginsGuide") { $0.layoutMargins } }
+
+    /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
+    public var readableContentGuide: UILayoutGuide {
+        insetGuide("UIViewReadableContentGuide") { view in
+            var insets = view.layoutMargins
+            let excess = view.bounds.width - insets.left - insets.right - 672
+            if excess > 0 {
+                insets.left += excess / 2
+                insets.right += excess / 2
+            }
+            return insets
+        }
+    }
+
+    /// The space of the keyboard at the bottom of the view: what is shown there for the first responder in the view's
+    /// window. Without one it is the part of the view below the safe area.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        systemGuide("UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide(of: $0) }
+    }
+
+    func systemGuidesFollow() {
+        guard let guides = extras?.systemGuides, !guides.isEmpty else { return }
+        for guide in guides.values { guide.follow() }
+    }
+}
