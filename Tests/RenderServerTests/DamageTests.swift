@@ -131,8 +131,8 @@ struct DamageTests {
         for frame in 2..<9 { stage.render(at: 1 + Double(frame) / 10) }
 
         let work = stage.server.statistics - before
-        #expect(work.pixelsPainted == 7 * 400 * 300)
-        #expect(work.itemsPainted == 14 && work.bitmapsMade == 0)
+        #expect(work.pixelsPainted == work.damagedPixels && work.damagedPixels > 7 * 40 * 300)
+        #expect(work.itemsPainted <= 14 && work.bitmapsMade == 0)
         #expect(stage[390, 100] == 0x0000ff && stage[10, 100] == 0x00ff00)
     }
 

@@ -6,14 +6,38 @@ extension RenderServer {
     // MARK: Painting
 
     /// Fills pixels of the target with what the tree shows there.
-    func paint(_ region: Region, into surface: Surface) {
-        var list = DrawList(uncovered: region, server: self)
+    ///
+    /// - Returns: The pixels that were painted. Among the given ones may be many that show the right colour already.
+    func paint(_ region: Region, into surface: Surface) -> Region {
+        var list = DrawList(uncovered: Region(region), server: self)
         if let root {
             list.collect(
                 root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: region.extents))
         }
+        let written = leaveOutUnchanged(of: region, from: &list, surface.format)
         let painter = Painter(surface: surface, server: self)
         painter.clear(list.uncovered)
         painter.paint(list.items)
+        return written
+    }
+
+    /// Two boxes are painted as one when that is so many pixels more: handing a box to the window system has its price.
+    private static let worthOfBox = 8192
+    private static let largestBoxCount = 24
+
+    /// Takes the pixels out of a frame's work that show one colour of a bitmap and are to show the same again.
+    private func leaveOutUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
+        guard format == .rgb32 else { return region }
+        let plain = list.plainPixels()
+        let unchanged = shownPlain.common(with: plain)
+        shownPlain.remove(region)
+        shownPlain.formUnion(plain)
+        if unchanged.isEmpty { return region }
+        let changed = Region(region)
+        changed.subtract(unchanged)
+        let written = Region(changed.coarsened(waste: Self.worthOfBox, count: Self.largestBoxCount))
+        written.formIntersection(region)
+        list.restrict(to: written)
+        return written
     }
 }

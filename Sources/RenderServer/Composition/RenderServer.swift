@@ -32,6 +32,8 @@ package final class RenderServer {
     var targetFormat: Bitmap.Format?
     var damage = DamageList()
     var isAllDamaged = true
+    /// Where the target shows one colour of a bitmap.
+    var shownPlain = PlainPixels()
     var frame = 0
     var commitMark = 0
     var caches = CacheStore()
@@ -67,6 +69,7 @@ package final class RenderServer {
         evaluateAnimations(at: time)
         updateTree()
 
+        if isAllDamaged { shownPlain.removeAll() }
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
         isAllDamaged = false
         damage.removeAll()
@@ -75,12 +78,11 @@ package final class RenderServer {
             trimMemory()
             return []
         }
-        statistics.paintedFrames += 1
-        statistics.damagedPixels += region.area
-        let boxes = region.boxes
-        paint(region, into: Surface(target))
+        let written = paint(region, into: Surface(target))
+        if !written.isEmpty { statistics.paintedFrames += 1 }
+        statistics.damagedPixels += written.area
         trimMemory()
-        return boxes
+        return written.boxes
     }
 
     private func trimMemory() {

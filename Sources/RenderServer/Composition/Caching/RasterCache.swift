@@ -16,6 +16,8 @@ final class RasterCache {
     var lastUse: Int
     unowned(unsafe) let node: LayerNode
     private let pixels: PixmanImage
+    /// Which of its pixels have one colour over large areas, counted from its first.
+    private let plain: PlainPixels
 
     init?(
         _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, opaqueBoxes: [PixelBox], node: LayerNode,
@@ -24,6 +26,7 @@ final class RasterCache {
         guard let pixels = PixmanImage(bitmap) else { return nil }
         (self.bitmap, self.box, self.device, self.isFlat, self.node) = (bitmap, box, device, isFlat, node)
         (self.pixels, self.opaqueBoxes, lastUse) = (pixels, opaqueBoxes, frame)
+        plain = isFlat ? PlainPixels() : PlainPixels(of: bitmap)
     }
 
     var image: OpaquePointer { pixels.raw }
@@ -42,6 +45,14 @@ final class RasterCache {
 
     /// Which of them hide what is behind.
     func opaqueBoxes(at other: PlaneTransform) -> [PixelBox] { opaqueBoxes.map { moved($0, to: other) } }
+
+    /// Adds those of the pixels to a set that have one colour over large areas.
+    func insertPlainPixels(
+        into set: inout PlainPixels, at other: PlaneTransform, within visible: DrawItem.Pixels, except front: Region
+    ) {
+        let place = self.box(at: other)
+        set.insert(plain, x: place.minX, y: place.minY, within: visible, except: front)
+    }
 
     private func moved(_ box: PixelBox, to other: PlaneTransform) -> PixelBox {
         box.offset(x: (other.m31 - device.m31).rounded().pixel, y: (other.m32 - device.m32).rounded().pixel)

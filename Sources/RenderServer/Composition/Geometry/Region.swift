@@ -15,6 +15,12 @@ final class Region {
         }
     }
 
+    /// All pixels of some boxes.
+    init(_ boxes: [PixelBox]) {
+        var boxes = boxes.filter { !$0.isEmpty }.map(\.pixman)
+        pixman_region32_init_rects(&raw, &boxes, Int32(boxes.count))
+    }
+
     init(_ other: Region) {
         pixman_region32_init(&raw)
         pixman_region32_copy(&raw, &other.raw)
@@ -78,6 +84,34 @@ final class Region {
         pixman_region32_init_rect(&other, box.minX, box.minY, UInt32(box.width), UInt32(box.height))
         _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_subtract($0, $0, &other) }
         pixman_region32_fini(&other)
+    }
+
+    func subtract(_ other: Region) {
+        _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_subtract($0, $0, &other.raw) }
+    }
+
+    /// A region of few boxes that has all pixels of this one and some more.
+    ///
+    /// - Parameter waste: The pixels more that a box less is worth. It is raised until there are `count` boxes at most.
+    func coarsened(waste: Int, count: Int) -> [PixelBox] {
+        var boxes = boxes
+        var waste = waste
+        while true {
+            var joined: [PixelBox] = []
+            for box in boxes {
+                // From the last: boxes come row by row, and the one above is among those just before.
+                let match = joined.indices.last {
+                    joined[$0].union(box).area - joined[$0].area - box.area <= waste
+                }
+                if let match { joined[match] = joined[match].union(box) } else { joined.append(box) }
+            }
+            let isDone = joined.count == boxes.count
+            boxes = joined
+            if isDone {
+                if boxes.count <= count { return boxes }
+                waste = max(waste, 1) * 4
+            }
+        }
     }
 
     func intersection(_ box: PixelBox) -> Region {

@@ -155,6 +155,40 @@ struct DrawList {
         return opacity < 1 && node.shown.allowsGroupOpacity && (!node.children.isEmpty || node.hasSeveralParts)
     }
 
+    // MARK: Pixels that stay as they are
+
+    /// Where bitmaps show one colour over large areas, and nothing in front of them.
+    func plainPixels() -> PlainPixels {
+        var result = PlainPixels()
+        guard items.count <= Self.largestComplexity else { return result }
+        let front = Region()
+        for item in items {
+            if case .raster(let cache) = item.kind, item.opacity >= 1 {
+                cache.insertPlainPixels(into: &result, at: item.device, within: item.pixels, except: front)
+            }
+            if let region = item.pixels.region { front.formUnion(region) } else { front.formUnion(item.pixels.box) }
+        }
+        return result
+    }
+
+    /// Leaves out what lies outside of a region.
+    mutating func restrict(to region: Region) {
+        uncovered.formIntersection(region)
+        items = items.compactMap { item in
+            var item = item
+            switch region.overlap(item.pixels.box) {
+            case .none: return nil
+            case .all: return item
+            case .some:
+                let rest = item.pixels.asRegion()
+                rest.formIntersection(region)
+                guard !rest.isEmpty else { return nil }
+                item.pixels = DrawItem.Pixels(rest)
+                return item
+            }
+        }
+    }
+
     // MARK: Pixels
 
     /// Notes something to paint, unless all of it is hidden.

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+
+/// Pixels that are known to have one opaque colour, by colour; large areas only.
+///
+/// Most of what slides across a display is background. Where a pixel showed a colour in the last frame and shows the same
+/// in this one, though of another place of the picture, it need not be written, nor handed to the window system.
+struct PlainPixels {
+    private var regions: [UInt32: Region] = [:]
+
+    var isEmpty: Bool { regions.isEmpty }
+
+    mutating func removeAll() { regions.removeAll() }
+
+    /// Forgets pixels, because something else is shown there.
+    mutating func remove(_ pixels: Region) {
+        for (color, region) in regions {
+            region.subtract(pixels)
+            if region.isEmpty { regions[color] = nil }
+        }
+    }
+
+    mutating func formUnion(_ other: PlainPixels) {
+        for (color, region) in other.regions { insert(Region(region), color) }
+    }
+
+    /// Adds some of the pixels of another set, moved.
+    mutating func insert(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels, except front: Region)
+    {
+        for (color, region) in other.regions {
+            let region = Region(region)
+            region.translate(x: x, y: y)
+            region.formIntersection(pixels.box)
+            if let mask = pixels.region { region.formIntersection(mask) }
+            region.subtract(front)
+            if !region.isEmpty { insert(region, color) }
+        }
+    }
+
+    private mutating func insert(_ region: Region, _ color: UInt32) {
+        if let known = regions[color] { known.formUnion(region) } else { regions[color] = region }
+    }
+
+    /// The pixels that have the same colour in both.
+    func common(with other: PlainPixels) -> Region {
+        let result = Region()
+        for (color, region) in regions {
+            guard let same = other.regions[color] else { continue }
+            let both = Region(region)
+            both.formIntersection(same)
+            result.formUnion(both)
+        }
+        return result
+    }
+}
+
+// MARK: - Finding them
+
+extension PlainPixels {
+    /// Rows are looked at in pieces of so many pixels; a piece of one colour throughout is plain.
+    private static let piece = 32
+    /// Smaller areas cost more to keep in mind than to copy.
+    private static let smallestArea = 1024
+    private static let largestCount = 128
+
+    /// A run of plain pieces in one row.
+    private struct Run: Equatable {
+        var color: UInt32
+        var start: Int32
+        var end: Int32
+    }
+
+    /// The plain pixels of a bitmap, whose first pixel has the number (0, 0).
+    init(of bitmap: Bitmap) {
+        guard bitmap.width >= Self.piece, bitmap.format != .alpha8 else { return }
+        var finder = AreaFinder()
+        var row = bitmap.data
+        var runs: [Run] = []
+        for y in 0..<bitmap.height {
+            if y == 0 || memcmp(row, row - bitmap.bytesPerRow, bitmap.width * 4) != 0 {
+                runs = Self.runs(in: row, width: bitmap.width, isOpaque: bitmap.isOpaque)
+            }
+            finder.add(runs, y: Int32(y))
+            row += bitmap.bytesPerRow
+        }
+        finder.end(y: Int32(bitmap.height))
+        var areas = finder.areas
+        if areas.count > Self.largestCount {
+            areas.sort { $0.box.area > $1.box.area }
+            areas.removeLast(areas.count - Self.largestCount)
+        }
+        for (color, group) in Dictionary(grouping: areas, by: \.color) { regions[color] = Region(group.map(\.box)) }
+    }
+
+    private static func runs(in row: UnsafeRawPointer, width: Int, isOpaque: Bool) -> [Run] {
+        // What an opaque bitmap has in place of alpha means nothing.
+        let filler: UInt32 = isOpaque ? 0xff00_0000 : 0
+        var runs: [Run] = []
+        var start = 0
+        while start < width {
+            // The last piece begins earlier, so that it is a whole one.
+            let first = row + min(start, width - piece) * 4
+            let end = min(start + piece, width)
+            let color = first.loadUnaligned(as: UInt32.self) | filler
+            let left = first.loadUnaligned(as: SIMD16<UInt32>.self) | filler
+            let right = (first + 64).loadUnaligned(as: SIMD16<UInt32>.self) | filler
+            if color >= 0xff00_0000, all((left .== color) .& (right .== color)) {
+                if let last = runs.last, last.color == color, last.end == start {
+                    runs[runs.count - 1].end = Int32(end)
+                } else {
+                    runs.append(Run(color: color, start: Int32(start), end: Int32(end)))
+                }
+            }
+            start = end
+        }
+        return runs
+    }
+
+    /// Joins the runs of rows that follow one another to rectangles.
+    private struct AreaFinder {
+        private(set) var areas: [(color: UInt32, box: PixelBox)] = []
+        private var open: [(run: Run, top: Int32)] = []
+
+        mutating func add(_ runs: [Run], y: Int32) {
+            var next: [(run: Run, top: Int32)] = []
+            next.reserveCapacity(runs.count)
+            var used = 0
+            for run in runs {
+                // Both lists go from left to right, so what lies left of this run matches none of those to come.
+                while used < open.count, !Self.fit(open[used].run, run), open[used].run.start < run.end {
+                    close(open[used], y: y)
+                    used += 1
+                }
+                if used < open.count, Self.fit(open[used].run, run) {
+                    let old = open[used]
+                    used += 1
+                    let both = Run(
+                        color: run.color, start: max(old.run.start, run.start), end: min(old.run.end, run.end))
+                    next.append((both, old.top))
+                } else {
+                    next.append((run, y))
+                }
+            }
+            for rest in open[used...] { close(rest, y: y) }
+            open = next
+        }
+
+        mutating func end(y: Int32) { add([], y: y) }
+
+        /// Whether two runs are nearly the same, so that a rectangle of what they share loses little.
+        private static func fit(_ left: Run, _ right: Run) -> Bool {
+            guard left.color == right.color else { return false }
+            let shared = min(left.end, right.end) - max(left.start, right.start)
+            return shared * 8 >= max(left.end - left.start, right.end - right.start) * 7
+        }
+
+        private mutating func close(_ area: (run: Run, top: Int32), y: Int32) {
+            let box = PixelBox(minX: area.run.start, minY: area.top, maxX: area.run.end, maxY: y)
+            if box.area >= PlainPixels.smallestArea { areas.append((area.run.color, box)) }
+        }
+    }
+}

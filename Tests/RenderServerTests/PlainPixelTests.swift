@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// Pixels of one colour that move over pixels of the same colour are not painted again.
+struct PlainPixelTests {
+    /// A page of 256 × 128 with a square, that moves left by 320 pixels in ten seconds.
+    private func page(_ id: Int32, x: Double, _ color: RenderColor) -> [LayerUpdate] {
+        [
+            layer(
+                id, rect(x, 0, 256, 128), color, sublayers: [id + 1],
+                animations: [
+                    animation(.positionX, from: .number(x + 128), to: .number(x - 192), begin: 1, duration: 10)
+                ]),
+            layer(id + 1, rect(32, 32, 32, 32), .red),
+        ]
+    }
+
+    private func stage(_ pages: [LayerUpdate], front: [LayerUpdate] = []) -> Stage {
+        let stage = Stage(width: 256, height: 128)
+        let ids = (pages + front).map(\.layer.index).filter { $0 % 10 == 1 }
+        stage.commit([layer(0, rect(0, 0, 256, 128), .black, sublayers: ids)] + pages + front)
+        // The first frame makes the bitmaps, the second is the first that shows them.
+        stage.render(at: 1)
+        stage.render(at: 1.5)
+        return stage
+    }
+
+    @Test func `Only what is not background is painted again when a page slides over its like`() {
+        let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white))
+
+        // From 16 pixels to 48: the square goes from x = 16 to x = -16, that of the other page comes to 240. One box for
+        // both is painted sooner than two.
+        let boxes = stage.render(at: 2.5)
+
+        #expect(boxes == [PixelBox(x: 0, y: 32, width: 256, height: 32)])
+        #expect(stage[0, 40] == 0xff0000 && stage[15, 40] == 0xff0000 && stage[16, 40] == 0xffffff)
+        #expect(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
+    }
+
+    @Test func `Where one page's background takes the place of another's it is painted`() {
+        let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .green))
+
+        let boxes = stage.render(at: 2.5)
+
+        // The border between the pages goes from 240 to 208.
+        #expect(boxes.contains { $0.minX <= 208 && $0.maxX >= 240 && $0.minY == 0 })
+        #expect(stage[207, 4] == 0xffffff && stage[208, 4] == 0x00ff00 && stage[255, 4] == 0x00ff00)
+    }
+
+    @Test func `What lies in front of the background is painted with it`() {
+        let glass = layer(21, rect(100, 0, 40, 20), .blue) { $0.opacity = 0.5 }
+        let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white), front: [glass])
+        #expect(stage[120, 10] == 0x8080ff || stage[120, 10] == 0x7f7fff)
+
+        stage.commit([layer(21, rect(100, 40, 40, 20), .blue) { $0.opacity = 0.5 }])
+        stage.render(at: 2.5)
+
+        #expect(stage[120, 10] == 0xffffff)
+        #expect(stage[120, 50] == 0x8080ff || stage[120, 50] == 0x7f7fff)
+    }
+
+    @Test func `A target that lost its pixels is painted whole`() {
+        let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white))
+        memset(stage.bitmap.data, 0, stage.bitmap.byteCount)
+
+        let boxes = stage.server.render(at: 2.5, into: RenderTarget(stage.bitmap, scale: 1), repaintsAll: true)
+
+        #expect(boxes == [PixelBox(x: 0, y: 0, width: 256, height: 128)])
+        #expect(stage[100, 100] == 0xffffff)
+    }
+
+    @Test(arguments: 1...16)
+    func `Pages of few colours that slide over each other look as rendered from nothing`(seed: Int) {
+        var random = SplitMix(state: UInt64(seed))
+        let colors = [RenderColor.white, .green]
+        var places = (0..<3).map { _ in (x: 0.0, y: 0.0) }
+        var paints = (0..<3).map { _ in colors[0] }
+        var glass = (x: 20.0, opacity: 0.5)
+        func world() -> [LayerUpdate] {
+            var updates = [layer(0, rect(0, 0, 200, 160), .black, sublayers: [1, 11, 21, 31])]
+            for index in 0..<3 {
+                let id = Int32(index * 10 + 1)
+                updates += [
+                    layer(
+                        id, rect(places[index].x, places[index].y, 200, 160), paints[index],
+                        sublayers: [id + 1, id + 2]),
+                    layer(id + 1, rect(10, 20, 50, 30), .red),
+                    layer(id + 2, rect(40, 100, 150, 40), colors[index % 2]),
+                ]
+            }
+            updates.append(layer(31, rect(glass.x, 30, 60, 60), .blue) { $0.opacity = glass.opacity })
+            return updates
+        }
+        let stage = Stage(width: 200, height: 160)
+        stage.commit(world())
+        for step in 0..<80 {
+            // Mostly moves, so that the pages are copied from bitmaps.
+            let moving = random.below(3)
+            places[moving].x += random.number(-40, 40).rounded()
+            places[moving].y += random.below(3) == 0 ? random.number(-20, 20).rounded() : 0
+            places[(moving + 1) % 3].x = random.below(4) == 0 ? 0 : places[(moving + 1) % 3].x
+            if random.below(12) == 0 { paints[random.below(3)] = colors[random.below(2)] }
+            if random.below(5) == 0 { glass = (random.number(0, 150), [0, 0.5, 1][random.below(3)]) }
+            stage.commit(world())
+            stage.render(at: Double(step) / 60)
+
+            let fresh = Stage(width: 200, height: 160)
+            fresh.commit(world())
+            fresh.render(at: Double(step) / 60)
+            let difference = largestDifference(stage.bitmap, fresh.bitmap)
+            #expect(difference.size <= 1, "seed \(seed), step \(step), at \(difference.place)")
+            if difference.size > 1 { return }
+        }
+        #expect(stage.server.statistics.bitmapsMade > 0, "seed \(seed)")
+    }
+
+    @Test func `Areas of one colour are found row by row`() {
+        // 40 rows: white, but a red column of 40 pixels from row 8 on, which leaves whole pieces on both sides.
+        let bitmap = Bitmap.make(192, 40, .argb32) { x, y in
+            y >= 8 && (70..<110).contains(x) ? 0xffff_0000 : 0xffff_ffff
+        }
+        var all = PlainPixels()
+
+        all.insert(
+            PlainPixels(of: bitmap), x: 100, y: 10,
+            within: DrawItem.Pixels(PixelBox(x: 0, y: 0, width: 999, height: 99)),
+            except: Region())
+
+        // Rows 0 to 8 throughout, then the pieces 0, 1 and 4, 5: 64 pixels on the left, 64 on the right.
+        #expect(
+            all.common(with: all).boxes == [
+                PixelBox(x: 100, y: 10, width: 192, height: 8), PixelBox(x: 100, y: 18, width: 64, height: 32),
+                PixelBox(x: 228, y: 18, width: 64, height: 32),
+            ])
+    }
+
+    @Test func `Translucent pixels are not plain`() {
+        let bitmap = Bitmap.make(64, 64, .argb32) { _, _ in 0x8080_8080 }
+
+        #expect(PlainPixels(of: bitmap).isEmpty)
+    }
+}
