@@ -29,7 +29,9 @@ open class UIApplication: UIResponder {
     }
 
     /// What is told of the app's life.
-    open var delegate: (any UIApplicationDelegate)?
+    open var delegate: (any UIApplicationDelegate)? {
+        didSet { UIMenuSystem.main.setNeedsRebuild() }
+    }
 
     // MARK: Scenes and windows
 

@@ -148,6 +148,14 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { windowUndoManager }
     private lazy var windowUndoManager = UndoManager()
 
+    /// The window undoes and redoes for its first responder, with that one's undo manager.
+    open override class var namedActions: NamedActions { UndoCommands.adding(to: super.namedActions) }
+
+    /// Undo and redo can be performed while the first responder's undo manager has something to undo or redo.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        UndoCommands.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     /// Fills the window with the root controller's view, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -14,6 +14,7 @@ package struct Diagnostic: Sendable {
         case applicationExists
         case unrecognizedSelector
         case undo
+        case menu
         case presentation
         case orientation
         // What UIKit logs

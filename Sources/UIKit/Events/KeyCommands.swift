@@ -3,33 +3,33 @@ import RenderServer
 
 /// Finds and runs the command of a key.
 ///
-/// First the keys that every program has (UIKeyCommand's documentation: the system comes first), as far as something in
-/// the chain performs them; then the responders' own `keyCommands` from the first responder on. A command whose action
-/// nobody performs, or that is disabled, is passed over.
+/// The main menu's commands come first (UIKeyCommand's documentation: the system has the first opportunity), then the
+/// responders' own `keyCommands` from the first responder on. A command whose action nobody performs, or that is
+/// disabled, is passed over.
 @MainActor
 enum KeyCommands {
     /// Whether a command took the key.
     static func run(_ key: UIKey, in window: UIWindow) -> Bool {
         let start = window.keyResponder
-        let typesText = window.firstResponder is any UIKeyInput && isText(key)
+        var commands = UIMenuSystem.main.keyCommands
+        var responder: UIResponder? = start
+        while let current = responder {
+            commands += current.keyCommands ?? []
+            responder = current.next
+        }
+        if window.firstResponder is any UIKeyInput, isText(key) {
+            commands.removeAll { !$0.wantsPriorityOverSystemBehavior }
+        }
         var flags = [key.modifierFlags]
         // Chosen: a Linux desktop keeps the super key to itself, so that control is what its users press instead.
         if key.modifierFlags.contains(.control), !key.modifierFlags.contains(.command) {
             flags.append(key.modifierFlags.subtracting(.control).union(.command))
         }
         for flags in flags {
-            if !typesText, StandardKeys.run(key, flags, from: start) { return true }
-            var responder: UIResponder? = start
-            while let current = responder {
-                for command in current.keyCommands ?? []
-                where !typesText || command.wantsPriorityOverSystemBehavior {
-                    if let action = command.action(for: key, flags, in: window),
-                        perform(action, of: command, from: start)
-                    {
-                        return true
-                    }
+            for command in commands {
+                if let action = command.action(for: key, flags, in: window), perform(action, of: command, from: start) {
+                    return true
                 }
-                responder = current.next
             }
         }
         return false
@@ -38,6 +38,8 @@ enum KeyCommands {
     /// Sends a command's action up the chain. `false` when nobody performs it, or it is disabled.
     private static func perform(_ action: Selector, of command: UICommand, from start: UIResponder) -> Bool {
         guard let target = start.target(forAction: action, withSender: command) else { return false }
+        // A responder that says it can do anything may not know the commands that every program has.
+        if command is StandardCommand, (target as? UIResponder)?.responds(to: action) != true { return false }
         // What the target says of the command holds for this once.
         let attributes = command.attributes
         (target as? UIResponder)?.validate(command)

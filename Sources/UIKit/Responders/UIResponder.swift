@@ -181,6 +181,10 @@ open class UIResponder: NSObject {
     /// `.disabled` it is not performed this time. Called before each command, also that of a key. The default does nothing.
     open func validate(_ command: UICommand) {}
 
+    /// Changes a menu before it is used: the main menu, which the application builds, and then its delegate. The default
+    /// asks `next`; overrides call `super`.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
     // MARK: Performing standard edit actions
 
     /// Not offered unless overridden.

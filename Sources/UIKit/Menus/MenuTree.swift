@@ -1,0 +1,95 @@
+import Foundation
+
+/// The tree of menus while it is built. Menus do not change, so each change makes the ones above it anew.
+@MainActor
+final class MenuTree: UIMenuBuilder {
+    let system: UIMenuSystem
+    private(set) var root: UIMenu
+
+    init(_ root: UIMenu, for system: UIMenuSystem) { (self.root, self.system) = (root, system) }
+
+    nonisolated deinit {}
+
+    // MARK: Finding
+
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+        elements { $0 as? UIMenu }.first { $0.identifier == identifier }
+    }
+
+    func action(for identifier: UIAction.Identifier) -> UIAction? {
+        elements { $0 as? UIAction }.first { $0.identifier == identifier }
+    }
+
+    func command(for action: Selector, propertyList: Any?) -> UICommand? {
+        elements { $0 as? UICommand }.first { command in
+            guard command.action == action else { return false }
+            guard let propertyList else { return command.propertyList == nil }
+            return propertyList as? AnyHashable == command.propertyList as? AnyHashable
+        }
+    }
+
+    /// The elements of a kind, outer ones first.
+    func elements<Element>(_ kind: (UIMenuElement) -> Element?) -> [Element] {
+        func walk(_ element: UIMenuElement) -> [Element] {
+            (kind(element).map { [$0] } ?? []) + ((element as? UIMenu)?.children.flatMap(walk) ?? [])
+        }
+        return walk(root)
+    }
+
+    // MARK: Changing
+
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+        guard permits(replacementMenu, inPlaceOf: replacedIdentifier) else { return }
+        change(replacedIdentifier) { _ in [replacementMenu] }
+    }
+
+    func replaceChildren(
+        ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+    ) {
+        change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
+    }
+
+    func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+        guard permits(siblingMenu) else { return }
+        change(siblingIdentifier) { [siblingMenu, $0] }
+    }
+
+    func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+        guard permits(siblingMenu) else { return }
+        change(siblingIdentifier) { [$0, siblingMenu] }
+    }
+
+    func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+        guard permits(childMenu) else { return }
+        change(parentIdentifier) { [$0.replacingChildren([childMenu] + $0.children)] }
+    }
+
+    func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+        guard permits(childMenu) else { return }
+        change(parentIdentifier) { [$0.replacingChildren($0.children + [childMenu])] }
+    }
+
+    func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
+
+    /// Puts others in the place of a menu. The root itself has no siblings and stays one.
+    private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
+        func rebuild(_ element: UIMenuElement) -> [UIMenuElement] {
+            guard let menu = element as? UIMenu else { return [element] }
+            if menu.identifier == identifier { return body(menu) }
+            let children = menu.children.flatMap(rebuild)
+            let isSame = children.count == menu.children.count && zip(children, menu.children).allSatisfy { $0 === $1 }
+            return isSame ? [menu] : [menu.replacingChildren(children)]
+        }
+        let changed = rebuild(root)
+        if changed.count == 1, let menu = changed[0] as? UIMenu { root = menu }
+    }
+
+    private func permits(_ menu: UIMenu, inPlaceOf replaced: UIMenu.Identifier? = nil) -> Bool {
+        guard menu.identifier != replaced, self.menu(for: menu.identifier) != nil else { return true }
+        Diagnostics.raise(
+            .menu,
+            "Attempted to insert a menu with identifier \(menu.identifier.rawValue), which is in the menu already. "
+                + "Give the menu another identifier, or replace the one that is there.")
+        return false
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A command that every program has. Its keys are iOS's.
+final class StandardCommand: UIKeyCommand {}
+
+/// The main menu before responders build it.
+@MainActor
+enum StandardMenu {
+    static func make() -> UIMenu {
+        UIMenu(
+            identifier: .root,
+            children: [
+                UIMenu(title: "Application", identifier: .application),
+                UIMenu(
+                    title: "File", identifier: .file,
+                    children: [inline(.print, [command("Print…", "printContent:", "p")])]),
+                UIMenu(title: "Edit", identifier: .edit, children: [undoRedo, standardEdit, find]),
+                UIMenu(title: "Format", identifier: .format, children: [textStyle, textSize]),
+                UIMenu(title: "View", identifier: .view),
+                UIMenu(title: "Window", identifier: .window),
+                UIMenu(title: "Help", identifier: .help),
+            ])
+    }
+
+    private static var undoRedo: UIMenu {
+        inline(
+            .undoRedo,
+            [command("Undo", "undo:", "z"), command("Redo", "redo:", "z", [.command, .shift])])
+    }
+
+    private static var standardEdit: UIMenu {
+        inline(
+            .standardEdit,
+            [
+                command("Cut", "cut:", "x"), command("Copy", "copy:", "c"), command("Paste", "paste:", "v"),
+                command("Paste and Match Style", "pasteAndMatchStyle:", "v", [.command, .alternate, .shift]),
+                UICommand(title: "Delete", action: "delete:", attributes: .destructive),
+                command("Select All", "selectAll:", "a"),
+            ])
+    }
+
+    private static var find: UIMenu {
+        UIMenu(
+            title: "Find", identifier: .find,
+            children: [
+                command("Find…", "find:", "f"),
+                command("Find and Replace…", "findAndReplace:", "f", [.command, .alternate]),
+                command("Find Next", "findNext:", "g"),
+                command("Find Previous", "findPrevious:", "g", [.command, .shift]),
+                command("Use Selection for Find", "useSelectionForFind:", "e"),
+            ])
+    }
+
+    private static var textStyle: UIMenu {
+        inline(
+            .textStyle,
+            [
+                command("Bold", "toggleBoldface:", "b"), command("Italic", "toggleItalics:", "i"),
+                command("Underline", "toggleUnderline:", "u"),
+            ])
+    }
+
+    /// Larger is the plus sign, which is on different keys, with or without shift.
+    private static var textSize: UIMenu {
+        inline(
+            .textSize,
+            [
+                command("Bigger", "increaseSize:", "+"), command("Bigger", "increaseSize:", "="),
+                command("Bigger", "increaseSize:", "=", [.command, .shift]),
+                command("Smaller", "decreaseSize:", "-"),
+            ])
+    }
+
+    private static func inline(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {
+        UIMenu(identifier: identifier, options: .displayInline, children: children)
+    }
+
+    private static func command(
+        _ title: String, _ action: Selector, _ input: String, _ flags: UIKeyModifierFlags = .command
+    ) -> UIKeyCommand {
+        StandardCommand(title: title, action: action, input: input, modifierFlags: flags)
+    }
+}

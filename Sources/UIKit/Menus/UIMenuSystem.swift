@@ -1,0 +1,38 @@
+import Foundation
+
+/// The main menu, which responders build: at first the commands that every program has.
+///
+/// It is built when a key is pressed for the first time: the application's `buildMenu(with:)` is called, and its
+/// delegate's. The keys of its commands are found before those of `UIResponder.keyCommands`.
+///
+///     override func buildMenu(with builder: any UIMenuBuilder) {
+///         super.buildMenu(with: builder)
+///         guard builder.system == .main else { return }
+///         let save = UIKeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command)
+///         builder.insertChild(UIMenu(children: [save]), atStartOfMenu: .file)
+///     }
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uimenusystem>.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+    /// The main menu.
+    public class var main: UIMenuSystem { mainStorage }
+    private static let mainStorage = UIMenuSystem()
+
+    nonisolated deinit {}
+
+    private var built: [UIKeyCommand]?
+
+    /// Has the menu be built anew the next time it is needed.
+    open func setNeedsRebuild() { built = nil }
+
+    /// The commands of the menu that have keys, from its beginning to its end.
+    var keyCommands: [UIKeyCommand] {
+        if let built { return built }
+        let tree = MenuTree(StandardMenu.make(), for: self)
+        UIApplication.sharedStorage?.buildMenu(with: tree)
+        let commands = tree.elements { $0 as? UIKeyCommand }
+        built = commands
+        return commands
+    }
+}

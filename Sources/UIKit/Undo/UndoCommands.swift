@@ -1,0 +1,20 @@
+import Foundation
+
+/// The main menu's undo and redo, which end at the window.
+@MainActor
+enum UndoCommands {
+    static func adding(to table: NamedActions) -> NamedActions {
+        table
+            .adding("undo:") { (window: UIWindow) in { (_: Any?) in window.keyResponder.undoManager?.undo() } }
+            .adding("redo:") { (window: UIWindow) in { (_: Any?) in window.keyResponder.undoManager?.redo() } }
+    }
+
+    /// `nil` for any other action.
+    static func canPerform(_ action: Selector, in window: UIWindow) -> Bool? {
+        switch action {
+        case "undo:": window.keyResponder.undoManager?.canUndo ?? false
+        case "redo:": window.keyResponder.undoManager?.canRedo ?? false
+        default: nil
+        }
+    }
+}

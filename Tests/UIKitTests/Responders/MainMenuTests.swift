@@ -1,0 +1,111 @@
+import Foundation
+import IrekoTesting
+import Testing
+
+@testable import UIKit
+
+private final class MenuDelegate: UIResponder, UIApplicationDelegate {
+    var body: (any UIMenuBuilder) -> Void = { _ in }
+    var built = 0
+    var log: [String] = []
+
+    override class var namedActions: NamedActions { super.namedActions.adding("save:", MenuDelegate.save(_:)) }
+    func save(_ sender: Any?) { log.append((sender as? UICommand)?.title ?? "nil") }
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        built += 1
+        if builder.system == .main { body(builder) }
+    }
+}
+
+@MainActor
+@Suite(.serialized)
+struct MainMenuTests {
+    private func withDelegate(_ body: (Stage, MenuDelegate) throws -> Void) throws {
+        let delegate = MenuDelegate()
+        let before = UIApplication.shared.delegate
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = before }
+        try Stage.run(rootViewController: UIViewController()) { try body($0, delegate) }
+    }
+
+    private func command(_ title: String, _ input: String) -> UIKeyCommand {
+        UIKeyCommand(title: title, action: "save:", input: input, modifierFlags: .command)
+    }
+
+    @Test func delegateAddsCommandsWithKeys() throws {
+        try withDelegate { stage, delegate in
+            delegate.body = { builder in
+                builder.insertChild(UIMenu(children: [self.command("Save", "s")]), atStartOfMenu: .file)
+            }
+
+            stage.press("s", modifiers: .control)
+            stage.press("s", modifiers: .command)
+            #expect(delegate.log == ["Save", "Save"])
+            #expect(delegate.built == 1)
+
+            UIMenuSystem.main.setNeedsRebuild()
+            stage.press("s", modifiers: .command)
+            #expect(delegate.built == 2)
+        }
+    }
+
+    @Test func builderFindsAndChangesMenus() throws {
+        try withDelegate { stage, delegate in
+            var order: [UIMenu.Identifier] = []
+            delegate.body = { builder in
+                let (own, other) = (UIMenu.Identifier("own"), UIMenu.Identifier("other"))
+                builder.insertSibling(UIMenu(title: "Own", identifier: own), afterMenu: .edit)
+                builder.insertSibling(UIMenu(title: "Other", identifier: other), beforeMenu: own)
+                builder.replaceChildren(ofMenu: own) { $0 + [self.command("Export", "e")] }
+                builder.insertChild(UIMenu(children: [self.command("Last", "l")]), atEndOfMenu: own)
+                builder.remove(menu: .find)
+                builder.remove(menu: .help)
+                builder.remove(menu: UIMenu.Identifier("nowhere"))
+                builder.replace(menu: .window, with: UIMenu(title: "Windows", identifier: .window))
+                order = builder.menu(for: .root)?.children.compactMap { ($0 as? UIMenu)?.identifier } ?? []
+
+                #expect(builder.menu(for: own)?.children.count == 2)
+                #expect(builder.menu(for: .find) == nil)
+                #expect(builder.menu(for: .window)?.title == "Windows")
+                #expect(builder.command(for: "copy:", propertyList: nil)?.title == "Copy")
+                #expect(builder.command(for: "copy:", propertyList: 1) == nil)
+                #expect(builder.action(for: UIAction.Identifier("none")) == nil)
+            }
+
+            stage.press("l", modifiers: .command)
+            stage.press("e", modifiers: .command)
+
+            #expect(
+                order.map(\.rawValue).map { $0.split(separator: ".").last.map(String.init) ?? "" } == [
+                    "application", "file", "edit", "other", "own", "format", "view", "window",
+                ])
+            #expect(delegate.log == ["Last", "Export"])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func identifierThatIsThereAlreadyIsRefused() throws {
+        try withDelegate { stage, delegate in
+            delegate.body = { $0.insertChild(UIMenu(identifier: .edit), atEndOfMenu: .file) }
+
+            stage.press("s", modifiers: .command)
+
+            #expect(stage.diagnostics.map(\.rule) == ["menu"])
+        }
+    }
+
+    @Test func selectedElementsAreThoseSwitchedOn() {
+        let on = UIAction(title: "on", state: .on) { _ in }
+        let inner = UICommand(title: "inner", action: "save:", state: .on)
+        let hidden = UICommand(title: "deeper", action: "save:", state: .on)
+        let menu = UIMenu(children: [
+            on, UIAction(title: "off") { _ in }, UIMenu(options: .displayInline, children: [inner]),
+            UIMenu(children: [hidden]),
+        ])
+
+        #expect(menu.selectedElements.map(\.title) == ["on", "inner"])
+        #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    }
+}
