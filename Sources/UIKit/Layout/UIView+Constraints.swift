@@ -113,51 +113,20 @@ extension UIView {
         LayoutEngine.shared.measureLater(self)
     }
 
-    /// The size that fits the view's constraints best near a target size.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
-
-    /// The size that fits the view's constraints, with a target size wished for by priorities.
-    public func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        LayoutEngine.shared.fittingSize(
-            of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-    }
-
-    // MARK: Aligning views in Auto Layout
-
-    /// The rectangle by which the view is aligned, for a frame.
-    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-    /// The frame for a rectangle by which the view is aligned.
-    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-    }
-
     // MARK: Triggering Auto Layout
 
     /// Whether `updateConstraints()` is due.
     public func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
-    /// Asks for `updateConstraints()` before the next layout pass.
-    public func setNeedsUpdateConstraints() { LayoutEngine.shared.updateLater(self) }
+    // MARK: Inside
 
-    /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()` instead for
-    /// its root view.
-    public func updateConstraintsIfNeeded() {
+    /// `updateConstraints()` where it is due, from below upwards.
+    func sendUpdateConstraints() {
         for view in subviewsStorage where view.flags.needsUpdateConstraints { view.updateConstraintsIfNeeded() }
         guard flags.needsUpdateConstraints else { return }
         flags.needsUpdateConstraints = false
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
-
-    // MARK: Inside
 
     var depth: Int {
         var depth = 0

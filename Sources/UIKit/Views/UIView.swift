@@ -286,8 +286,42 @@ open class UIView: UIResponder {
     /// `setNeedsUpdateConstraints()`, first for the views farthest down. Overrides call `super` last.
     open func updateConstraints() {}
 
+    /// Asks for `updateConstraints()` before the next layout pass.
+    open func setNeedsUpdateConstraints() { LayoutEngine.shared.updateLater(self) }
+
+    /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()` instead for
+    /// its root view.
+    open func updateConstraintsIfNeeded() { sendUpdateConstraints() }
+
+    /// The size that fits the view's constraints and content best near a target size; what ancestors say about the view does
+    /// not count. Calls the other form with `fittingSizeLevel` for both directions.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that fits the view's constraints and content, with a target size wished for by priorities. A length that is
+    /// not finite is no target.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        LayoutEngine.shared.fittingSize(
+            of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
     /// What of the frame does not count when the view is aligned with others; zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle by which the view is aligned, for a frame: without `alignmentRectInsets`.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame for a rectangle by which the view is aligned: with `alignmentRectInsets`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
 
     /// Whose first baseline counts as the view's; the view itself unless overridden.
     open var forFirstBaselineLayout: UIView { self }

@@ -184,6 +184,27 @@ struct AlignmentTests {
         }
     }
 
+    @Test("The direction may also come from traits")
+    func directionOfTraits() throws {
+        try LayoutStage.run { stage, root in
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.addSubview(box)
+            let view = UIView().constrained(in: box)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+                view.widthAnchor.constraint(equalToConstant: 20),
+            ])
+            stage.advance(by: 0)
+            let before = view.frame.minX
+
+            root.traitOverrides.layoutDirection = .rightToLeft
+            stage.advance(by: 0)
+
+            #expect(before == 10)
+            #expect(view.frame.minX == 70)
+        }
+    }
+
     @Test("Distances between lines, also negative ones and from right to left", arguments: [false, true])
     func offsets(isTurned: Bool) throws {
         try LayoutStage.run { stage, root in

@@ -121,6 +121,62 @@ struct ConstraintTests {
         }
     }
 
+    @Test("Exchanging constraints inside an animation block animates position and size of all that depends on them")
+    func animatedExchange() throws {
+        try LayoutStage.run { stage, root in
+            let (view, beside) = (UIView().constrained(in: root), UIView().constrained(in: root))
+            let narrow = view.widthAnchor.constraint(equalToConstant: 100)
+            let wide = view.widthAnchor.constraint(equalToConstant: 300)
+            NSLayoutConstraint.activate([
+                narrow, view.leftAnchor.constraint(equalTo: root.leftAnchor),
+                beside.leftAnchor.constraint(equalTo: view.rightAnchor),
+                beside.widthAnchor.constraint(equalToConstant: 50),
+            ])
+            stage.advance(by: 0)
+
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                narrow.isActive = false
+                wide.isActive = true
+                root.layoutIfNeeded()
+            }
+            stage.advance(by: 0.25)
+            let quarter = [view, beside].compactMap { $0.layer.presentation()?.frame }
+            wide.constant = 200
+            stage.advance(by: 1)
+
+            #expect(abs(quarter[0].width - 150) < 1e-6)
+            #expect(abs(quarter[1].minX - 150) < 1e-6)
+            // A change outside of a block is there at once.
+            #expect(view.frame.width == 200 && beside.frame.minX == 200)
+        }
+    }
+
+    @Test("Scrolled bounds move what is pinned across them, and what is pinned to the bounds' edges")
+    func scrolledBounds() throws {
+        try LayoutStage.run { stage, root in
+            let box = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+            root.addSubview(box)
+            let (outer, edge) = (UIView().constrained(in: root), UIView().constrained(in: box))
+            let held = UIView(frame: CGRect(x: 50, y: 60, width: 10, height: 10))
+            box.addSubview(held)
+            NSLayoutConstraint.activate([
+                outer.leftAnchor.constraint(equalTo: held.leftAnchor),
+                outer.topAnchor.constraint(equalTo: held.topAnchor),
+                edge.leftAnchor.constraint(equalTo: box.leftAnchor), edge.topAnchor.constraint(equalTo: box.topAnchor),
+            ])
+            stage.advance(by: 0)
+            let before = (outer.frame.origin, edge.frame.origin)
+
+            box.bounds.origin = CGPoint(x: 5, y: 30)
+            stage.advance(by: 0)
+
+            #expect(before.0 == CGPoint(x: 150, y: 160))
+            #expect(before.1 == .zero)
+            #expect(outer.frame.origin == CGPoint(x: 145, y: 130))
+            #expect(edge.frame.origin == CGPoint(x: 5, y: 30))
+        }
+    }
+
     @Test("Safe area and margins guides follow the device")
     func guides() throws {
         try Stage.run(
