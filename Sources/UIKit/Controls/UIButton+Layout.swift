@@ -51,8 +51,16 @@ extension UIButton {
 
     func layoutContent() {
         updateParts()
-        let insets = contentInsets
-        let rect = bounds.inset(by: configuration == nil ? .zero : insets)
+        let frames = partFrames(in: bounds)
+        parts.image?.frame = frames.image
+        parts.title?.frame = frames.title
+        parts.subtitle?.frame = frames.subtitle
+        parts.backgroundImage?.frame = bounds
+        layoutBackground()
+    }
+
+    private func partFrames(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+        let rect = bounds.inset(by: configuration == nil ? .zero : contentInsets)
         let frames = content(width: max(0, rect.width)).frames(
             in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
         // On whole pixels, so that letters look alike everywhere.
@@ -62,11 +70,22 @@ extension UIButton {
                 x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
                 width: frame.width, height: frame.height)
         }
-        parts.image?.frame = aligned(frames.image)
-        parts.title?.frame = aligned(frames.title)
-        parts.subtitle?.frame = aligned(frames.subtitle)
-        parts.backgroundImage?.frame = bounds
-        layoutBackground()
+        return (aligned(frames.image), aligned(frames.title), aligned(frames.subtitle))
+    }
+
+    /// The baselines of the title and of the lowest text, in a button of a size.
+    func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        updateParts()
+        guard let title = parts.title, !title.isHidden else { return nil }
+        let size = size.width > 0 && size.height > 0 ? size : contentSize(fitting: nil)
+        let frames = partFrames(in: CGRect(origin: .zero, size: size))
+        let hasSubtitle = parts.subtitle?.isHidden == false
+        let last = hasSubtitle ? frames.subtitle : frames.title
+        let lastLabel = hasSubtitle ? parts.subtitle ?? title : title
+        return (
+            frames.title.minY + title.textBaselines(in: frames.title.size).firstFromTop,
+            size.height - last.maxY + lastLabel.textBaselines(in: last.size).lastFromBottom
+        )
     }
 
     private func layoutBackground() {

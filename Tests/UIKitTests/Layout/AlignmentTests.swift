@@ -125,6 +125,26 @@ struct AlignmentTests {
         }
     }
 
+    @Test("A button's baseline is its title's, also in a higher button")
+    func buttons() throws {
+        try LayoutStage.run { stage, root in
+            let button = UIButton(type: .system).constrained(in: root)
+            button.setTitle("Title", for: .normal)
+            let beside = label("beside", size: 12, in: root)
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: root.topAnchor),
+                button.heightAnchor.constraint(equalToConstant: 101),
+                beside.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+            ])
+
+            stage.advance(by: 0)
+
+            let title = try #require(button.titleLabel)
+            #expect(title.frame.minY > 30)
+            #expect(abs(baselines(beside, lines: 1).first - baselines(title, lines: 1).first) <= 1)
+        }
+    }
+
     @Test("Another view's baseline may stand for a view's own; without text the edges do")
     func standIns() throws {
         try LayoutStage.run { stage, root in
