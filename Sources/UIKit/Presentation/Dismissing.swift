@@ -67,8 +67,8 @@ enum Dismissing {
         let geometry = top.controller.presentedView.map(ViewGeometry.init)
 
         let transition = ControllerTransition(
-            order: .presentation, incoming: returns ? [presenter] : [], outgoing: stack.reversed().map(\.presented),
-            isAnimated: animated)
+            order: .presentation, incoming: container.isInShownWindow && returns ? [presenter] : [],
+            outgoing: container.isInShownWindow ? stack.reversed().map(\.presented) : [], isAnimated: animated)
         transition.install = {
             for presentation in stack.dropLast() { presentation.containerView?.isHidden = true }
             session.start()

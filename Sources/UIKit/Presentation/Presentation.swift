@@ -116,6 +116,22 @@ final class Presentation {
 
     // MARK: Going without a transition of its own
 
+    /// Brings what is under way on top of a controller to its end, before something else happens to all of it: a transition
+    /// that runs is completed, one that has not begun is as if it had not been asked for.
+    static func settleAll(over controller: UIViewController) {
+        for presentation in made(inside: controller)?.stack ?? [] {
+            if let session = presentation.session {
+                session.completeTransition(true)
+            } else if presentation.phase == .waiting {
+                presentation.presented.lifecycle.isBeingPresented = false
+                presentation.unlink()
+            } else if presentation.phase == .dismissing {
+                presentation.presented.lifecycle.isBeingDismissed = false
+                presentation.phase = .presented
+            }
+        }
+    }
+
     /// Takes the presentations on top of a controller away at once, as when the window gets another root. Appearance
     /// callbacks are the caller's.
     static func dropAll(over controller: UIViewController) {

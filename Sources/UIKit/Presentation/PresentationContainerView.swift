@@ -3,7 +3,7 @@ import Foundation
 
 /// The view in which a presentation happens: over the presenter, as large as what is covered.
 final class PresentationContainerView: UIView {
-    unowned let controller: UIPresentationController
+    private weak var controller: UIPresentationController?
 
     init(frame: CGRect, controller: UIPresentationController) {
         self.controller = controller
@@ -13,9 +13,12 @@ final class PresentationContainerView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// In a window that is not shown the controllers hear nothing; they do when it is shown.
+    var isInShownWindow: Bool { window?.isShown == true }
+
     override func layoutSubviews() {
-        controller.containerViewWillLayoutSubviews()
+        controller?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
-        controller.containerViewDidLayoutSubviews()
+        controller?.containerViewDidLayoutSubviews()
     }
 }

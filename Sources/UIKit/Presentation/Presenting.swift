@@ -147,8 +147,8 @@ enum Presenting {
         let presenterGeometry = presenter.viewStorage.map(ViewGeometry.init)
 
         let transition = ControllerTransition(
-            order: .presentation, incoming: presented, outgoing: removesPresenter ? presenter : nil,
-            isAnimated: animated)
+            order: .presentation, incoming: container.isInShownWindow ? presented : nil,
+            outgoing: container.isInShownWindow && removesPresenter ? presenter : nil, isAnimated: animated)
         transition.install = {
             session.start()
             guard animator == nil, let view = controller.presentedView else { return }
@@ -188,6 +188,7 @@ extension TransitionSession {
     /// Has the end of the pictures end a transition, and calls back after everybody else.
     func run(_ transition: ControllerTransition, finally: (() -> Void)?) {
         ended = { completed in completed ? transition.finish() : transition.cancel() }
+        transition.settle = { [unowned self] in completeTransition(true) }
         self.finally = finally ?? {}
     }
 

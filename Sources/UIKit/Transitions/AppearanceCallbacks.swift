@@ -43,6 +43,7 @@ package enum AppearanceCallbacks {
             CallbackTimeline.record(.viewWillDisappear(animated: animated), of: controller)
             controller.viewWillDisappear(animated)
         }
+        settleTransitions(in: controller)
         forward(from: controller) { child in
             begin(child, appearing: appearing, animated: animated, opener: .forwarding)
         }
@@ -121,6 +122,12 @@ package enum AppearanceCallbacks {
     }
 
     // MARK: Forwarding
+
+    /// Transitions between the children of a controller which comes or goes itself end first, so that what it passes on
+    /// finds every child at rest (chosen).
+    private static func settleTransitions(in parent: UIViewController) {
+        for child in parent.childrenStorage { child.extras?.transition?.settle() }
+    }
 
     /// The children a callback of the parent's goes on to: those it forwards to whose views are inside its own, and
     /// which no transition of their own has taken over.

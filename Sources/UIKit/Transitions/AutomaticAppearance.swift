@@ -17,12 +17,13 @@ enum AutomaticAppearance {
         guard oldWindow !== newWindow else { return [] }
         var moved: [UIViewController] = []
         forEachOutermostController(in: view) { controller in
-            if newWindow != nil {
-                if canAppear(controller, under: superview) {
+            if let newWindow {
+                if newWindow.isShown, canAppear(controller, under: superview) {
                     AppearanceCallbacks.begin(controller, appearing: true, animated: false, opener: .forwarding)
                     if !waitsForParent(controller, under: superview) { moved.append(controller) }
                 }
             } else if canDisappear(controller) {
+                // A parent that is disappearing has sent the first half already.
                 AppearanceCallbacks.begin(controller, appearing: false, animated: false, opener: .forwarding)
                 moved.append(controller)
             }
@@ -47,7 +48,10 @@ enum AutomaticAppearance {
     }
 
     private static func canAppear(_ controller: UIViewController, under superview: UIView?) -> Bool {
-        guard controller.lifecycle.opener != .transition else { return false }
+        // What is presented hears from its presentation.
+        guard controller.lifecycle.opener != .transition, controller.extras?.ownPresentation == nil else {
+            return false
+        }
         guard let parent = parent(of: controller, under: superview) else { return true }
         guard parent.shouldAutomaticallyForwardAppearanceMethods || controller.parentStorage == nil else {
             return false
@@ -62,7 +66,7 @@ enum AutomaticAppearance {
     private static func canDisappear(_ controller: UIViewController) -> Bool {
         guard controller.lifecycle.opener != .transition else { return false }
         if let parent = controller.parentStorage, !parent.shouldAutomaticallyForwardAppearanceMethods { return false }
-        return controller.lifecycle.appearance == .appeared || controller.lifecycle.appearance == .appearing
+        return controller.lifecycle.appearance != .disappeared
     }
 
     /// The parent, or for a controller without one the controller whose hierarchy its view comes into.

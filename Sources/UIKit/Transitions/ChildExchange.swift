@@ -10,8 +10,12 @@ enum ChildExchange {
         guard isPermitted(in: parent, from: from, to: to) else { return }
         settle(parent, before: from, to)
 
+        // In a parent that is not there, or only coming or going, the children's callbacks come with the parent's and with
+        // the views' moves.
+        let isShown = parent.lifecycle.appearance == .appeared
         let transition = ControllerTransition(
-            order: .childExchange, incoming: to, outgoing: from, isAnimated: duration > 0)
+            order: .childExchange, incoming: isShown ? to : nil, outgoing: isShown ? from : nil,
+            isAnimated: duration > 0)
         parent.extrasForWriting.exchanges.append(transition)
         let superview = from.view.superview
         transition.install = {
@@ -27,7 +31,7 @@ enum ChildExchange {
             completion?(finished)
         }
 
-        if duration > 0, superview?.window != nil {
+        if duration > 0, isShown, superview?.window != nil {
             transition.begin()
             ViewTransition.exchange(
                 from: from.view, to: to.view, duration: duration, options: options, animations: animations

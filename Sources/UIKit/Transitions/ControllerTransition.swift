@@ -24,6 +24,8 @@ package final class ControllerTransition {
     package var uninstall: (_ finished: Bool) -> Void = { _ in }
     /// Called after the last callback, with whether the transition finished.
     package var completion: (_ finished: Bool) -> Void = { _ in }
+    /// Brings the transition to its end at once; `finish()` unless somebody has more to end than that.
+    package var settle: () -> Void = {}
 
     /// Each side is as many controllers as come or go together: mostly one, several where a stack of presentations goes.
     package init(
@@ -33,6 +35,7 @@ package final class ControllerTransition {
         self.incoming = incoming
         self.outgoing = outgoing
         self.isAnimated = isAnimated
+        settle = { [unowned self] in finish() }
     }
 
     package convenience init(
@@ -47,6 +50,7 @@ package final class ControllerTransition {
     package func begin() {
         guard phase == .waiting else { return }
         phase = .running
+        for controller in incoming + outgoing { controller.extrasForWriting.transition = self }
         for side in order.beginning {
             send(side) { controller, isIncoming in
                 AppearanceCallbacks.begin(
@@ -89,7 +93,11 @@ package final class ControllerTransition {
         let completion = self.completion
         install = {}
         uninstall = { _ in }
+        settle = {}
         self.completion = { _ in }
+        for controller in incoming + outgoing where controller.extras?.transition === self {
+            controller.extras?.transition = nil
+        }
         completion(finished)
     }
 

@@ -15,6 +15,7 @@ enum RootTransition {
             return
         }
         let old = window.root
+        if let old { Presentation.settleAll(over: old) }
         window.root = new
         guard window.isShown else {
             if let old { Presentation.dropAll(over: old) }
@@ -30,6 +31,7 @@ enum RootTransition {
             change()
             return
         }
+        Presentation.settleAll(over: root)
         if hidden {
             let transition = ControllerTransition(
                 order: .root, incoming: [], outgoing: shown(with: root), isAnimated: false)

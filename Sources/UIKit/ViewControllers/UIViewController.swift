@@ -433,6 +433,8 @@ package final class UIViewControllerExtras {
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
+    /// The transition that has the controller in hand, which brings or takes it.
+    package weak var transition: ControllerTransition?
     /// The running calls of `transition(from:to:…)` on this controller.
     package var exchanges: [ControllerTransition] = []
     /// What this controller presents.

@@ -8,18 +8,6 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct RandomTouchesTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            // SplitMix64
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Notes every end that has no begin of its own.
     private final class BalanceView: UIView {
         var open: Set<ObjectIdentifier> = []
@@ -68,7 +56,7 @@ struct RandomTouchesTests {
     @Test(arguments: 0..<60)
     func everySequenceEndsClean(index: Int) {
         let seed = UInt64(20_261_121 + index)
-        var random = Generator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let stage = EventStage()
         let order = OrderLog()
         var views: [BalanceView] = []
@@ -136,7 +124,7 @@ struct RandomTouchesTests {
         #expect(stage.scene.touches.environment.touches.isEmpty, "seed \(seed)")
     }
 
-    private func makeRecognizer(using random: inout Generator) -> UIGestureRecognizer {
+    private func makeRecognizer(using random: inout SeededGenerator) -> UIGestureRecognizer {
         let recognizer: UIGestureRecognizer
         switch Int.random(in: 0..<8, using: &random) {
         case 0, 1:

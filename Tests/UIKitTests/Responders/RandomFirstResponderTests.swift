@@ -35,7 +35,7 @@ struct RandomFirstResponderTests {
 
     @Test(arguments: 20..<40 as Range<UInt64>)
     func windowStaysInOrder(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         try Stage.run(rootViewController: Controller()) { stage in
             let root = try #require(stage.window.rootViewController as? Controller)
             let bars = (0..<3).map { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20 * CGFloat($0 + 1))) }
@@ -97,17 +97,5 @@ struct RandomFirstResponderTests {
             stage.advance(by: 1)
             #expect(stage.window.firstResponder == nil || stage.window.firstResponder === root, "seed \(seed)")
         }
-    }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
