@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+
+/// A view's place among its siblings, to come back to.
+@MainActor
+struct ViewPlace {
+    private weak var superview: UIView?
+    private let frame: CGRect
+    private let filled: Bool
+
+    init(of view: UIView) {
+        superview = view.superviewStorage
+        frame = view.frame
+        filled = view.superviewStorage.map { $0.bounds == view.frame } ?? false
+    }
+
+    /// Puts the view back, behind a sibling that covered it. A view that filled its superview fills it again.
+    func restore(_ view: UIView, below cover: UIView?) {
+        guard let superview else { return }
+        if view.superviewStorage !== superview {
+            if let cover, cover.superviewStorage === superview {
+                superview.insertSubview(view, belowSubview: cover)
+            } else {
+                superview.insertSubview(view, at: 0)
+            }
+        }
+        view.frame = filled ? superview.bounds : frame
+    }
+}
+
+/// What an animator may have changed of a view, to be put back when the transition is cancelled.
+@MainActor
+struct ViewGeometry {
+    private let view: UIView
+    private let center: CGPoint
+    private let bounds: CGRect
+    private let transform: CGAffineTransform
+    private let alpha: CGFloat
+
+    init(of view: UIView) {
+        self.view = view
+        (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
+    }
+
+    func restore() {
+        view.transform = transform
+        view.bounds = bounds
+        view.center = center
+        view.alpha = alpha
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Lines of CALLBACK_ORDER that no other suite tells.
+@MainActor
+@Suite("Recorded orders")
+struct RecordedOrderTests {
+    @Test("§2: the safe area is told between viewWillAppear and the first layout")
+    func safeArea() throws {
+        try Stage.run(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { stage in
+            stage.window.rootViewController = controller("Root")
+            stage.advance(by: 0)
+
+            #expect(
+                stage.timeline.lines(of: .all) == [
+                    "Root loadView", "Root viewDidLoad", "Root viewWillAppear", "Root viewIsAppearing",
+                    "Root viewSafeAreaInsetsDidChange", "Root viewWillLayoutSubviews", "Root viewDidLayoutSubviews",
+                    "Root viewDidAppear",
+                ])
+        }
+    }
+
+    @Test(
+        "§2: when viewIsAppearing comes, size, traits and safe area are final, and in viewWillAppear there is no window"
+    )
+    func isAppearing() throws {
+        final class Asking: UIViewController {
+            var answers: [String] = []
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                answers.append("window \(view.window != nil)")
+            }
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                answers.append(
+                    "size \(Int(view.bounds.width))×\(Int(view.bounds.height)) top \(view.safeAreaInsets.top)")
+            }
+        }
+        let insets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        try Stage.run(size: CGSize(width: 500, height: 600), safeAreaInsets: insets) { stage in
+            let root = Asking()
+            stage.window.rootViewController = root
+            stage.advance(by: 0)
+
+            #expect(root.answers == ["window false", "size 500×600 top 20.0"])
+        }
+    }
+
+    @Test("§7: a view added under a visible controller without addChild gets its callbacks, one added before gets none")
+    func withoutAddChild() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let stranger = controller("Stranger")
+
+            root.view.addSubview(stranger.view)
+            stage.advance(by: 0)
+            #expect(
+                stage.timeline.callbacks(of: stranger) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            stranger.view.removeFromSuperview()
+        }
+        try Stage.run { stage in
+            let (root, stranger) = (controller("Root"), controller("Stranger"))
+            root.view.addSubview(stranger.view)
+
+            stage.window.rootViewController = root
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.callbacks(of: stranger).isEmpty)
+            stranger.view.removeFromSuperview()
+        }
+    }
+
+    @Test(
+        "§7: replacing a child in a parent that is in no window loads the new one's view and tells nothing of appearance"
+    )
+    func noWindow() throws {
+        try Stage.run { stage in
+            let (parent, old, new) = (controller("Parent"), controller("Old"), controller("New"))
+            parent.addChild(old)
+            parent.view.addSubview(old.view)
+            old.didMove(toParent: parent)
+            stage.timeline.clear()
+
+            parent.addChild(new)
+            old.willMove(toParent: nil)
+            parent.view.insertSubview(new.view, aboveSubview: old.view)
+            old.view.removeFromSuperview()
+            new.didMove(toParent: parent)
+            old.removeFromParent()
+
+            #expect(
+                stage.timeline.lines == [
+                    "New willMove(toParent: Parent)", "Old willMove(toParent: nil)", "New loadView",
+                    "New viewDidLoad", "New didMove(toParent: Parent)", "Old didMove(toParent: nil)",
+                ])
+        }
+    }
+
+    @Test("§5: a full-screen presentation from a child tells the child, too, through its parent")
+    func presentFromChild() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (child, new) = (controller("Child"), controller("New"))
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            stage.timeline.clear()
+            new.modalPresentationStyle = .fullScreen
+
+            child.present(new, animated: true)
+            stage.advance(by: 1)
+            #expect(child.presentedViewController === new && root.presentedViewController === new)
+            #expect(new.presentingViewController === root)
+            #expect(
+                stage.timeline.callbacks(of: child) == ["viewWillDisappear", "viewDidDisappear"])
+
+            child.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.callbacks(of: child) == [
+                    "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+                ])
+        }
+    }
+
+    @Test("§5: with layout, as logged for a full-screen modal")
+    func presentWithLayout() throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let new = controller("New")
+            new.modalPresentationStyle = .fullScreen
+            stage.timeline.clear()
+
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            let lines = stage.timeline.lines(of: [.appearance, .layout]).filter { !$0.hasPrefix("Old viewWillLayout") }
+                .filter { !$0.hasPrefix("Old viewDidLayout") }
+            #expect(
+                lines == [
+                    "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing",
+                    "New viewWillLayoutSubviews", "New viewDidLayoutSubviews", "New viewDidAppear",
+                    "Old viewDidDisappear",
+                ])
+        }
+    }
+}
