@@ -1,6 +1,6 @@
 // Builds a system of constraints with kiwi, resizes it, and says on standard output, as JSON, what CPU time that took.
 //
-// usage: kiwi FILE BUILDS     FILE is what ConstraintSystem.text of `bench` writes; the build's figure is a median
+// usage: kiwi FILE BUILDS     FILE is what ConstraintSystem.text of `bench` writes
 //
 //     variables COUNT
 //     equal|atLeast required|strong CONSTANT COUNT (VARIABLE COEFFICIENT)…     sum of the terms = CONSTANT, or ≥
@@ -62,6 +62,8 @@ static double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     return values[values.size() / 2];
 }
+
+static double least(const std::vector<double> &values) { return *std::min_element(values.begin(), values.end()); }
 
 static bool read(const char *path, System &system) {
     std::ifstream file(path);
@@ -132,6 +134,7 @@ int main(int count, char **arguments) {
         return 2;
     }
     std::unique_ptr<Build> build;
+    // The least of several: what the machine does beside only ever adds.
     std::vector<double> buildCosts, resizeCosts;
     for (int round = 0; round < builds; round++) {
         build = std::make_unique<Build>();
@@ -141,10 +144,13 @@ int main(int count, char **arguments) {
     build->solver.updateVariables();
     double sum = 0;
     for (const kiwi::Variable &variable : build->variables) sum += variable.value();
-    for (long step = 0; step < (system.variableCount > 1000 ? 10 : 1000); step++)
-        resizeCosts.push_back(resize(system, *build, step));
+    for (int round = 0; round < builds; round++) {
+        std::vector<double> steps;
+        for (long step = 0; step < 100; step++) steps.push_back(resize(system, *build, step));
+        resizeCosts.push_back(median(steps));
+    }
     printf(
-        "{\"build\": %.9g, \"resize\": %.9g, \"sum\": %.12g}\n", median(buildCosts), median(resizeCosts), sum);
+        "{\"build\": %.9g, \"resize\": %.9g, \"sum\": %.12g}\n", least(buildCosts), least(resizeCosts), sum);
     return 0;
 }
 

@@ -5,9 +5,10 @@ import UIKit
 
 /// An application that shows the peers' page in its window and does what it was told in the meantime:
 ///
-///     page            nothing: it idles
-///     page --slide    slides to another page and back, without end
-///     page --block    slides for a second, blocks the main thread for half of it, and says on standard output when
+///     page                 nothing: it idles
+///     page --slide         slides to another page and back, without end
+///     page --block         slides for a second, blocks the main thread for half of it, and says on standard output when
+///     page --containment   has children come and go, and says on standard output what one costs
 @main final class PageApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var pages: [UIView] = []
@@ -17,7 +18,7 @@ import UIKit
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let controller = UIViewController()
+        let controller = ManualController()
         let size = window.bounds.size
         let mode = CommandLine.arguments.dropFirst().first
         pages = (1...(mode == nil ? 1 : 2)).map { makePage(number: $0, size: size) }
@@ -31,6 +32,7 @@ import UIKit
         switch mode {
         case "--slide": after(0.3) { self.slide(isForward: true) }
         case "--block": after(1) { self.slideAndBlock() }
+        case "--containment": after(0.5) { ContainmentRun(in: controller).start() }
         default: break
         }
         return true
