@@ -64,7 +64,7 @@ final class ViewAnimationContext {
     }
 
     /// Whether changes are animated at all.
-    private var animates: Bool { duration > 0 || keyframes != nil }
+    var animates: Bool { duration > 0 || keyframes != nil }
 
     /// Runs the block's changes and settles the account: without any animation, the completion comes after the commit.
     func run(holdingForDuration: Bool = false, _ animations: () -> Void) {
@@ -75,10 +75,26 @@ final class ViewAnimationContext {
         Self.stack.append(self)
         Self.updateCollecting()
         animations()
+        layOutChanged()
         Self.stack.removeLast()
         Self.updateCollecting()
         keyframes?.animate(in: self)
         CATransaction.addCommitHandler(.postCommit) { [self] in end(finished: true) }
+    }
+
+    private var viewsToLayOut: [UIView] = []
+
+    /// Lays a view out at the end of the block, so that this is part of the animation; at once in a key frame, which has its
+    /// own end.
+    func layOutAfterChanges(_ view: UIView) {
+        if keyframes != nil { return view.layoutIfNeeded() }
+        if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
+    private func layOutChanged() {
+        let views = viewsToLayOut
+        viewsToLayOut = []
+        for view in views { view.layoutIfNeeded() }
     }
 
     /// Runs changes that no block animates.
@@ -91,10 +107,18 @@ final class ViewAnimationContext {
 
     // MARK: The account
 
+    private var endings: [() -> Void] = []
+
+    /// Does something when the last animation has ended, before the completion is called.
+    func whenEnded(_ ending: @escaping () -> Void) { endings.append(ending) }
+
     private func end(finished: Bool) {
         pending -= 1
         if !finished { allFinished = false }
-        guard pending == 0, let completion else { return }
+        guard pending == 0 else { return }
+        for ending in endings { ending() }
+        endings = []
+        guard let completion else { return }
         self.completion = nil
         completion(allFinished)
     }

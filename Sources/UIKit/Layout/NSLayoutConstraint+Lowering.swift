@@ -22,11 +22,26 @@ extension NSLayoutConstraint {
 
     /// Does so again if the direction of reading has changed.
     func followDirection() {
-        guard let holder, let solverID, isMirrored != wantsMirroring(in: holder) else { return }
+        if let holder, isMirrored != wantsMirroring(in: holder) { lowerAgain() }
+    }
+
+    /// Tells the solver anew what the constraint says about variables.
+    func lowerAgain() {
+        guard let holder, let solverID else { return }
         LayoutEngine.shared.remove(solverID)
         self.solverID = nil
         isBroken = false
         if !lower(in: holder) { deactivate() }
+    }
+
+    /// Whether it is about a baseline that a stack view, in a stack view that it is about, may choose.
+    func standsOnBaseline(in stack: UIStackView) -> Bool {
+        [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
+            guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIStackView else {
+                return false
+            }
+            return stack.isDescendant(of: item)
+        }
     }
 
     /// Looks again at what counts into the right side: alignment insets, baselines, origins of bounds.

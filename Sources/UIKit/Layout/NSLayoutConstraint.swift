@@ -177,6 +177,7 @@ open class NSLayoutConstraint: NSObject {
 
     private func activate() {
         guard holder == nil, isUsable else { return }
+        deactivate()
         guard let ancestor = commonAncestor else {
             guard first != nil, second != nil || !hasSecond else {
                 Diagnostics.raise(.layout, "\(self) cannot be activated: one of its items has been deallocated.")
@@ -195,9 +196,9 @@ open class NSLayoutConstraint: NSObject {
     }
 
     func deactivate() {
-        guard let holder else { return }
-        self.holder = nil
-        holder.extras?.constraints.removeAll { $0 === self }
+        // The holder may have gone, and left what it held between other views.
+        holder?.extras?.constraints.removeAll { $0 === self }
+        holder = nil
         isBroken = false
         if let solverID { LayoutEngine.shared.remove(solverID) }
         solverID = nil

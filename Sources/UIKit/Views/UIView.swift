@@ -154,9 +154,18 @@ open class UIView: UIResponder {
     }
 
     /// Whether the view and everything in it is not shown and gets no events; `false` at first.
+    ///
+    /// A stack view leaves a hidden arranged view out. Hidden in an animation block it is shown until the block's animations
+    /// end, while this is `true` at once.
     open var isHidden: Bool {
-        get { layer.properties.isHidden }
-        set { layer.isHidden = newValue }
+        get { isLeftOut }
+        set {
+            if flags.isArranged, let stack = superviewStorage as? UIStackView {
+                stack.setHidden(newValue, ofArranged: self)
+            } else {
+                layer.isHidden = newValue
+            }
+        }
     }
 
     /// How opaque the view and everything in it is as one picture, from 0 to 1; 1 at first. Values outside are clamped,
@@ -275,6 +284,7 @@ open class UIView: UIResponder {
     /// Tells the layout that `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() {
         if layoutState != nil { LayoutEngine.shared.measureLater(self) }
+        if flags.isArranged, let stack = superviewStorage as? UIStackView { stack.contentDidChange(of: self) }
         superviewStorage?.setNeedsLayout()
     }
 
@@ -379,7 +389,7 @@ open class UIView: UIResponder {
     /// Passes over views that are hidden, do not interact, or have an alpha below 0.01. `nil` when the point is outside.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let properties = layer.properties
-        guard !properties.isHidden, properties.opacity >= 0.01, !flags.isUserInteractionDisabled,
+        guard !isLeftOut, properties.opacity >= 0.01, !flags.isUserInteractionDisabled,
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviewsStorage.reversed() {
@@ -451,6 +461,10 @@ package struct UIViewFlags {
     package var isConstrained = false
     package var hasConstrainedSubviews = false
     package var needsUpdateConstraints = false
+    /// Whether a stack view arranges the view.
+    package var isArranged = false
+    /// Whether the view is shown only until an animation has hidden it.
+    package var isBeingHidden = false
 }
 
 /// State that few views need: kept apart so that a plain view stays small.

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The constraints and guides of a stack view, kept by what they say.
+///
+///     begin ──▶ want, want, …, guide ──▶ settle
+///
+/// The arrangement is told anew each time, which is cheap; of the constraints only those are made, changed or taken away that
+/// differ from the last time.
+@MainActor
+final class StackConstraintSet {
+    /// What a constraint is for. Identifiers are UIKit's.
+    enum Role: String {
+        case canvasConnection = "UISV-canvas-connection"
+        case canvasFit = "UISV-canvas-fit"
+        case spacing = "UISV-spacing"
+        case distributingEdge = "UISV-distributing-edge"
+        case fillEqually = "UISV-fill-equally"
+        case fillProportionally = "UISV-fill-proportionally"
+        case textWidth = "UISV-text-width-disambiguation"
+        case alignment = "UISV-alignment"
+        case spanningBoundary = "UISV-spanning-boundary"
+        case spanningFit = "UISV-spanning-fit"
+        case ambiguity = "UISV-ambiguity-suppression"
+        case hiding = "UISV-hiding"
+    }
+
+    /// One side of a constraint.
+    struct Side {
+        let item: any LayoutItem
+        let attribute: NSLayoutConstraint.Attribute
+
+        init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+            self.item = item
+            self.attribute = attribute
+        }
+    }
+
+    /// What cannot be changed about a constraint once it is made.
+    private struct Key: Hashable {
+        let role: Role
+        let first: ObjectIdentifier
+        let firstAttribute: NSLayoutConstraint.Attribute
+        let relation: NSLayoutConstraint.Relation
+        let second: ObjectIdentifier?
+        let secondAttribute: NSLayoutConstraint.Attribute
+        let multiplier: CGFloat
+    }
+
+    private var constraints: [Key: NSLayoutConstraint] = [:]
+    private var wanted: [Key: NSLayoutConstraint] = [:]
+    private var new: [NSLayoutConstraint] = []
+
+    private struct GuideKey: Hashable {
+        let name: String
+        let after: ObjectIdentifier?
+    }
+    private var guides: [GuideKey: UILayoutGuide] = [:]
+    private var wantedGuides: [GuideKey: UILayoutGuide] = [:]
+
+    // A view that outlives the stack keeps none of its constraints.
+    isolated deinit {
+        for constraint in constraints.values { constraint.isActive = false }
+    }
+
+    /// Wants a constraint.
+    func want(
+        _ role: Role, _ first: Side, _ relation: NSLayoutConstraint.Relation = .equal, _ second: Side? = nil,
+        times multiplier: CGFloat = 1, plus constant: CGFloat = 0, priority: UILayoutPriority = .required
+    ) {
+        let key = Key(
+            role: role, first: ObjectIdentifier(first.item), firstAttribute: first.attribute, relation: relation,
+            second: second.map { ObjectIdentifier($0.item) }, secondAttribute: second?.attribute ?? .notAnAttribute,
+            multiplier: multiplier)
+        if let constraint = constraints[key], constraint.isActive {
+            if constraint.priority == priority || (constraint.priority < .required && priority < .required) {
+                constraint.constant = constant
+                constraint.priority = priority
+                constraints[key] = nil
+                wanted[key] = constraint
+                return
+            }
+        }
+        let constraint = NSLayoutConstraint(
+            first: first.item, first.attribute, relation, second: second?.item, second?.attribute ?? .notAnAttribute,
+            multiplier: multiplier, constant: constant)
+        constraint.priority = priority
+        constraint.identifier = role.rawValue
+        wanted[key] = constraint
+        new.append(constraint)
+    }
+
+    /// A guide of the stack, the same one as long as it is wanted each time.
+    ///
+    /// - Parameter view: After which view it lies, for those of which there are several.
+    func guide(_ name: String, after view: UIView? = nil, in stack: UIStackView) -> UILayoutGuide {
+        let key = GuideKey(name: name, after: view.map { ObjectIdentifier($0) })
+        if let guide = wantedGuides[key] { return guide }
+        let guide = guides.removeValue(forKey: key) ?? UILayoutGuide()
+        guide.identifier = name
+        if guide.owningView !== stack { stack.addLayoutGuide(guide) }
+        wantedGuides[key] = guide
+        return guide
+    }
+
+    /// Takes away what is not wanted any more, and then adds what is new.
+    func settle() {
+        for constraint in constraints.values { constraint.isActive = false }
+        for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
+        (constraints, guides) = (wanted, wantedGuides)
+        (wanted, wantedGuides) = ([:], [:])
+        for constraint in new { constraint.isActive = true }
+        new = []
+    }
+
+    /// Takes away all that is about a view.
+    func remove(about view: UIView) {
+        let id = ObjectIdentifier(view)
+        for (key, constraint) in constraints where key.first == id || key.second == id {
+            constraint.isActive = false
+            constraints[key] = nil
+        }
+        for (key, guide) in guides where key.after == id {
+            let guideID = ObjectIdentifier(guide)
+            for (key, constraint) in constraints where key.first == guideID || key.second == guideID {
+                constraint.isActive = false
+                constraints[key] = nil
+            }
+            guide.owningView?.removeLayoutGuide(guide)
+            guides[key] = nil
+        }
+    }
+}
