@@ -11,7 +11,7 @@ extension LayoutEngine {
         let exercises = state.exercises
         let values = exercises.map { solver.constraint($0) }
         for id in exercises { solver.remove(id) }
-        setNeedsSolve()
+        if !exercises.isEmpty { setNeedsSolve() }
         solveIfNeeded()
         let isDetermined = variables(of: state).allSatisfy(solver.isDetermined)
         state.exercises = isDetermined ? [] : values.compactMap { $0.flatMap { try? solver.add($0) } }

@@ -201,7 +201,7 @@ final class LayoutEngine {
     /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays
     /// active and is held as nearly as the others allow, so that it holds again when its adversaries have gone.
     private func solve() {
-        for _ in 0..<1000 {
+        for _ in 0..<100 {
             do {
                 try solver.solve()
                 return

@@ -21,8 +21,8 @@ extension NSLayoutConstraint {
     }
 
     /// Does so again if the direction of reading has changed.
-    func followDirection() {
-        if let holder, isMirrored != wantsMirroring(in: holder) { lowerAgain() }
+    func followDirection(isRightToLeft: Bool) {
+        if isMirrored != (isRightToLeft && isDirected) { lowerAgain() }
     }
 
     /// Tells the solver anew what the constraint says about variables.

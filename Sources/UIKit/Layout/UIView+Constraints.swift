@@ -161,7 +161,9 @@ extension UIView {
 
     /// The direction of reading may be another one for constraints that the view holds.
     func constraintDirectionDidChange() {
-        for constraint in extras?.constraints ?? [] { constraint.followDirection() }
+        guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for constraint in constraints { constraint.followDirection(isRightToLeft: isRightToLeft) }
     }
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }

@@ -186,7 +186,7 @@ extension UIView {
             layer.setNeedsDisplay()
         }
         if newWindow != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
-        if newWindow != nil, extras?.constraints.isEmpty == false { constraintDirectionDidChange() }
+        if newWindow != nil { constraintDirectionDidChange() }
         didMoveToWindow()
     }
 

@@ -180,4 +180,94 @@ struct RandomEditTests {
         }
         #expect(left.allSatisfy { $0() == nil }, "seed \(seed)")
     }
+
+    // MARK: Anything at all
+
+    /// Asks everything that can be asked, wherever it is called.
+    private final class AskingView: UIView {
+        var isAsking = false
+
+        override func updateConstraints() {
+            ask()
+            super.updateConstraints()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            ask()
+        }
+
+        private func ask() {
+            guard isAsking else { return }
+            _ = hasAmbiguousLayout
+            _ = constraintsAffectingLayout(for: .horizontal)
+            _ = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+    }
+
+    @Test("Views, guides and constraints that come, go and contradict each other do no harm", arguments: 0..<16)
+    func chaos(seed: Int) throws {
+        var random = Random(seed: 1000 + seed)
+        var left: [() -> UIView?] = []
+        try LayoutStage.run { stage, root in
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            root.addSubview(box)
+            var views: [UIView] = [box]
+            var guides: [UILayoutGuide] = []
+            var constraints: [NSLayoutConstraint] = []
+            for _ in 0..<250 {
+                let view = random.pick(views)
+                switch random.below(16) {
+                case 0,
+                    1 where views.count < 15:
+                    let made = random.below(3) == 0 ? UILabel() : AskingView()
+                    (made as? UILabel)?.text = "some words to break into lines"
+                    (made as? UILabel)?.numberOfLines = 0
+                    (made as? AskingView)?.isAsking = random.below(4) == 0
+                    made.constrained(in: view)
+                    made.translatesAutoresizingMaskIntoConstraints = random.below(5) == 0
+                    views.append(made)
+                    left.append { [weak made] in made }
+                case 2 where guides.count < 8:
+                    guides.append(UILayoutGuide())
+                    view.addLayoutGuide(guides[guides.count - 1])
+                case 3, 4, 5, 6, 7, 8:
+                    let items: [AnyObject] = views + guides
+                    let constraint = NSLayoutConstraint(
+                        item: random.pick(items),
+                        attribute: NSLayoutConstraint.Attribute(rawValue: random.below(21)) ?? .left,
+                        relatedBy: NSLayoutConstraint.Relation(rawValue: random.below(3) - 1) ?? .equal,
+                        toItem: random.below(4) == 0 ? nil : random.pick(items),
+                        attribute: NSLayoutConstraint.Attribute(rawValue: random.below(21)) ?? .left,
+                        multiplier: random.pick([1, 1, 1, -1, 0.3, 0]),
+                        constant: random.pick([0, 7, -7, 1e12, .nan, CGFloat(random.below(500))]))
+                    constraint.priority = random.pick([.required, .required, .defaultLow, .defaultHigh])
+                    constraint.isActive = true
+                    constraints.append(constraint)
+                case 9 where !constraints.isEmpty: random.pick(constraints).isActive.toggle()
+                case 10 where !constraints.isEmpty: random.pick(constraints).constant = CGFloat(random.below(300) - 100)
+                case 11 where views.count > 4:
+                    let victim = views.remove(at: 1 + random.below(views.count - 1))
+                    victim.removeFromSuperview()
+                    views = views.filter { $0.isDescendant(of: box) }
+                    guides = guides.filter { $0.owningView?.isDescendant(of: box) == true }
+                case 12: view.semanticContentAttribute = random.pick([.forceRightToLeft, .unspecified])
+                case 13: view.exerciseAmbiguityInLayout()
+                case 14: view.layoutMargins.left = CGFloat(random.below(40))
+                default:
+                    view.setNeedsUpdateConstraints()
+                    stage.advance(by: 0)
+                    for view in views { #expect(view.frame.width.isFinite && view.frame.minX.isFinite, "seed \(seed)") }
+                }
+            }
+            stage.advance(by: 0)
+            box.removeFromSuperview()
+            (views, guides, constraints) = ([], [], [])
+            let still = UIView().constrained(in: root)
+            try still.pin(left: 1, top: 2, width: 3, height: 4)
+            stage.advance(by: 0)
+            #expect(still.frame == CGRect(x: 1, y: 2, width: 3, height: 4), "seed \(seed)")
+        }
+        #expect(left.allSatisfy { $0() == nil }, "seed \(seed)")
+    }
 }
