@@ -174,7 +174,7 @@ open class UIStackView: UIView {
     /// Lets the arrangement inside the margins follow them.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        insetGuidesFollow()
+        systemGuidesFollow()
     }
 
     /// Of a row the highest view, of a column the first one (or, if that is a stack view, what counts there); the stack itself
