@@ -26,7 +26,7 @@ public final class Timeline: CustomStringConvertible {
         public static let life = Kinds(rawValue: 4)
         /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()`, `viewSafeAreaInsetsDidChange()`.
         public static let layout = Kinds(rawValue: 8)
-        /// `viewWillTransition(to:with:)`.
+        /// `viewWillTransition(to:with:)`, `willRotate(to:duration:)` and its kin.
         public static let size = Kinds(rawValue: 16)
         /// All of them.
         public static let all: Kinds = [.appearance, .containment, .life, .layout, .size]
@@ -121,6 +121,9 @@ extension CallbackRecord.Callback {
         case .viewSafeAreaInsetsDidChange: ("viewSafeAreaInsetsDidChange", .layout, false)
         case .viewWillTransition(let size):
             ("viewWillTransition(to: \(Int(size.width))×\(Int(size.height)))", .size, false)
+        case .willRotate(let orientation): ("willRotate(to: \(orientation))", .size, true)
+        case .willAnimateRotation(let orientation): ("willAnimateRotation(to: \(orientation))", .size, true)
+        case .didRotate(let orientation): ("didRotate(from: \(orientation))", .size, true)
         case .willMoveToParent(let parent): ("willMove(toParent: \(parent ?? "nil"))", .containment, false)
         case .didMoveToParent(let parent): ("didMove(toParent: \(parent ?? "nil"))", .containment, false)
         }

@@ -35,7 +35,7 @@ enum OrientationNegotiation {
     @discardableResult
     static func turn(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
         guard orientation != .unknown, orientation != scene.interfaceOrientation,
-            let window = scene.keyWindow ?? scene.windows.last,
+            let window = scene.keyWindow ?? scene.windows.last, topmost(in: window)?.shouldAutorotate != false,
             supported(in: window).contains(orientation.mask)
         else { return false }
         change(scene, to: orientation)
@@ -68,13 +68,23 @@ enum OrientationNegotiation {
     }
 
     private static func change(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) {
-        let turns = scene.interfaceOrientation.isPortrait != orientation.isPortrait
+        let turn = InterfaceTurn(from: scene.interfaceOrientation, to: orientation)
         scene.interfaceOrientation = orientation
-        guard turns else { return }
         let size = scene.screen.bounds.size
-        scene.isTurning = true
+        guard turn.isQuarter else { return SizeTransition.runHalfTurn(turn, in: scene.windows) }
+        scene.turn = turn
         scene.screen.display.requestSize(CGSize(width: size.height, height: size.width))
     }
+}
+
+/// One turn of the interface. It takes as long as on a phone (chosen).
+struct InterfaceTurn {
+    let from: UIInterfaceOrientation
+    let to: UIInterfaceOrientation
+    let duration: TimeInterval = 0.3
+
+    /// Whether width and height change places.
+    var isQuarter: Bool { from.isPortrait != to.isPortrait }
 }
 
 extension UIModalPresentationStyle {

@@ -6,17 +6,19 @@ import QuartzCore
 ///
 /// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9): `willTransition(to:with:)`
 /// where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and layout, what animates
-/// alongside, completions.
+/// alongside, completions. A turn also sends the older callbacks to visible controllers: `willRotate(to:duration:)` after
+/// `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation, `didRotate(from:)` at the end.
 @MainActor
 enum SizeTransition {
     /// - Parameters:
     ///   - traits: The traits after the change.
-    ///   - duration: Seconds; 0 for a change without animation.
+    ///   - turn: The turn that changes the size; `nil` for a change without animation.
     ///   - change: Makes the change.
     static func run(
-        in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, duration: TimeInterval,
+        in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, turn: InterfaceTurn?,
         _ change: @escaping () -> Void
     ) {
+        let duration = turn?.duration ?? 0
         var sessions: [TransitionSession] = []
         for window in windows {
             guard let root = window.root, window.isShown else { continue }
@@ -37,10 +39,15 @@ enum SizeTransition {
             root.viewWillTransition(to: size, with: session)
             for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: session) }
         }
+        let turning = turn.map { _ in visibleControllers(in: windows) } ?? []
+        if let turn { for controller in turning { controller.willRotate(to: turn.to, duration: duration) } }
         UIView.animate(withDuration: duration, delay: 0, options: .overrideInheritedOptions) {
             change()
-            if duration > 0 { for window in windows { window.layoutIfNeeded() } }
+            guard let turn else { return }
+            for window in windows { window.layoutIfNeeded() }
+            for controller in turning { controller.willAnimateRotation(to: turn.to, duration: duration) }
         }
+        if let turn { end(turn, of: turning) }
         for session in sessions {
             session.start()
             if duration > 0 {
@@ -48,6 +55,30 @@ enum SizeTransition {
             } else {
                 CATransaction.addCommitHandler(.postCommit) { session.completeTransition(true) }
             }
+        }
+    }
+
+    /// Turns the interface upside down: nothing changes its size, so only the older callbacks come.
+    static func runHalfTurn(_ turn: InterfaceTurn, in windows: [UIWindow]) {
+        let turning = visibleControllers(in: windows)
+        for controller in turning { controller.willRotate(to: turn.to, duration: turn.duration) }
+        UIView.animate(withDuration: turn.duration) {
+            for controller in turning { controller.willAnimateRotation(to: turn.to, duration: turn.duration) }
+        }
+        end(turn, of: turning)
+    }
+
+    private static func end(_ turn: InterfaceTurn, of controllers: [UIViewController]) {
+        MainLoop.current.schedule(at: CACurrentMediaTime() + turn.duration) {
+            for controller in controllers { controller.didRotate(from: turn.from) }
+        }
+    }
+
+    /// The root and what is presented on it, as far as they are to be seen. What is inside them hears from them.
+    private static func visibleControllers(in windows: [UIWindow]) -> [UIViewController] {
+        windows.filter(\.isShown).flatMap { window -> [UIViewController] in
+            guard let root = window.root else { return [] }
+            return ([root] + Presentation.presentedControllers(over: root)).filter { $0.viewStorage?.window != nil }
         }
     }
 

@@ -76,12 +76,12 @@ public final class UIScreen: NSObject {
     package func attach(to scene: UIWindowScene) { self.scene = scene }
 
     /// Follows the display's new size: windows that filled the screen fill it again, and their controllers hear of it.
-    package func displayDidResize(to newMode: DisplayMode, duration: TimeInterval = 0) {
+    func displayDidResize(to newMode: DisplayMode, turn: InterfaceTurn? = nil) {
         guard newMode != mode else { return }
         let old = bounds
         let windows = (scene?.windows ?? []).filter { $0.frame == old }
         let traits = Self.traits(of: newMode, from: traitCollection)
-        SizeTransition.run(in: windows, to: newMode.size, traits: traits, duration: duration) { [self] in
+        SizeTransition.run(in: windows, to: newMode.size, traits: traits, turn: turn) { [self] in
             mode = newMode
             layOutRoot()
             traitCollection = traits

@@ -33,8 +33,8 @@ open class UIWindowScene: UIScene {
 
     /// How the device is held, told in terms of the interface; `nil` until it is turned for the first time.
     package var deviceOrientation: UIInterfaceOrientation?
-    /// Whether the next change of the screen's size is a turn, which is animated.
-    package var isTurning = false
+    /// The turn that the next change of the screen's size belongs to.
+    var turn: InterfaceTurn?
 
     /// The device is turned: so is the interface, if the controllers support that.
     package func deviceDidTurn(to orientation: UIInterfaceOrientation) {
@@ -98,9 +98,8 @@ open class UIWindowScene: UIScene {
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
         case .resized(let mode):
-            // A quarter turn takes as long as on a phone (chosen).
-            screen.displayDidResize(to: mode, duration: isTurning ? 0.3 : 0)
-            isTurning = false
+            screen.displayDidResize(to: mode, turn: turn)
+            turn = nil
         case .focus(let hasFocus):
             if !hasFocus { touches.cancelAll(in: self) }
             move(to: hasFocus ? .foregroundActive : .foregroundInactive)

@@ -9,6 +9,8 @@ package struct CallbackRecord: Sendable {
         case viewWillLayoutSubviews, viewDidLayoutSubviews
         case viewSafeAreaInsetsDidChange
         case viewWillTransition(CGSize)
+        case willRotate(UIInterfaceOrientation), willAnimateRotation(UIInterfaceOrientation)
+        case didRotate(UIInterfaceOrientation)
         case willMoveToParent(String?), didMoveToParent(String?)
         case deinitialized
     }

@@ -321,6 +321,35 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewStorage?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
 
+    /// Whether the interface follows the device while this is the topmost controller that fills its window; `true` unless
+    /// overridden.
+    open var shouldAutorotate: Bool { true }
+
+    /// The interface is about to turn; only visible controllers hear of it. The default passes it on to the children whose
+    /// views it shows, where `shouldAutomaticallyForwardRotationMethods()`. (Replaced by `viewWillTransition(to:with:)` since
+    /// iOS 8, which comes before it here, chosen.)
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        CallbackTimeline.record(.willRotate(toInterfaceOrientation), of: self)
+        RotationForwarding.forward(from: self) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
+    }
+
+    /// Called inside the animation of the turn, with the frames at their new places. The default passes it on.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        CallbackTimeline.record(.willAnimateRotation(toInterfaceOrientation), of: self)
+        RotationForwarding.forward(from: self) {
+            $0.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+        }
+    }
+
+    /// The turn is over. The default passes it on.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        CallbackTimeline.record(.didRotate(fromInterfaceOrientation), of: self)
+        RotationForwarding.forward(from: self) { $0.didRotate(from: fromInterfaceOrientation) }
+    }
+
+    /// Whether `willRotate(to:duration:)` and its kin reach the children by themselves; `true` unless overridden.
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
     // MARK: Managing the status bar
 
     /// How the status bar's content is to look; `default` unless overridden.
