@@ -39,6 +39,32 @@ import Testing
         }
     }
 
+    /// A stack view's constraints, solved while it was laid out, marked it again; it stayed marked, and was never laid out.
+    @Test func aLayerThatMarksItselfWhileSomethingBelowItIsMarkedIsLaidOutAgain() {
+        onStage { stage in
+            let (parent, child) = (make("parent"), make("child"))
+            stage.root.addSublayer(parent)
+            parent.addSublayer(child)
+            stage.flush()
+            LoggingLayer.log = []
+
+            var isFirst = true
+            parent.onLayout = {
+                if isFirst { parent.setNeedsLayout() }
+                isFirst = false
+            }
+            child.setNeedsLayout()
+            parent.setNeedsLayout()
+            stage.flush()
+            let first = LoggingLayer.log
+            parent.setNeedsLayout()
+            stage.flush()
+
+            #expect(first == ["parent", "child", "parent"])
+            #expect(LoggingLayer.log == ["parent", "child", "parent", "parent"])
+        }
+    }
+
     @Test func amongManySiblingsOnlyTheMarkedAreLaidOutInTreeOrder() {
         onStage { stage in
             let layers = (0..<100).map { make("\($0)") }

@@ -9,8 +9,8 @@ public final class DemoViewController: ModalContainerController {
 
     /// The container of the pages.
     public let segments = SegmentedContainerController(
-        titles: ["Boxes", "Rules", "Timeline"],
-        viewControllers: [DemoPages.boxes(), DemoPages.rules(), DemoPages.timeline()])
+        titles: ["Boxes", "Rules", "Form", "Timeline"],
+        viewControllers: [DemoPages.boxes(), DemoPages.rules(), DemoPages.form(), DemoPages.timeline()])
 
     public override func viewDidLoad() {
         super.viewDidLoad()
@@ -88,6 +88,12 @@ enum DemoPages {
                     icon: .clock, color: .systemBlue, title: "Begin and end",
                     detail: "By hand they come in pairs; the opposite direction turns them round."),
             ])
+    }
+
+    static func form() -> UIViewController {
+        let controller = FormViewController()
+        controller.title = "Form"
+        return controller
     }
 
     static func timeline() -> UIViewController {

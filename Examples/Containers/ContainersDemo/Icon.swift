@@ -2,7 +2,7 @@ import UIKit
 
 /// The demo's icons, drawn as paths in a square of 24 points.
 enum Icon: CaseIterable {
-    case boxes, leaf, compass, clock, moon, sun
+    case boxes, leaf, compass, clock, moon, sun, chevron, check, plus, minus
 
     /// The icon as a template: it takes its view's tint.
     @MainActor
@@ -81,6 +81,23 @@ enum Icon: CaseIterable {
                 ray.lineCapStyle = .round
                 ray.stroke()
             }
+        case .chevron: line([(6, 9), (12, 15), (18, 9)])
+        case .check: line([(5, 12.5), (10, 17.5), (19, 7)])
+        case .plus:
+            line([(12, 4), (12, 20)])
+            line([(4, 12), (20, 12)])
+        case .minus: line([(4, 12), (20, 12)])
         }
+    }
+
+    private func line(_ points: [(CGFloat, CGFloat)]) {
+        let path = UIBezierPath()
+        for (index, (x, y)) in points.enumerated() {
+            index == 0 ? path.move(to: CGPoint(x: x, y: y)) : path.addLine(to: CGPoint(x: x, y: y))
+        }
+        path.lineWidth = 2.6
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        path.stroke()
     }
 }

@@ -12,7 +12,7 @@ struct DemoTests {
         try Stage.run(rootViewController: DemoViewController()) { stage in
             let demo = try #require(stage.window.rootViewController as? DemoViewController)
 
-            stage.tap(at: CGPoint(x: 195, y: 76))
+            stage.tap(at: CGPoint(x: 146, y: 76))
             stage.advance(by: 0.5)
             let chosen = demo.segments.selectedIndex
             demo.segments.selectedIndex = 0

@@ -85,6 +85,8 @@ extension CALayer {
             child.layoutSubtree()
         }
         if let maskLayer, !maskLayer.flags.isDisjoint(with: .anyLayout) { maskLayer.layoutSubtree() }
+        // A layer that marked itself while it was laid out, and below which something was marked then, has told nobody above.
+        if flags.contains(.needsLayout) { parent?.markSubtreeNeedsLayout(below: self) }
     }
 
     /// Says which layers never come to rest, and unmarks them until somebody asks again.

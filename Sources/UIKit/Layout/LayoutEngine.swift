@@ -57,7 +57,8 @@ final class LayoutEngine {
             for (variable, value) in zip(
                 [state.minX, state.minY, state.width, state.height], [rect.minX, rect.minY, rect.width, rect.height])
             {
-                if let id = try? solver.add([LinearTerm(variable)], .equal, value) { state.frameConstraints.append(id) }
+                let id = try? solver.add([LinearTerm(variable)], .equal, value, priority: Self.framePriority(of: view))
+                if let id { state.frameConstraints.append(id) }
             }
             setContentSize(nil, of: state, in: view)
         } else {
@@ -68,6 +69,25 @@ final class LayoutEngine {
             view.superviewStorage?.setNeedsLayout()
         }
         setNeedsSolve()
+    }
+
+    /// A view that is in no other has its frame only until somebody places it: what is in it may not fit there yet, and that
+    /// is no contradiction.
+    private static func framePriority(of view: UIView) -> Double {
+        view.superviewStorage == nil && !(view is UIWindow) ? detachedPriority : Priority.required
+    }
+
+    /// Below required and constraints that are broken, above all wishes.
+    private static let detachedPriority = 999.995
+
+    /// The view has come into a superview, or out of one.
+    func superviewDidChange(of view: UIView) {
+        guard let state = view.layoutState, !state.frameConstraints.isEmpty else { return }
+        let priority = Self.framePriority(of: view)
+        for id in state.frameConstraints where solver.priority(of: id) != priority {
+            try? solver.setPriority(id, priority)
+            setNeedsSolve()
+        }
     }
 
     /// Takes over the frame that a view was given.

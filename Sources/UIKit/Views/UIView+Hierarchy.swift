@@ -93,6 +93,7 @@ extension UIView {
         let index = insertionIndex(for: position)
         subviewsStorage.insert(view, at: index)
         view.superviewStorage = self
+        if view.layoutState != nil { LayoutEngine.shared.superviewDidChange(of: view) }
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index)
         noteControllerView(in: view)
@@ -121,6 +122,7 @@ extension UIView {
         if takesPartInLayout { leaveConstraints(of: old) }
         old.subviewsStorage.removeAll { $0 === self }
         superviewStorage = nil
+        if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
         layer.removeFromSuperlayer()
         if oldWindow != nil { sendDidMoveToWindow(nil) }
         didMoveToSuperview()

@@ -118,6 +118,25 @@ struct StackViewMutationTests {
         }
     }
 
+    @Test("A stack that is nowhere yet contradicts nothing, and is measured right")
+    func detached() throws {
+        try LayoutStage.run { stage, root in
+            let box = UIView()
+            box.widthAnchor.constraint(equalToConstant: 30).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 40).isActive = true
+            let stack = UIStackView(arrangedSubviews: [box])
+            stage.advance(by: 0)
+
+            #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 40))
+            #expect(stage.diagnostics.isEmpty)
+
+            // Its frame of no size contradicts once it has a superview.
+            root.addSubview(stack)
+            stage.advance(by: 0)
+            #expect(!stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("What the stack added goes away with the view, and with the stack")
     func cleanUp() throws {
         try LayoutStage.run { stage, root in
