@@ -282,6 +282,20 @@ import Testing
 
     // MARK: Bad input
 
+    @Test func questionsBeforeSolvingLeaveNewRowsAlone() throws {
+        let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+        // It holds by chance, at the zeros that nothing has said anything of yet.
+        let sum = try solver.add([LinearTerm(x), LinearTerm(y), LinearTerm(z)], .equal, 0)
+
+        _ = solver.isDetermined(x)
+        try solver.add([LinearTerm(x)], .equal, 3)
+        try solver.add([LinearTerm(y)], .equal, 4)
+        try solver.solve()
+
+        #expect(solver.error(of: sum) == 0)
+        #expect([x, y, z].map { solver.value(of: $0) } == [3, 4, -7])
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
     func numbersThatAreNoneAreRefused(number: Double) throws {
         let x = solver.makeVariable()

@@ -46,7 +46,8 @@ extension System {
             respond(to: support, direction: direction)
             var isHeld = false
             var holding: HoldingEquation?
-            for row in walk.touched {
+            // A row that no `solve` has looked at yet says nothing, and must not be in the basis when one does.
+            for row in walk.touched where !rows[row].isNew {
                 let slope = slope(of: row)
                 guard slope != 0, let breakpoint = breakpoint(of: row, slope: slope), breakpoint.distance == 0 else {
                     continue

@@ -205,7 +205,7 @@ struct RandomEditTests {
         }
     }
 
-    @Test("Views, guides and constraints that come, go and contradict each other do no harm", arguments: 0..<16)
+    @Test("Views, guides and constraints that come, go and contradict each other do no harm", arguments: 0..<64)
     func chaos(seed: Int) throws {
         var random = Random(seed: 1000 + seed)
         var left: [() -> UIView?] = []
