@@ -62,11 +62,17 @@ final class FormViewController: LoggedViewController {
         columns.alignment = isWide ? .top : .fill
     }
 
-    /// What the window has no room for begins folded.
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        view.layoutIfNeeded()
-        if page.frame.maxY > view.bounds.height - 16 { journey?.fold(true) }
+    /// As long as nobody has folded the journey in or out, it is folded where the window is too low for it.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let journey, !journey.isChosen, let left = columns.arrangedSubviews.first else { return }
+        let hidden = journey.isFolded ? journey.foldingHeight : 0
+        let needed =
+            columns.axis == .vertical
+            ? columns.bounds.height + hidden
+            : max(left.bounds.height, columns.arrangedSubviews[1].bounds.height + hidden)
+        let isTooLow = page.frame.minY + needed + 16 > view.bounds.height
+        if isTooLow != journey.isFolded { journey.fold(isTooLow) }
     }
 
     // MARK: Parts

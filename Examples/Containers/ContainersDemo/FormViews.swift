@@ -165,9 +165,15 @@ final class FoldingSection: UIStackView {
     private let title = UILabel()
     private let chevron = UIImageView(image: Icon.chevron.image(size: 18))
     private let body = UIView()
+    private let content: UIStackView
     private(set) var isFolded = false
+    /// Whether the user has folded the rows in or out.
+    private(set) var isChosen = false
+    /// How much higher the section is when it is not folded.
+    var foldingHeight: CGFloat { content.bounds.height }
 
     init(_ text: String, _ rows: [UIView]) {
+        content = UIStackView(arrangedSubviews: rows.flatMap { [Hairline(), $0] })
         super.init(frame: .zero)
         axis = .vertical
         title.text = text
@@ -181,7 +187,6 @@ final class FoldingSection: UIStackView {
         header.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FoldingSection.toggle))
 
         // The rows keep their heights while the body, which cuts them off, folds away.
-        let content = UIStackView(arrangedSubviews: rows.flatMap { [Hairline(), $0] })
         content.axis = .vertical
         content.translatesAutoresizingMaskIntoConstraints = false
         body.clipsToBounds = true
@@ -200,6 +205,7 @@ final class FoldingSection: UIStackView {
     required init?(coder: NSCoder) { nil }
 
     private func toggle() {
+        isChosen = true
         UIView.animate(withDuration: 0.35) { self.fold(!self.isFolded) }
     }
 

@@ -99,6 +99,35 @@ struct FormTests {
         }
     }
 
+    @Test("In a window that is dragged too low the journey folds by itself, until the user has the say")
+    func low() throws {
+        try run(width: 390) { stage, form in
+            @MainActor func isFolded() -> Bool { !labels(in: form).contains { $0.text == "Departure" } }
+            @MainActor func drag(_ width: CGFloat, _ height: CGFloat) {
+                stage.resize(to: CGSize(width: width, height: height))
+                stage.advance(by: 0)
+            }
+
+            var folded: [Bool] = []
+            for height in [844, 600, 844, 600] as [CGFloat] {
+                drag(390, height)
+                folded.append(isFolded())
+                #expect(try frame(of: "Save", in: form).maxY < form.bounds.height)
+            }
+            drag(800, 600)
+            folded.append(isFolded())
+            let header = try frame(of: "Journey", in: form)
+            let top = form.convert(CGPoint.zero, to: nil).y
+            stage.tap(at: CGPoint(x: header.midX, y: top + header.midY))
+            stage.advance(by: 0.5)
+            drag(800, 844)
+
+            #expect(folded == [false, true, false, true, false])
+            #expect(isFolded())
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Steppers and icons change the head; saving says so until something changes")
     func values() throws {
         try run(width: 390) { stage, form in
