@@ -107,10 +107,16 @@ struct StackViewBaselineTests {
             column.addArrangedSubview(text)
             stage.advance(by: 0)
             let higher = abs(baseline(outside, in: root) - baseline(text, in: root))
+            let front = label(30)
+            column.axis = .vertical
+            column.insertArrangedSubview(front, at: 0)
+            stage.advance(by: 0)
+            let inserted = abs(baseline(outside, in: root) - baseline(front, in: root))
 
             #expect(before < 0.05)
             #expect(hidden < 0.05)
             #expect(higher < 0.05)
+            #expect(inserted < 0.05)
             #expect(stage.diagnostics.isEmpty)
         }
     }
