@@ -107,6 +107,10 @@ open class UIImageView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if shownImage?.attributes.tintColor?.isDynamic == true { setNeedsDisplay() }
+        if shownImage?.renderingMode == .alwaysTemplate, tintColor.isDynamic {
+            setNeedsDisplay()
+            playAnimatedImage()
+        }
     }
 
     open override func didMoveToWindow() {

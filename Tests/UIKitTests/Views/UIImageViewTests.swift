@@ -91,6 +91,21 @@ import UIKit
         }
     }
 
+    /// A template in a dynamic colour kept the light style's pixels in the dark.
+    @Test func templateInADynamicColourFollowsTheStyle() throws {
+        let view = view(
+            .make([[red]]).withRenderingMode(.alwaysTemplate), CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
+
+        try onScreen(view) { stage in
+            #expect(stage.snapshot().pixel(5, 5) == green)
+
+            stage.window.overrideUserInterfaceStyle = .dark
+
+            #expect(stage.snapshot().pixel(5, 5) == blue)
+        }
+    }
+
     @Test func imagesPlayUnderTheClock() throws {
         let view = view(.make([[red]]), CGRect(x: 0, y: 0, width: 10, height: 10))
         view.animationImages = [.make([[green]]), .make([[blue]])]
