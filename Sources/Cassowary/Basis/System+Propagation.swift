@@ -16,7 +16,7 @@ extension System {
                 for variable in dirtyVariables { variables[variable].isDirty = false }
             }
             dirtyVariables.removeAll(keepingCapacity: true)
-            for node in plan.order { recompute(node) }
+            recompute(plan.order[...])
             for row in plan.touched { updateSide(row, &shifts) }
         }
         for row in touchedRows {
@@ -27,13 +27,62 @@ extension System {
         return shifts
     }
 
-    private mutating func recompute(_ node: Int32) {
-        guard node < 0 else {
-            let definer = variables[node].definer
-            setValue(node, definer < 0 ? 0 : definedValue(of: node, by: definer))
-            return
+    /// Gives the nodes their values, in this order: runs of single variables in one go, blocks each for itself.
+    private mutating func recompute(_ order: ArraySlice<Int32>) {
+        var rest = order
+        while let first = rest.first {
+            if first < 0 {
+                recompute(block: ~first)
+                rest.removeFirst()
+            } else {
+                let run = rest.prefix { $0 >= 0 }
+                Self.recompute(run, &variables, rows, terms, &changedVariables)
+                rest = rest[run.endIndex...]
+            }
         }
-        let block = ~node
+    }
+
+    /// The hot loop of a resize: every variable that follows the window's edge comes by here, so the arrays are looked at
+    /// through their buffers.
+    private static func recompute(
+        _ nodes: ArraySlice<Int32>, _ variables: inout [VariableRecord], _ rows: [RowRecord], _ terms: [TermRecord],
+        _ changed: inout [Int32]
+    ) {
+        variables.withUnsafeMutableBufferPointer { variables in
+            rows.withUnsafeBufferPointer { rows in
+                terms.withUnsafeBufferPointer { terms in
+                    for node in nodes {
+                        let variable = Int(node)
+                        let definer = variables[variable].definer
+                        var value = 0.0
+                        if definer >= 0 {
+                            let row = Int(definer)
+                            var sum = rows[row].constant
+                            var own = 1.0
+                            for slot in rows[row].termRange {
+                                let other = terms[slot].variable
+                                let coefficient = terms[slot].coefficient
+                                if other == node {
+                                    own = coefficient
+                                } else {
+                                    sum -= coefficient * variables[Int(other)].value
+                                }
+                            }
+                            value = sum / own
+                        }
+                        guard variables[variable].value != value else { continue }
+                        variables[variable].value = value
+                        if !variables[variable].isInChangedList {
+                            variables[variable].isInChangedList = true
+                            changed.append(node)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func recompute(block: Int32) {
         let size = blocks[block].variables.count
         if blockRows.count < size { blockRows = [Double](repeating: 0, count: size) }
         for index in 0..<size {
