@@ -1,0 +1,180 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What views are told when they move (CALLBACK_ORDER §1), and their order among siblings.
+@MainActor
+@Suite("View hierarchy")
+struct HierarchyTests {
+    @MainActor
+    private final class Log { var lines: [String] = [] }
+
+    private final class Telling: UIView {
+        let name: String
+        let log: Log
+        var onDidMoveToWindow: (() -> Void)?
+
+        init(_ name: String, _ log: Log) {
+            (self.name, self.log) = (name, log)
+            super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private func tell(_ line: String) { log.lines.append("\(name) \(line)") }
+        private func name(_ view: UIView?) -> String { (view as? Telling)?.name ?? (view == nil ? "nil" : "view") }
+
+        override func willMove(toSuperview newSuperview: UIView?) { tell("willMoveToSuperview \(name(newSuperview))") }
+        override func didMoveToSuperview() { tell("didMoveToSuperview \(name(superview))") }
+        override func willMove(toWindow newWindow: UIWindow?) { tell("willMoveToWindow \(newWindow != nil)") }
+        override func didMoveToWindow() {
+            tell("didMoveToWindow \(window != nil)")
+            onDidMoveToWindow?()
+        }
+        override func didAddSubview(_ subview: UIView) { tell("didAddSubview \(name(subview))") }
+        override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview \(name(subview))") }
+    }
+
+    @Test("Without a window only the superview is told of")
+    func withoutWindow() {
+        let log = Log()
+        let (outer, inner) = (Telling("outer", log), Telling("inner", log))
+
+        outer.addSubview(inner)
+        inner.removeFromSuperview()
+
+        #expect(
+            log.lines == [
+                "inner willMoveToSuperview outer", "inner didMoveToSuperview outer", "outer didAddSubview inner",
+                "inner willMoveToSuperview nil", "outer willRemoveSubview inner", "inner didMoveToSuperview nil",
+            ])
+    }
+
+    @Test("Into a window and out of it: will from the top down, did from the bottom up")
+    func window() throws {
+        try Stage.run { stage in
+            let log = Log()
+            let (outer, inner) = (Telling("outer", log), Telling("inner", log))
+            outer.addSubview(inner)
+            log.lines = []
+
+            stage.window.addSubview(outer)
+            #expect(
+                log.lines == [
+                    "outer willMoveToSuperview view", "outer willMoveToWindow true", "inner willMoveToWindow true",
+                    "inner didMoveToWindow true", "outer didMoveToWindow true", "outer didMoveToSuperview view",
+                ])
+
+            log.lines = []
+            outer.removeFromSuperview()
+            #expect(
+                log.lines == [
+                    "outer willMoveToSuperview nil", "outer willMoveToWindow false", "inner willMoveToWindow false",
+                    "inner didMoveToWindow false", "outer didMoveToWindow false", "outer didMoveToSuperview nil",
+                ])
+        }
+    }
+
+    @Test("From one superview to another in the same window nobody is told of the window")
+    func betweenSuperviews() throws {
+        try Stage.run { stage in
+            let log = Log()
+            let (first, second, moving) = (Telling("first", log), Telling("second", log), Telling("moving", log))
+            stage.window.addSubview(first)
+            stage.window.addSubview(second)
+            first.addSubview(moving)
+            log.lines = []
+
+            second.addSubview(moving)
+
+            #expect(
+                log.lines == [
+                    "moving willMoveToSuperview second", "first willRemoveSubview moving",
+                    "moving didMoveToSuperview second", "second didAddSubview moving",
+                ])
+            #expect(first.subviews.isEmpty && moving.superview === second)
+        }
+    }
+
+    @Test("A callback may add and remove views")
+    func reentrancy() throws {
+        try Stage.run { stage in
+            let log = Log()
+            let (view, guest) = (Telling("view", log), Telling("guest", log))
+            view.onDidMoveToWindow = { [unowned view] in
+                if view.window != nil { view.addSubview(guest) } else { guest.removeFromSuperview() }
+            }
+
+            stage.window.addSubview(view)
+            #expect(guest.window === stage.window)
+            view.removeFromSuperview()
+
+            #expect(guest.superview == nil && guest.window == nil)
+        }
+    }
+
+    @Test("Siblings and their layers keep the same order through every way of changing it")
+    func order() {
+        let parent = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        func order() -> [Int] { parent.subviews.compactMap { view in views.firstIndex { $0 === view } } }
+        func layers() -> [Int] {
+            (parent.layer.sublayers ?? []).compactMap { layer in views.firstIndex { $0.layer === layer } }
+        }
+
+        views[0...2].forEach(parent.addSubview)
+        #expect(order() == [0, 1, 2] && layers() == order())
+        parent.insertSubview(views[3], at: 1)
+        #expect(order() == [0, 3, 1, 2] && layers() == order())
+        parent.bringSubviewToFront(views[0])
+        #expect(order() == [3, 1, 2, 0] && layers() == order())
+        parent.sendSubviewToBack(views[2])
+        #expect(order() == [2, 3, 1, 0] && layers() == order())
+        parent.exchangeSubview(at: 0, withSubviewAt: 3)
+        #expect(order() == [0, 3, 1, 2] && layers() == order())
+        parent.insertSubview(views[2], belowSubview: views[3])
+        #expect(order() == [0, 2, 3, 1] && layers() == order())
+        parent.insertSubview(views[0], aboveSubview: views[1])
+        #expect(order() == [2, 3, 1, 0] && layers() == order())
+        parent.insertSubview(views[0], at: -5)
+        #expect(order() == [0, 2, 3, 1] && layers() == order())
+        parent.exchangeSubview(at: 0, withSubviewAt: 9)
+        parent.addSubview(views[0])
+        #expect(order() == [2, 3, 1, 0] && layers() == order())
+    }
+
+    @Test("A random tree converts points as its matrices say", arguments: 0..<30)
+    func conversion(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var views = [UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))]
+        // Of each view: from its own space to the root's.
+        var matrices = [CGAffineTransform.identity]
+        for _ in 0..<12 {
+            let index = Int.random(in: 0..<views.count, using: &random)
+            let view = UIView()
+            func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
+            view.bounds = CGRect(x: number(-20...20), y: number(-20...20), width: number(1...50), height: number(1...50))
+            view.center = CGPoint(x: number(-50...50), y: number(-50...50))
+            view.transform = CGAffineTransform(rotationAngle: number(-3...3)).scaledBy(x: number(0.5...2), y: number(0.5...2))
+            views[index].addSubview(view)
+            let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+            let toParent = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+                .concatenating(view.transform)
+                .concatenating(CGAffineTransform(translationX: view.center.x, y: view.center.y))
+            views.append(view)
+            matrices.append(toParent.concatenating(matrices[index]))
+        }
+        for _ in 0..<20 {
+            let (a, b) = (
+                Int.random(in: 0..<views.count, using: &random), Int.random(in: 0..<views.count, using: &random)
+            )
+            let point = CGPoint(x: 13, y: -7)
+
+            let converted = views[a].convert(point, to: views[b])
+
+            let expected = point.applying(matrices[a]).applying(matrices[b].inverted())
+            #expect(abs(converted.x - expected.x) < 1e-6 && abs(converted.y - expected.y) < 1e-6, "seed \(seed)")
+        }
+    }
+}
