@@ -30,10 +30,16 @@ open class NSLayoutConstraint: NSObject {
                 ? "Constraint items must each be a view or layout guide." : nil)
     }
 
-    init(
+    /// Makes a constraint that says nothing and cannot be activated.
+    ///
+    /// The designated initializer, so that subclasses inherit the others.
+    public override init() { super.init() }
+
+    convenience init(
         first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
     ) {
+        self.init()
         self.first = first
         self.second = second
         firstSpan = first as? LayoutSpan
@@ -43,9 +49,8 @@ open class NSLayoutConstraint: NSObject {
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.relation = relation
         self.multiplier = multiplier
-        storedConstant = constant
-        super.init()
         storedConstant = constant.isFinite ? Self.limited(constant) : 0
+        isUsable = true
         if let problem = problem ?? self.problem(constant) {
             isUsable = false
             Diagnostics.raise(.layout, problem)
@@ -56,24 +61,24 @@ open class NSLayoutConstraint: NSObject {
 
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?
-    private let firstSpan: LayoutSpan?
-    private let secondSpan: LayoutSpan?
-    let hasSecond: Bool
-    /// False for one that was reported when it was made.
-    private var isUsable = true
+    private var firstSpan: LayoutSpan?
+    private var secondSpan: LayoutSpan?
+    private(set) var hasSecond = false
+    /// False for one that says nothing, or was reported when it was made.
+    private var isUsable = false
 
     /// The item on the left.
     open var firstItem: AnyObject? { firstSpan?.start ?? first }
     /// The attribute on the left.
-    public let firstAttribute: Attribute
+    public private(set) var firstAttribute = Attribute.notAnAttribute
     /// How the sides compare.
-    public let relation: Relation
+    public private(set) var relation = Relation.equal
     /// The item on the right.
     open var secondItem: AnyObject? { secondSpan?.start ?? second }
     /// The attribute on the right.
-    public let secondAttribute: Attribute
+    public private(set) var secondAttribute = Attribute.notAnAttribute
     /// What the right attribute is multiplied by.
-    public let multiplier: CGFloat
+    public private(set) var multiplier: CGFloat = 1
 
     /// The anchor on the left. It equals that of the item (`view.leadingAnchor`), but is of no particular kind.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
@@ -82,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
         hasSecond ? NSLayoutAnchor(second, secondAttribute) : nil
     }
 
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
 
     /// What is added on the right, in points. May be changed at any time, and cheaply. NaN and infinity are errors, after
     /// which the old one stays; what no layout can need (beyond ±10⁹) becomes the largest that is possible.

@@ -482,5 +482,7 @@ package final class UIViewControllerExtras {
     package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The change of size that the controller's window is in.
     weak var sizeTransition: TransitionSession?
+    var topStrip: SafeAreaStrip?
+    var bottomStrip: SafeAreaStrip?
     package var traitOverrides = UITraitOverrides()
 }

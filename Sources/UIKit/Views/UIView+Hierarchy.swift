@@ -103,6 +103,8 @@ extension UIView {
         view.inheritedAppearanceDidChange()
         view.didMoveToSuperview()
         didAddSubview(view)
+        // Both are laid out, the view also when it has no size yet.
+        view.setNeedsLayout()
         setNeedsLayout()
         AutomaticAppearance.didMove(appearing)
     }

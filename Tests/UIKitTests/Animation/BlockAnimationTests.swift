@@ -140,7 +140,11 @@ struct BlockAnimationTests {
 
             var ends: [Bool] = []
             UIView.setAnimationsEnabled(false)
-            UIView.animate(withDuration: 1) { view.frame.origin.x = 80 } completion: { ends.append($0) }
+            UIView.animate(withDuration: 1) {
+                view.frame.origin.x = 80
+            } completion: {
+                ends.append($0)
+            }
             UIView.setAnimationsEnabled(true)
             stage.advance(by: 0)
 
@@ -148,12 +152,18 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("Durations that are none change at once", arguments: [0, -1, TimeInterval.nan, -TimeInterval.infinity] as [TimeInterval])
+    @Test(
+        "Durations that are none change at once",
+        arguments: [0, -1, TimeInterval.nan, -TimeInterval.infinity] as [TimeInterval])
     func noDuration(duration: TimeInterval) throws {
         try onStage { stage, view in
             var ends: [Bool] = []
 
-            UIView.animate(withDuration: duration) { view.frame.origin.x = 80 } completion: { ends.append($0) }
+            UIView.animate(withDuration: duration) {
+                view.frame.origin.x = 80
+            } completion: {
+                ends.append($0)
+            }
             #expect(ends.isEmpty)
             stage.advance(by: 0)
 
@@ -165,7 +175,11 @@ struct BlockAnimationTests {
     func removed() throws {
         try onStage { stage, view in
             var ends: [Bool] = []
-            UIView.animate(withDuration: 1) { view.frame.origin.x = 80 } completion: { ends.append($0) }
+            UIView.animate(withDuration: 1) {
+                view.frame.origin.x = 80
+            } completion: {
+                ends.append($0)
+            }
             stage.advance(by: 0.5)
 
             view.removeFromSuperview()

@@ -300,4 +300,25 @@ struct ConstraintTests {
             #expect(order == ["1", "0"])
         }
     }
+
+    @Test("A subclass is made with the initializers it inherits")
+    func subclass() {
+        final class Labelled: NSLayoutConstraint {
+            var label: String?
+        }
+        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(inner)
+
+        let constraints: [Labelled] = [.left, .top, .width, .height].map {
+            Labelled(
+                item: inner, attribute: $0, relatedBy: .equal, toItem: outer, attribute: $0, multiplier: 0.5,
+                constant: 3)
+        }
+        NSLayoutConstraint.activate(constraints)
+        outer.layoutIfNeeded()
+
+        #expect(inner.frame == CGRect(x: 3, y: 3, width: 28, height: 28))
+        #expect(outer.constraints.allSatisfy { $0 is Labelled } && outer.constraints.count == 4)
+    }
 }

@@ -206,3 +206,34 @@ struct MarginTests {
         }
     }
 }
+
+@MainActor
+@Suite("Layout supports")
+struct LayoutSupportTests {
+    @Test("The older guides follow the safe area's edges")
+    func strips() throws {
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        try Stage.run(safeAreaInsets: insets, rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 3),
+                NSLayoutConstraint(
+                    item: root.bottomLayoutGuide, attribute: .top, relatedBy: .equal, toItem: view, attribute: .bottom,
+                    multiplier: 1, constant: 10),
+                view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+                view.widthAnchor.constraint(equalToConstant: 20),
+            ])
+            stage.advance(by: 0)
+
+            #expect(view.frame == CGRect(x: 0, y: 50, width: 20, height: 750))
+            #expect(root.topLayoutGuide.length == 47 && root.bottomLayoutGuide.length == 34)
+
+            root.additionalSafeAreaInsets.top = 10
+            stage.advance(by: 0)
+            #expect(view.frame == CGRect(x: 0, y: 60, width: 20, height: 740))
+        }
+    }
+}

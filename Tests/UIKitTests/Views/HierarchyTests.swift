@@ -97,6 +97,29 @@ struct HierarchyTests {
         }
     }
 
+    @Test("A view that is added is laid out once, with or without a size; one that is reordered is not")
+    func layout() throws {
+        final class Counting: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        try Stage.run { stage in
+            let (empty, sized) = (Counting(), Counting(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+
+            stage.window.addSubview(empty)
+            stage.window.addSubview(sized)
+            stage.advance(by: 0)
+            #expect(empty.layouts == 1 && sized.layouts == 1)
+            stage.window.bringSubviewToFront(empty)
+            stage.advance(by: 0)
+
+            #expect(empty.layouts == 1 && sized.layouts == 1)
+        }
+    }
+
     @Test("A callback may add and remove views")
     func reentrancy() throws {
         try Stage.run { stage in
@@ -154,9 +177,11 @@ struct HierarchyTests {
             let index = Int.random(in: 0..<views.count, using: &random)
             let view = UIView()
             func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
-            view.bounds = CGRect(x: number(-20...20), y: number(-20...20), width: number(1...50), height: number(1...50))
+            view.bounds = CGRect(
+                x: number(-20...20), y: number(-20...20), width: number(1...50), height: number(1...50))
             view.center = CGPoint(x: number(-50...50), y: number(-50...50))
-            view.transform = CGAffineTransform(rotationAngle: number(-3...3)).scaledBy(x: number(0.5...2), y: number(0.5...2))
+            view.transform = CGAffineTransform(rotationAngle: number(-3...3)).scaledBy(
+                x: number(0.5...2), y: number(0.5...2))
             views[index].addSubview(view)
             let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             let toParent = CGAffineTransform(translationX: -middle.x, y: -middle.y)
