@@ -60,11 +60,11 @@ public final class UIScreen: NSObject {
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
 
     /// The traits that come from the display: style, size classes, scale.
-    package var traitCollection: UITraitCollection {
+    public package(set) var traitCollection: UITraitCollection {
         didSet {
             guard oldValue != traitCollection else { return }
             UITraitCollection.current = traitCollection
-            for window in scene?.windows ?? [] { window.traitsDidChange(from: oldValue) }
+            scene?.screenTraitsDidChange(from: oldValue, to: traitCollection)
         }
     }
 

@@ -60,6 +60,11 @@ open class UIWindow: UIView {
         windowScene?.screen ?? UIApplication.sharedStorage?.windowScenes.first?.screen
     }
 
+    /// The traits that the window inherits; `nil` where there is no scene at all.
+    package var baseTraits: UITraitCollection? {
+        (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
+    }
+
     /// How high the window is among those of its scene; within a level the one shown last is in front.
     open var windowLevel: Level = .normal {
         didSet { windowScene?.orderWindows() }

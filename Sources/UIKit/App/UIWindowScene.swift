@@ -6,7 +6,7 @@ import RenderServer
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene>.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// What the scene's windows are shown on.
     public let screen: UIScreen
 
@@ -18,8 +18,37 @@ open class UIWindowScene: UIScene {
         didSet { if oldValue !== keyWindow { keyWindowDidChange() } }
     }
 
-    /// The traits that come from the scene's screen.
-    public var traitCollection: UITraitCollection { screen.traitCollection }
+    // MARK: Traits
+
+    /// The traits that come from the scene's screen, with what the scene itself sets.
+    public var traitCollection: UITraitCollection { environmentTraits.applied(to: screen.traitCollection) }
+
+    /// Called after the scene's traits have changed, before its windows'. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The traits that the scene sets for itself and its windows; none at first.
+    public var traitOverrides: UITraitOverrides {
+        get { environmentTraits.overrides }
+        set {
+            let old = traitCollection
+            environmentTraits.overrides = newValue
+            traitsDidChange(from: old, to: traitCollection)
+        }
+    }
+
+    package var environmentTraits = EnvironmentTraits()
+
+    func screenTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+        traitsDidChange(from: environmentTraits.applied(to: old), to: environmentTraits.applied(to: new))
+    }
+
+    private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+        guard old != new else { return }
+        sendTraitChange(from: old, to: new)
+        for window in windows { window.inheritedTraitsDidChange(from: old, to: new) }
+    }
+
+    // MARK: Geometry
 
     /// The space of the scene, for conversions: the screen's.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }

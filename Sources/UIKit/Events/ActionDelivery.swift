@@ -4,6 +4,12 @@ package enum ActionDelivery {
     /// Calls a method of a target, or without one of the first responder in the chain that performs it.
     package static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let receiver = target ?? self.target(for: action, sender: sender) else { return false }
+        return call(action, of: receiver, sender, event)
+    }
+
+    /// Calls a method of an object; `false` where it does not take the arguments.
+    @discardableResult
+    static func call(_ action: Selector, of receiver: Any, _ first: Any?, _ second: Any?) -> Bool {
         guard let object = receiver as? any NamedActionTarget,
             let method = NamedActions.method(action, of: object)
         else {
@@ -14,7 +20,7 @@ package enum ActionDelivery {
                     + "\(Diagnostics.name(receiver as AnyObject)). Add the method to \(name).namedActions.")
             return false
         }
-        return method.call(object, sender, event)
+        return method.call(object, first, second)
     }
 
     /// From the first responder of the scene's key window on; where that leads nowhere, from the sender on; then from the

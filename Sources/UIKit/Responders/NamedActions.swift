@@ -23,7 +23,7 @@ public struct NamedActions {
     /// A method: whether a class has it, and how it is called. The call says whether the method took the sender.
     struct Method {
         var isOffered: @MainActor (AnyClass) -> Bool = { _ in true }
-        let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+        let call: @MainActor (AnyObject, Any?, Any?) -> Bool
     }
 
     private(set) var methods: [Selector: Method] = [:]
@@ -52,22 +52,22 @@ public struct NamedActions {
         }
     }
 
-    /// The table with a method that gets the sender and the event that caused the call. It is not called for a sender that
-    /// is not of the argument's type.
-    public func adding<Target: AnyObject, Sender>(
-        _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    /// The table with a method that gets the sender and what caused the call: of an action its event (`UIEvent?`), of a
+    /// change of traits those from before (`UITraitCollection`). It is not called for arguments that are not of its types.
+    public func adding<Target: AnyObject, Sender, Cause>(
+        _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Cause) -> Void
     ) -> NamedActions {
-        adding(name) { (target: Target, sender, event) in
-            guard let sender = sender as? Sender else { return false }
-            method(target)(sender, event)
+        adding(name) { (target: Target, sender, cause) in
+            guard let sender = sender as? Sender, let cause = cause as? Cause else { return false }
+            method(target)(sender, cause)
             return true
         }
     }
 
     private func adding<Target: AnyObject>(
-        _ name: Selector, _ call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
+        _ name: Selector, _ call: @escaping @MainActor (Target, Any?, Any?) -> Bool
     ) -> NamedActions {
-        adding(name, Method { object, sender, event in (object as? Target).map { call($0, sender, event) } ?? false })
+        adding(name, Method { object, sender, cause in (object as? Target).map { call($0, sender, cause) } ?? false })
     }
 
     func adding(_ name: Selector, _ method: Method) -> NamedActions {

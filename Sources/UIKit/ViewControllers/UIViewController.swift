@@ -390,12 +390,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The style the controller's view uses instead of its superview's; `unspecified` at first.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { extras?.overrideUserInterfaceStyle ?? .unspecified }
-        set {
-            let old = viewStorage?.traitCollection
-            extrasForWriting.overrideUserInterfaceStyle = newValue
-            if let old, let view = viewStorage, old != view.traitCollection { view.traitsDidChange(from: old) }
-        }
+        get { extras?.environmentTraits.style ?? .unspecified }
+        set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
     /// What the controller's own bars cover of its view, added to the safe area; zero at first.
@@ -407,10 +403,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The traits in effect: the view's, or before it is loaded the parent's.
-    open var traitCollection: UITraitCollection {
-        viewStorage?.traitCollection ?? parentStorage?.traitCollection ?? UITraitCollection.current
-    }
+    /// The traits in effect: those of the view's superview, or before the view is loaded the parent's, with what the
+    /// controller itself sets.
+    open var traitCollection: UITraitCollection { traits(from: inheritedTraits) }
 
     /// Called when `traitCollection` changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -422,12 +417,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     ///     traitOverrides.userInterfaceStyle = .dark
     public var traitOverrides: UITraitOverrides {
-        get { extras?.traitOverrides ?? UITraitOverrides() }
-        set {
-            let old = viewStorage?.traitCollection
-            extrasForWriting.traitOverrides = newValue
-            if let old, let view = viewStorage, old != view.traitCollection { view.traitsDidChange(from: old) }
-        }
+        get { extras?.environmentTraits.overrides ?? UITraitOverrides() }
+        set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
     /// Brings the traits up to date now; here they always are, since a change goes down the tree at once.
@@ -458,7 +449,7 @@ package final class UIViewControllerExtras {
     package var title: String?
     package var preferredContentSize = CGSize.zero
     package var isEditing = false
-    package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var environmentTraits = EnvironmentTraits()
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
@@ -484,5 +475,4 @@ package final class UIViewControllerExtras {
     weak var sizeTransition: TransitionSession?
     var topStrip: SafeAreaStrip?
     var bottomStrip: SafeAreaStrip?
-    package var traitOverrides = UITraitOverrides()
 }

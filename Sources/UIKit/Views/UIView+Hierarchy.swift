@@ -82,6 +82,7 @@ extension UIView {
         let newWindow = window
         if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
         let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
+        let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
@@ -100,7 +101,7 @@ extension UIView {
         if oldWindow !== newWindow {
             view.sendDidMoveToWindow(newWindow)
         }
-        view.inheritedAppearanceDidChange()
+        view.inheritedAppearanceDidChange(from: oldTraits)
         view.didMoveToSuperview()
         didAddSubview(view)
         // Both are laid out, the view also when it has no size yet.
@@ -121,10 +122,12 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }
         old.willRemoveSubview(self)
+        let traits = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
         old.subviewsStorage.removeAll { $0 === self }
         superviewStorage = nil
         if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
+        if traits != inheritedTraits { extrasForWriting.traitsWhenTakenOut = traits }
         layer.removeFromSuperlayer()
         if oldWindow != nil { sendDidMoveToWindow(nil) }
         didMoveToSuperview()
@@ -195,7 +198,9 @@ extension UIView {
     }
 
     /// Tint and traits come down the tree: a view that moved looks at them again.
-    private func inheritedAppearanceDidChange() {
+    private func inheritedAppearanceDidChange(from old: UITraitCollection) {
+        extras?.traitsWhenTakenOut = nil
+        inheritedTraitsDidChange(from: old, to: inheritedTraits)
         guard window != nil else { return }
         traitsOrTintDidChange(tint: true)
     }

@@ -8,7 +8,9 @@ extension UIView {
     ///
     /// Order (CALLBACK_ORDER §2): `viewIsAppearing` once per appearance, safe area, `viewWillLayoutSubviews`,
     /// `layoutSubviews`, `viewDidLayoutSubviews`.
-    package func performLayout() {
+    package func performLayout() { traitCollection.withCurrent(performLayoutWithCurrentTraits) }
+
+    private func performLayoutWithCurrentTraits() {
         guard let controller = owningController else {
             followSurroundings()
             layoutSubviews()

@@ -475,8 +475,9 @@ package final class UIViewExtras {
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
-    package var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    package var traitOverrides = UITraitOverrides()
+    package var environmentTraits = EnvironmentTraits()
+    /// What the view inherited in the superview that it was taken out of; `nil` where that is nothing special.
+    package var traitsWhenTakenOut: UITraitCollection?
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?

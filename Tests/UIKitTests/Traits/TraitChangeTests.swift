@@ -1,0 +1,222 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// How changes of traits go down from windows to controllers and views, and who hears of them.
+@MainActor
+@Suite("Trait changes")
+struct TraitChangeTests {
+    private struct ThemeTrait: UITraitDefinition { static let defaultValue = "plain" }
+
+    private final class Heard { var lines: [String] = [] }
+
+    private final class HearingView: UIView {
+        var heard: Heard?
+        var name = "view"
+        var styleInLayout: UIUserInterfaceStyle?
+        var styleInDraw: UIUserInterfaceStyle?
+
+        convenience init(_ name: String, _ heard: Heard) {
+            self.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            self.name = name
+            self.heard = heard
+        }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            let old = previousTraitCollection?.userInterfaceStyle == .dark ? "dark" : "light"
+            heard?.lines.append("\(name) from \(old)")
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            styleInLayout = UITraitCollection.current.userInterfaceStyle
+        }
+
+        override func draw(_ rect: CGRect) {
+            styleInDraw = UITraitCollection.current.userInterfaceStyle
+            UIColor.systemBackground.setFill()
+            UIRectFill(rect)
+        }
+    }
+
+    private final class HearingController: UIViewController {
+        let heard: Heard
+        var themes: [String] = []
+
+        init(_ heard: Heard) {
+            self.heard = heard
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+        override class var namedActions: NamedActions {
+            super.namedActions
+                .adding("themeChanged", HearingController.themeChanged)
+                .adding("themeDidChange:previous:", HearingController.themeDidChange)
+        }
+
+        func themeChanged() { themes.append(traitCollection[ThemeTrait.self]) }
+
+        func themeDidChange(_ sender: UIViewController, previous: UITraitCollection) {
+            themes.append("\(previous[ThemeTrait.self]) to \(sender.traitCollection[ThemeTrait.self])")
+        }
+
+        override func loadView() { view = HearingView("root", heard) }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            heard.lines.append("controller")
+        }
+    }
+
+    @Test("A controller hears before its view, and a view before its subviews")
+    func order() throws {
+        let heard = Heard()
+        try Stage.run(rootViewController: HearingController(heard)) { stage in
+            let view = try #require(stage.window.rootViewController?.view)
+            view.addSubview(HearingView("inner", heard))
+            heard.lines = []
+
+            stage.window.overrideUserInterfaceStyle = .dark
+
+            #expect(heard.lines == ["controller", "root from light", "inner from light"])
+        }
+    }
+
+    @Test("Whoever overrides a trait does not hear of its changes above, nor does what is inside")
+    func overrides() throws {
+        let heard = Heard()
+        try Stage.run(rootViewController: HearingController(heard)) { stage in
+            let view = try #require(stage.window.rootViewController?.view)
+            let outer = HearingView("outer", heard)
+            let inner = HearingView("inner", heard)
+            view.addSubview(outer)
+            outer.addSubview(inner)
+            outer.overrideUserInterfaceStyle = .light
+            heard.lines = []
+
+            stage.window.overrideUserInterfaceStyle = .dark
+            outer.overrideUserInterfaceStyle = .unspecified
+
+            #expect(heard.lines == ["controller", "root from light", "outer from light", "inner from light"])
+        }
+    }
+
+    @Test("A controller's traits are those above its view; what the view sets is not its own")
+    func controllerAndView() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+
+            root.traitOverrides.userInterfaceStyle = .dark
+            root.view.traitOverrides.layoutDirection = .rightToLeft
+
+            #expect(root.traitCollection.userInterfaceStyle == .dark)
+            #expect(root.traitCollection.layoutDirection == .leftToRight)
+            #expect(root.view.traitCollection.userInterfaceStyle == .dark)
+            #expect(root.view.traitCollection.layoutDirection == .rightToLeft)
+        }
+    }
+
+    @Test("A view that is added where other traits hold hears of them; one that is taken out keeps what it had")
+    func moving() throws {
+        let heard = Heard()
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = try #require(stage.window.rootViewController?.view)
+            let dark = UIView()
+            dark.overrideUserInterfaceStyle = .dark
+            view.addSubview(dark)
+            let moved = HearingView("moved", heard)
+            moved.backgroundColor = .systemBackground
+
+            view.addSubview(moved)
+            #expect(heard.lines == [])
+            dark.addSubview(moved)
+            #expect(heard.lines == ["moved from light"])
+            #expect(moved.layer.backgroundColor?.components == [0, 0, 0, 1])
+
+            moved.removeFromSuperview()
+            #expect(moved.traitCollection.userInterfaceStyle == .dark)
+            #expect(heard.lines.count == 1)
+            view.addSubview(moved)
+            #expect(heard.lines == ["moved from light", "moved from dark"])
+            #expect(moved.layer.backgroundColor?.components == [1, 1, 1, 1])
+        }
+    }
+
+    @Test("A registration is called for its traits only, with the object and the traits from before")
+    func registrations() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            var calls: [String] = []
+            let registration = root.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (controller: UIViewController, previous: UITraitCollection) in
+                let isCurrent = UITraitCollection.current == controller.traitCollection
+                calls.append("\(previous.userInterfaceStyle.rawValue) \(isCurrent)")
+            }
+
+            root.traitOverrides.layoutDirection = .rightToLeft
+            #expect(calls == [])
+            root.traitOverrides.userInterfaceStyle = .dark
+            #expect(calls == ["1 true"])
+            root.traitOverrides.userInterfaceStyle = .dark
+            #expect(calls == ["1 true"])
+
+            root.unregisterForTraitChanges(registration)
+            root.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            #expect(calls == ["1 true"])
+        }
+    }
+
+    @Test("A registration that is taken back by an earlier one is not called any more")
+    func registrationTakenBackMeanwhile() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = try #require(stage.window.rootViewController?.view)
+            var calls: [Int] = []
+            var second: (any UITraitChangeRegistration)?
+            view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+                calls.append(1)
+                if let second { view.unregisterForTraitChanges(second) }
+            }
+            second = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in calls.append(2)
+            }
+
+            view.overrideUserInterfaceStyle = .dark
+
+            #expect(calls == [1])
+        }
+    }
+
+    @Test("A scene's own trait reaches a controller, by name and through its target")
+    func actions() throws {
+        try Stage.run(rootViewController: HearingController(Heard())) { stage in
+            let root = try #require(stage.window.rootViewController as? HearingController)
+            let scene = try #require(stage.window.windowScene)
+            root.registerForTraitChanges([ThemeTrait.self], action: "themeChanged")
+            root.view.registerForTraitChanges([ThemeTrait.self], target: root, action: "themeChanged")
+            root.registerForTraitChanges([ThemeTrait.self], action: "themeDidChange:previous:")
+
+            scene.traitOverrides[ThemeTrait.self] = "festive"
+
+            #expect(root.themes == ["festive", "plain to festive", "festive"])
+        }
+    }
+
+    @Test("Layout and drawing see the view's own traits as the current ones")
+    func current() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = try #require(stage.window.rootViewController?.view)
+            let dark = HearingView("dark", Heard())
+            dark.overrideUserInterfaceStyle = .dark
+
+            view.addSubview(dark)
+            stage.advance(by: 0)
+
+            #expect(dark.styleInLayout == .dark)
+            #expect(dark.styleInDraw == .dark)
+            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        }
+    }
+}
