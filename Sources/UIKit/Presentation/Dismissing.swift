@@ -82,6 +82,7 @@ enum Dismissing {
                     presentation.unlink()
                     presentation.controller.dismissalTransitionDidEnd(true)
                     presentation.removeContainer()
+                    presentation.restoreResponder()
                 }
             } else {
                 if returns { presenter.viewStorage?.removeFromSuperview() }

@@ -23,6 +23,8 @@ final class Presentation {
     var containerView: PresentationContainerView?
     /// Where the presenter's view was before it was taken away; `nil` while it is not taken away.
     var presenterPlace: ViewPlace?
+    /// Who in the presenter was first responder; gets that back in the end.
+    private weak var coveredResponder: UIResponder?
     var session: TransitionSession?
     /// Whether a gesture asked for the dismissal under way; its delegate hears of the end.
     var isDismissedByUser = false
@@ -107,6 +109,24 @@ final class Presentation {
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
         place.restore(view, below: containerView)
+    }
+
+    /// Nobody types into what is covered: its first responder gives its place up, until the presentation has gone.
+    func putResponderAside() {
+        guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
+            view.isInChain(of: responder), responder.resignFirstResponder()
+        else { return }
+        coveredResponder = responder
+    }
+
+    /// Makes it first again, unless somebody else has become that or it has gone.
+    func restoreResponder() {
+        guard let responder = coveredResponder else { return }
+        coveredResponder = nil
+        guard let window = presenter?.viewStorage?.window, window.firstResponder == nil,
+            responder.nearestView?.window === window
+        else { return }
+        responder.becomeFirstResponder()
     }
 
     func removeContainer() {

@@ -120,6 +120,7 @@ enum Presenting {
             OrientationNegotiation.update(scene, for: presented, in: window)
         }
         presentation.phase = .presenting
+        presentation.putResponderAside()
         presentation.installContainer()
         guard let container = presentation.containerView else { return }
         let controller = presentation.controller
@@ -164,6 +165,7 @@ enum Presenting {
                 controller.presentedView?.removeFromSuperview()
                 presenterGeometry?.restore()
                 presentation.restorePresenter()
+                presentation.restoreResponder()
             }
             controller.presentationTransitionDidEnd(finished)
             if !finished {

@@ -30,7 +30,8 @@ extension UIView {
         window.setFirstResponder(nil, handsBack: false)
     }
 
-    private func isInChain(of first: UIResponder) -> Bool {
+    /// Whether a responder is the view, its controller, or something inside them.
+    func isInChain(of first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         while let current = responder {
             if current === self || owningController.map({ $0 === current }) == true { return true }

@@ -388,6 +388,51 @@ struct PresentationTests {
         }
     }
 
+    // MARK: First responder
+
+    private final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("What is covered gives the first responder up, and gets it back", arguments: [true, false])
+    func firstResponder(fullScreen: Bool) throws {
+        try onStage { stage, old in
+            let field = Field()
+            let second = Field()
+            old.view.addSubview(field)
+            field.becomeFirstResponder()
+            let new = presented(fullScreen ? .fullScreen : .pageSheet)
+            new.view.addSubview(second)
+
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+            #expect(!field.isFirstResponder)
+            second.becomeFirstResponder()
+            old.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(field.isFirstResponder)
+        }
+    }
+
+    @Test("A first responder that went away meanwhile is not called back")
+    func firstResponderGone() throws {
+        try onStage { stage, old in
+            let field = Field()
+            old.view.addSubview(field)
+            field.becomeFirstResponder()
+
+            old.present(presented(.pageSheet), animated: false)
+            stage.advance(by: 0)
+            field.removeFromSuperview()
+            old.dismiss(animated: false)
+            stage.advance(by: 0)
+
+            #expect(!field.isFirstResponder)
+            #expect(!old.isFirstResponder)
+        }
+    }
+
     // MARK: Refused
 
     @Test("What UIKit refuses is refused, and says so")
