@@ -42,6 +42,17 @@ enum ConstraintText {
         return text.isEmpty ? name : "\(name)'\(shortened(text))'"
     }
 
+    /// An autoresizing mask as UIKit writes it, `h=--& v=-&-`: for the space before a view, the view, and the space after
+    /// it, `&` where that stretches. With nothing flexible it is the space after the view that does.
+    static func symbols(of mask: UIView.AutoresizingMask) -> String {
+        func symbols(_ parts: [UIView.AutoresizingMask]) -> String {
+            guard parts.contains(where: mask.contains) else { return "--&" }
+            return parts.map { mask.contains($0) ? "&" : "-" }.joined()
+        }
+        return "h=\(symbols([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
+            + "v=\(symbols([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+    }
+
     /// Text in a message: in one line, and not for ever.
     static func shortened(_ text: String) -> String {
         var short = String(text.prefix(60).map { $0.isNewline ? " " : $0 })

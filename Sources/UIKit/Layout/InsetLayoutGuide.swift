@@ -12,7 +12,10 @@ final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
-    init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+    /// - Parameter pinName: The name that messages have for the constraint of a side: left, right, top or bottom.
+    init(
+        of view: UIView, pinName: (String) -> String?, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+    ) {
         self.insets = insets
         super.init()
         view.addLayoutGuide(self)
@@ -23,6 +26,7 @@ final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
             topAnchor.constraint(equalTo: view.topAnchor, constant: now.top),
             bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -now.bottom),
         ]
+        for (pin, side) in zip(pins, ["left", "right", "top", "bottom"]) { pin.identifier = pinName(side) }
         NSLayoutConstraint.activate(pins)
     }
 

@@ -4,7 +4,7 @@ import Cassowary
 extension LayoutEngine {
     /// UIKit's message: the constraints that cannot hold together, and the one that is given up.
     func unsatisfiable(_ ids: [ConstraintID], breaking broken: NSLayoutConstraint) -> String {
-        let texts = ids.map { constraint(of: $0)?.text ?? textOfOwn($0) }
+        let texts = ids.map { constraint(of: $0)?.description ?? textOfOwn($0) }
         let note =
             texts.contains { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
             ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
@@ -14,7 +14,7 @@ extension LayoutEngine {
             + "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
             + "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \(note)\n(\n"
             + texts.map { "    \"\($0)\"" }.joined(separator: ",\n")
-            + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken.text)"
+            + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken.description)"
     }
 
     /// A constraint that is no object: of a frame that is held, or against negative sizes. Looked for when it is needed.
@@ -25,7 +25,13 @@ extension LayoutEngine {
             if let index = state.frameConstraints.firstIndex(of: id) {
                 let attribute = ["minX", "minY", "width", "height"][index]
                 let value = ConstraintText.number(solver.constant(of: id) ?? 0)
-                return "<NSAutoresizingMaskLayoutConstraint \(name).\(attribute) == \(value)   (active)>"
+                let view = item as? UIView
+                let mask = ConstraintText.symbols(of: view?.autoresizingMask ?? [])
+                let names = ConstraintText.legend(of: [item], superview: index < 2 ? view?.superviewStorage : nil)
+                let legend = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
+                // The four are not objects; what holds them has an address.
+                return "<NSAutoresizingMaskLayoutConstraint:\(ConstraintText.address(of: state)) \(mask) "
+                    + "\(name).\(attribute) == \(value)   (active\(legend))>"
             }
             if let index = state.limits.firstIndex(of: id) {
                 return "<NSLayoutConstraint \(name).\(["width", "height"][index]) >= 0   (active)>"

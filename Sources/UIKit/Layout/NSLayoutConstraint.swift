@@ -6,8 +6,8 @@ import Foundation
 /// Constraints act while they are active. What they say together is solved before each layout pass, and a view's base
 /// `layoutSubviews()` gives the subviews their frames.
 ///
-/// A constraint that cannot be is reported, in UIKit's words, when it is made (attributes that do not go together, numbers
-/// that are not finite) or activated (no common ancestor), and then has no effect on the layout.
+/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, numbers that are not
+/// finite) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
@@ -17,7 +17,9 @@ open class NSLayoutConstraint: NSObject {
     /// Makes a constraint between two items, which are views or layout guides.
     ///
     /// For a size against a number the second item is `nil` and its attribute `notAnAttribute`. A pair of attributes that
-    /// cannot be compared (a width with a top, a left with a top, a left with a leading) is an error.
+    /// cannot be compared (a width with a top, a left with a leading) is an error. So is a position across with one down (a
+    /// left with a top), but only once there is a layout to take part in: when the constraint is activated in a window, or
+    /// else when the view that holds it is laid out.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -195,7 +197,16 @@ open class NSLayoutConstraint: NSObject {
                     + "constraint or its anchors reference items in different view hierarchies?  That's illegal.")
             return
         }
-        guard lower(in: ancestor) else { return }
+        if relatesOtherAxes {
+            guard ancestor.window == nil else {
+                Diagnostics.raise(.layout, relatesOtherAxesMessage)
+                return
+            }
+            ancestor.flags.holdsImproperConstraints = true
+            ancestor.setNeedsLayout()
+        } else {
+            guard lower(in: ancestor) else { return }
+        }
         holder = ancestor
         ancestor.extrasForWriting.constraints.append(self)
     }
@@ -245,13 +256,34 @@ open class NSLayoutConstraint: NSObject {
             return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
                 + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
         }
-        if secondAttribute.kind != .position || firstAttribute.axis != secondAttribute.axis { return pairing }
+        if secondAttribute.kind != .position { return pairing }
         let directions = [firstAttribute.direction, secondAttribute.direction]
         if directions.contains(.reading), directions.contains(.fixed) {
             return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
                 + "leading/trailing for both or neither."
         }
         return nil
+    }
+
+    /// Whether it compares a position across with one down. UIKit lets that be made, and activated in views that are in no
+    /// window (SnapKit's tests do), and answers it with an exception when it is to be solved:
+    /// <https://github.com/SnapKit/SnapKit/issues/305>.
+    private var relatesOtherAxes: Bool {
+        firstAttribute.kind == .position && hasSecond && firstAttribute.axis != secondAttribute.axis
+    }
+
+    private var relatesOtherAxesMessage: String {
+        "Constraint improperly relates anchors of incompatible types: \(self)"
+    }
+
+    /// Reports and ends the constraints of a view, about to be laid out, that no layout can follow.
+    static func endImproperConstraints(of view: UIView) {
+        view.flags.holdsImproperConstraints = false
+        for constraint in view.constraints where constraint.relatesOtherAxes {
+            let message = constraint.relatesOtherAxesMessage
+            constraint.deactivate()
+            Diagnostics.raise(.layout, message)
+        }
     }
 
     // MARK: Describing

@@ -3,8 +3,12 @@ import Foundation
 extension UIView {
     // MARK: Working with the system's layout guides
 
-    private func insetGuide(_ name: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide {
-        systemGuide(name) { InsetLayoutGuide(of: $0, insets: insets) }
+    // The names of the constraints are UIKit's, as messages in the field have them; that of the readable guide's is unknown.
+    private func insetGuide(
+        _ name: String, pinName: (String) -> String? = { _ in nil },
+        _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+    ) -> UILayoutGuide {
+        systemGuide(name) { InsetLayoutGuide(of: $0, pinName: pinName, insets: insets) }
     }
 
     /// The guide of a name, made when it is first asked for. It is not among the view's `layoutGuides`.
@@ -18,10 +22,14 @@ extension UIView {
     }
 
     /// The part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets } }
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        insetGuide("UIViewSafeAreaLayoutGuide", pinName: { "UIViewSafeAreaLayoutGuide-\($0)" }) { $0.safeAreaInsets }
+    }
 
     /// The part of the view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { insetGuide("UIViewLayoutMarginsGuide") { $0.layoutMargins } }
+    public var layoutMarginsGuide: UILayoutGuide {
+        insetGuide("UIViewLayoutMarginsGuide", pinName: { "UIView-\($0)Margin-guide-constraint" }) { $0.layoutMargins }
+    }
 
     /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
     public var readableContentGuide: UILayoutGuide {

@@ -27,6 +27,7 @@ extension UIView {
         safeAreaMayHaveChanged()
         layoutMarginsMayHaveChanged()
         systemGuidesFollow()
+        if flags.holdsImproperConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
         LayoutEngine.shared.solveIfNeeded()
     }
 

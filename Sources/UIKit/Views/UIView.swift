@@ -461,6 +461,8 @@ package struct UIViewFlags {
     package var isConstrained = false
     package var hasConstrainedSubviews = false
     package var needsUpdateConstraints = false
+    /// Whether a constraint that the view holds cannot be solved and is to be reported in the next layout.
+    package var holdsImproperConstraints = false
     /// Whether a stack view arranges the view.
     package var isArranged = false
     /// Whether the view is shown only until an animation has hidden it.

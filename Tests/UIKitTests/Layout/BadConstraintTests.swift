@@ -80,8 +80,8 @@ struct BadConstraintTests {
     @Test(
         "Pairs of attributes that cannot be compared",
         arguments: [
-            (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.width, .left), (.top, .height),
-            (.centerX, .firstBaseline), (.left, .notAnAttribute), (.height, .notAnAttribute),
+            (NSLayoutConstraint.Attribute.width, NSLayoutConstraint.Attribute.left), (.top, .height),
+            (.left, .notAnAttribute), (.height, .notAnAttribute),
         ])
     func pairs(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) throws {
         let said = try messages { view, root in
@@ -92,6 +92,64 @@ struct BadConstraintTests {
         }
 
         #expect(said == ["Invalid pairing of layout attributes"])
+    }
+
+    @Test(
+        "A position across with one down, activated in a window",
+        arguments: [
+            (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.top), (.centerX, .firstBaseline),
+            (.bottomMargin, .trailing),
+        ])
+    func otherAxes(first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute) throws {
+        var expected = ""
+        let said = try messages { view, root in
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second, multiplier: 1,
+                constant: 0)
+            expected = "Constraint improperly relates anchors of incompatible types: \(constraint)"
+
+            constraint.isActive = true
+
+            #expect(!constraint.isActive)
+        }
+
+        #expect(said == [expected])
+    }
+
+    @Test("A position across with one down, in views that are in no window, is reported when they are laid out")
+    func otherAxesWithoutWindow() throws {
+        try LayoutStage.run { stage, root in
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            let view = UIView().constrained(in: box)
+            try view.pin(left: 1, top: 2, width: 3, height: 4)
+            let improper = NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: box, attribute: .top, multiplier: 1,
+                constant: 50)
+
+            NSLayoutConstraint.activate([improper])
+            improper.constant = 60
+            stage.advance(by: 0)
+
+            #expect(improper.isActive)
+            #expect(box.constraints.last === improper)
+            #expect(stage.diagnostics.isEmpty)
+            let expected = "Constraint improperly relates anchors of incompatible types: \(improper)"
+
+            box.layoutIfNeeded()
+
+            #expect(stage.diagnostics.map(\.message) == [expected])
+            #expect(!improper.isActive)
+            #expect(box.constraints.count == 2)
+            #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+
+            // Taken back in time, or once reported, nobody hears of it.
+            improper.isActive = true
+            improper.isActive = false
+            root.addSubview(box)
+            stage.advance(by: 0)
+
+            #expect(stage.diagnostics.count == 1)
+        }
     }
 
     @Test("A location against a number; leading against left; no attribute; no item; no view")

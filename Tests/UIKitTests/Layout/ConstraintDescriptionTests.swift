@@ -105,8 +105,9 @@ struct ConstraintDescriptionTests {
             NSLayoutConstraint.activate([equal, wide])
             stage.advance(by: 0)
 
+            // What holds a frame has an address of its own.
             #expect(
-                stage.diagnostics.map(\.message) == [
+                stage.diagnostics.map { $0.message.replacing(/MaskLayoutConstraint:0x[0-9a-f]+/, with: "Mask…") } == [
                     """
                     Unable to simultaneously satisfy constraints.
                     \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
@@ -116,7 +117,7 @@ struct ConstraintDescriptionTests {
                     \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the \
                     documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}
                     (
-                        "<NSAutoresizingMaskLayoutConstraint held.width == 50   (active)>",
+                        "<NSAutoresizingMask… h=--& v=--& held.width == 50   (active, names: held:\(name(held)) )>",
                         "\(equal)",
                         "\(wide)"
                     )
@@ -126,5 +127,60 @@ struct ConstraintDescriptionTests {
                     """
                 ])
         }
+    }
+
+    @Test("Frames that are held are told with their autoresizing masks, and positions with the superview")
+    func heldFrames() throws {
+        try LayoutStage.run { stage, root in
+            let held = UIView(frame: CGRect(x: 5, y: 10, width: 50, height: 20))
+            held.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+            root.addSubview(held)
+
+            held.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+            held.widthAnchor.constraint(equalToConstant: 51).isActive = true
+            stage.advance(by: 0)
+
+            let lines = stage.diagnostics.map(\.message).joined(separator: "\n").split(separator: "\n").filter {
+                $0.contains("NSAutoresizingMaskLayoutConstraint:0x")
+            }.map { $0.drop { $0 != "=" }.dropLast() }
+            #expect(
+                lines.sorted { $0.count > $1.count } == [
+                    "=-&- v=&-- \(name(held)).minY == 10   (active, names: '|':\(name(root)) )>\"",
+                    "=-&- v=&-- \(name(held)).width == 50   (active)>\"",
+                ])
+        }
+    }
+
+    private final class TalkingConstraint: NSLayoutConstraint {
+        override var description: String { "<a constraint in other words>" }
+    }
+
+    @Test("What a subclass says about itself stands in the message of a contradiction")
+    func subclass() throws {
+        try LayoutStage.run { stage, root in
+            let view = UIView().constrained(in: root)
+            let wide = view.widthAnchor.constraint(equalToConstant: 200)
+            let wider = TalkingConstraint(
+                item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: 300)
+
+            NSLayoutConstraint.activate([wide, wider])
+            stage.advance(by: 0)
+
+            let message = try #require(stage.diagnostics.first).message
+            #expect(message.contains("    \"\(wide)\",\n    \"<a constraint in other words>\"\n)"))
+            #expect(message.hasSuffix("breaking constraint \n<a constraint in other words>"))
+        }
+    }
+
+    @Test("The constraints of the system's guides have UIKit's names")
+    func systemGuides() {
+        let guides = [root.safeAreaLayoutGuide, root.layoutMarginsGuide]
+        let names = root.constraints.filter { constraint in guides.contains { $0 === constraint.firstItem } }
+            .compactMap(\.identifier)
+
+        #expect(
+            names == ["left", "right", "top", "bottom"].map { "UIViewSafeAreaLayoutGuide-\($0)" }
+                + ["left", "right", "top", "bottom"].map { "UIView-\($0)Margin-guide-constraint" })
     }
 }
