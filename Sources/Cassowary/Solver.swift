@@ -50,6 +50,12 @@
 ///   steps over the kinks of a sum of absolute values, as Barrodale and Roberts do for L1 fits). Any basis is a valid start,
 ///   so there is no phase one: that required rows hold is the highest priority.
 ///
+/// ## What is left open
+///
+/// Where wishes leave values open, those are chosen that Cassowary's tableau comes to with lengths as its restricted
+/// variables, because programs count on what they saw in UIKit: a place of which only a bound is known is at that bound,
+/// whichever side of it is allowed, and a length is no longer than bounds force it to be.
+///
 /// A required row that still errs when no step helps is a sum of required rows that contradict it, and `compose` names them.
 package final class Solver {
     /// The largest number that is accepted; far beyond any layout, and small enough that sums stay exact to 1e-4.
@@ -65,7 +71,12 @@ package final class Solver {
     // MARK: Variables
 
     /// A new variable. It has the value 0 as long as nothing says otherwise.
-    package func makeVariable() -> Variable { Variable(index: system.makeVariable()) }
+    ///
+    /// - Parameter isLength: Whether it stays 0 where bounds leave that open. Other variables, which are places, then go to
+    ///   a bound. It makes no bound itself.
+    package func makeVariable(isLength: Bool = false) -> Variable {
+        Variable(index: system.makeVariable(isLength: isLength))
+    }
 
     /// Takes a variable away, together with all constraints in which it occurs. Its handle may be given out again.
     package func remove(_ variable: Variable) throws(SolverError) {

@@ -15,6 +15,25 @@ import Testing
         #expect(!solver.isDetermined(x))
     }
 
+    @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual], [10, Priority.required])
+    func aPlaceGoesToItsBoundAndALengthOnlyWhereItMust(relation: Relation, priority: Double) throws {
+        let solver = Solver()
+        let place = solver.makeVariable()
+        let end = solver.makeVariable()
+        let length = solver.makeVariable(isLength: true)
+        let other = solver.makeVariable(isLength: true)
+
+        try solver.add([LinearTerm(place)], relation, 40, priority: priority)
+        try solver.add([LinearTerm(end), LinearTerm(length)], relation, 70, priority: priority)
+        try solver.add([LinearTerm(other, -1)], relation, -5, priority: priority)
+        try solver.solve()
+
+        #expect(solver.value(of: place) == 40)
+        #expect(solver.value(of: end) == 70)
+        #expect(solver.value(of: length) == 0)
+        #expect(solver.value(of: other) == (relation == .lessThanOrEqual ? 5 : 0))
+    }
+
     @Test func aHigherPriorityBeatsAnyNumberOfLowerOnes() throws {
         let x = solver.makeVariable()
         try solver.add([LinearTerm(x)], .equal, 10, priority: 251)

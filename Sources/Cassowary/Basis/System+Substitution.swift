@@ -24,11 +24,12 @@ extension System {
             if let row = queues.popFirst() {
                 guard rows[row].openCount == 1 else { continue }
                 guard let slot = rows[row].termRange.first(where: { isOpen(terms[$0].variable) }) else { continue }
+                guard mayDefine(slot, row) else { continue }
                 define(terms[slot].variable, by: row, isCurrent: isCurrent, &queues)
             } else if let row = waiting.next(in: batchRows, of: self) {
                 // Every row that is left needs several variables. Let one stay as it is: the rest follows from it, and the
                 // row that is left over in the end tells how much it has to be.
-                guard let slot = rows[row].termRange.last(where: { isOpen(terms[$0].variable) }) else { continue }
+                guard let slot = slotToSettle(row) else { continue }
                 settle(terms[slot].variable, &queues)
             } else {
                 break
@@ -69,12 +70,40 @@ extension System {
         return true
     }
 
-    /// Wishes may define whatever their relation is (an intrinsic width as least width is most often that width); of the
-    /// required rows only equations do, for a bound is seldom met.
+    /// Wishes come whatever their relation is (an intrinsic width as least width is most often that width); required bounds
+    /// come last, for they are seldom met.
     private func offer(_ row: Int32, _ queues: inout ReadyQueues) {
         let record = rows[row]
-        guard record.relation == .equal || !record.isRequired else { return }
-        queues.append(row, priority: record.priority)
+        guard record.relation != .equal, record.isRequired else {
+            queues.append(row, priority: record.priority)
+            return
+        }
+        if hasOpenPlace(record) { queues.append(row, priority: 0) }
+    }
+
+    /// Whether the row, whose variables have been looked at in this batch, has an open one that is no length.
+    func hasOpenPlace(_ record: RowRecord) -> Bool {
+        record.termRange.contains {
+            let variable = variables[terms[$0].variable]
+            return variable.isOpen && !variable.isLength
+        }
+    }
+
+    /// A bound defines a length only if it is wished for and lets it be no shorter; it defines a place in any case.
+    private func mayDefine(_ slot: Int, _ row: Int32) -> Bool {
+        let record = rows[row]
+        guard record.relation != .equal, variables[terms[slot].variable].isLength else { return true }
+        return !record.isRequired && (record.relation == .greaterThanOrEqual) == (terms[slot].coefficient > 0)
+    }
+
+    /// The term of a row that needs several variables in which one stays as it is: a length, if there is one.
+    private mutating func slotToSettle(_ row: Int32) -> Int? {
+        var last: Int?
+        for slot in rows[row].termRange.reversed() where isOpen(terms[slot].variable) {
+            if variables[terms[slot].variable].isLength { return slot }
+            last = last ?? slot
+        }
+        return last
     }
 
     private mutating func define(_ variable: Int32, by row: Int32, isCurrent: Bool, _ queues: inout ReadyQueues) {
@@ -160,25 +189,30 @@ private struct ReadyQueues {
     }
 }
 
-/// Goes once through the equations that wait for more than one variable, the required ones first.
+/// Goes once through the rows that wait for more than one variable: required equations, wished ones, bounds on places.
 private struct WaitingRows {
     private var next = 0
-    private var isAmongWishes = false
+    private var kinds: [Kind] = [.requiredEquation, .wishedEquation, .bound].reversed()
+
+    private enum Kind { case requiredEquation, wishedEquation, bound }
 
     mutating func next(in rows: [Int32], of system: borrowing System) -> Int32? {
-        while true {
+        while let kind = kinds.last {
             while next < rows.count {
                 let row = rows[next]
-                if system.rows[row].openCount > 1, system.rows[row].relation == .equal,
-                    system.rows[row].isRequired != isAmongWishes
-                {
-                    return row
-                }
+                if system.rows[row].openCount > 1, isOf(kind, row, system) { return row }
                 next += 1
             }
-            guard !isAmongWishes else { return nil }
-            isAmongWishes = true
+            kinds.removeLast()
             next = 0
         }
+        return nil
+    }
+
+    private func isOf(_ kind: Kind, _ row: Int32, _ system: borrowing System) -> Bool {
+        let record = system.rows[row]
+        // Lengths alone need not be made longer than 0.
+        guard record.relation == .equal else { return kind == .bound && system.hasOpenPlace(record) }
+        return kind == (record.isRequired ? .requiredEquation : .wishedEquation)
     }
 }

@@ -70,7 +70,7 @@ extension System {
             var copied: [LinearTerm] = []
             for slot in rows[row].termRange {
                 let variable = terms[slot].variable
-                let copy = copies[variable] ?? Variable(index: other.makeVariable())
+                let copy = copies[variable] ?? Variable(index: other.makeVariable(isLength: false))
                 copies[variable] = copy
                 copied.append(LinearTerm(copy, terms[slot].coefficient))
             }

@@ -72,8 +72,13 @@ extension System {
     mutating func reconsider(_ support: Int32) {
         guard let improvement = improvement(support) else { return }
         candidates.insert(
-            CandidateHeap.Candidate(
-                gain: improvement.gain, own: support >= 0 ? rows[support].priority : 0, support: support))
+            CandidateHeap.Candidate(gain: improvement.gain, own: hold(of: support), support: support))
+    }
+
+    /// Places give way before lengths, and both before any row.
+    private func hold(of support: Int32) -> Double {
+        if support >= 0 { return rows[support].priority }
+        return variables[~support].isLength ? .leastNonzeroMagnitude : 0
     }
 
     private func isInBasis(_ support: Int32) -> Bool {

@@ -1,5 +1,7 @@
 /// What the solver keeps for a variable.
 struct VariableRecord {
+    /// Stays 0 where bounds leave that open.
+    var isLength = false
     var value = 0.0
     /// The value that `takeChangedVariables` told last.
     var toldValue = 0.0

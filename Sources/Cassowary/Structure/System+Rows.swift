@@ -1,12 +1,12 @@
 // Making and unmaking variables and rows. A new row is inactive; the next `solve` finds its place.
 extension System {
-    mutating func makeVariable() -> Int32 {
+    mutating func makeVariable(isLength: Bool) -> Int32 {
         unusedCount += 1
         if let index = freeVariables.popLast() {
-            variables[index] = VariableRecord()
+            variables[index] = VariableRecord(isLength: isLength)
             return index
         }
-        variables.append(VariableRecord())
+        variables.append(VariableRecord(isLength: isLength))
         stayPulls.append(LevelVector())
         gradient.append(0)
         response.append(0)

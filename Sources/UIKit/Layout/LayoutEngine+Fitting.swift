@@ -36,8 +36,8 @@ private final class FittingLayout {
 
     init(of root: UIView, in main: Solver) {
         self.main = main
-        width = solver.makeVariable()
-        height = solver.makeVariable()
+        width = solver.makeVariable(isLength: true)
+        height = solver.makeVariable(isLength: true)
         var states: [LayoutState] = []
         collect(root, into: &states)
         for state in states {
@@ -47,8 +47,9 @@ private final class FittingLayout {
                 // The frame that it has does not count.
                 ownConstraints.formUnion(state.frameConstraints)
             } else {
-                for variable in [state.minX, state.minY, state.width, state.height] {
-                    copies[variable] = solver.makeVariable()
+                for variable in [state.minX, state.minY] { copies[variable] = solver.makeVariable() }
+                for variable in [state.width, state.height] {
+                    copies[variable] = solver.makeVariable(isLength: true)
                 }
             }
             ownConstraints.formUnion(state.contentConstraints + state.exercises)

@@ -29,8 +29,8 @@ package final class LayoutState {
         self.item = item
         minX = solver.makeVariable()
         minY = solver.makeVariable()
-        width = solver.makeVariable()
-        height = solver.makeVariable()
+        width = solver.makeVariable(isLength: true)
+        height = solver.makeVariable(isLength: true)
     }
 
     // A view may be let go of on any thread; its variables are taken away at the next solve.

@@ -172,7 +172,8 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The view that holds the active constraint: the nearest common ancestor of its items.
+    /// The view that holds the active constraint: the one that it was added to or, activated without one, the nearest
+    /// common ancestor of its items.
     weak var holder: UIView?
     var solverID: ConstraintID?
     /// The solver's right side is `base + constant`.
@@ -182,14 +183,15 @@ open class NSLayoutConstraint: NSObject {
     /// Required, but given up because others contradict it: held as nearly as these allow.
     var isBroken = false
 
-    private func activate() {
-        guard holder == nil, isUsable else { return }
+    /// Activates the constraint, held by a view that contains its items or is one; `nil` for the nearest of these.
+    func activate(heldBy view: UIView? = nil) {
+        guard isUsable, holder == nil || (view != nil && holder !== view) else { return }
         deactivate()
-        guard let ancestor = commonAncestor else {
-            guard first != nil, second != nil || !hasSecond else {
-                Diagnostics.raise(.layout, "\(self) cannot be activated: one of its items has been deallocated.")
-                return
-            }
+        guard first != nil, second != nil || !hasSecond else {
+            Diagnostics.raise(.layout, "\(self) cannot be activated: one of its items has been deallocated.")
+            return
+        }
+        guard let view = view ?? commonAncestor else {
             Diagnostics.raise(
                 .layout,
                 "Unable to activate constraint with anchors \(firstAnchor) and "
@@ -198,17 +200,17 @@ open class NSLayoutConstraint: NSObject {
             return
         }
         if relatesOtherAxes {
-            guard ancestor.window == nil else {
+            guard view.window == nil else {
                 Diagnostics.raise(.layout, relatesOtherAxesMessage)
                 return
             }
-            ancestor.flags.holdsImproperConstraints = true
-            ancestor.setNeedsLayout()
+            view.flags.holdsImproperConstraints = true
+            view.setNeedsLayout()
         } else {
-            guard lower(in: ancestor) else { return }
+            guard lower(in: view) else { return }
         }
-        holder = ancestor
-        ancestor.extrasForWriting.constraints.append(self)
+        holder = view
+        view.extrasForWriting.constraints.append(self)
     }
 
     func deactivate() {

@@ -16,7 +16,7 @@ extension UIView {
             )
             return
         }
-        constraint.isActive = true
+        constraint.activate(heldBy: self)
     }
 
     /// Activates constraints.

@@ -488,4 +488,9 @@ package final class UIViewExtras {
     var guides: [UILayoutGuide] = []
     var systemGuides: [String: any FollowingLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
+
+    // What the view held between views that outlive it ends with it.
+    isolated deinit {
+        for constraint in constraints { constraint.deactivate() }
+    }
 }

@@ -1,0 +1,116 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Who holds a constraint")
+struct ConstraintHolderTests {
+    @Test("Activated, a constraint is held by the nearest view that contains its items")
+    func activated() {
+        let (outer, inner, leaf) = (UIView(), UIView(), UIView())
+        outer.addSubview(inner)
+        inner.addSubview(leaf)
+
+        let width = leaf.widthAnchor.constraint(equalToConstant: 10)
+        let left = leaf.leftAnchor.constraint(equalTo: inner.leftAnchor)
+        NSLayoutConstraint.activate([width, left])
+
+        #expect(leaf.constraints == [width])
+        #expect(inner.constraints == [left])
+        #expect(outer.constraints.isEmpty)
+    }
+
+    @Test("Added to a view, it is held by that view, which can remove it, until another view gets it")
+    func added() {
+        let (outer, inner, leaf) = (UIView(), UIView(), UIView())
+        outer.addSubview(inner)
+        inner.addSubview(leaf)
+        let width = leaf.widthAnchor.constraint(equalToConstant: 10)
+
+        inner.addConstraint(width)
+        let first = (leaf.constraints, inner.constraints)
+        leaf.removeConstraint(width)
+        let isStillActive = width.isActive
+        outer.addConstraint(width)
+        let second = (inner.constraints, outer.constraints)
+        outer.removeConstraint(width)
+
+        #expect(first.0.isEmpty)
+        #expect(first.1 == [width])
+        #expect(isStillActive)
+        #expect(second.0.isEmpty)
+        #expect(second.1 == [width])
+        #expect(!width.isActive)
+        #expect(outer.constraints.isEmpty)
+    }
+
+    @Test("One that a superview holds ends when the view leaves it, also when the constraint is about that view alone")
+    func leaving() throws {
+        try LayoutStage.run { stage, root in
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.addSubview(parent)
+            let view = UIView().constrained(in: parent)
+            let width = view.widthAnchor.constraint(equalToConstant: 10)
+            parent.addConstraint(width)
+            view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            stage.advance(by: 0)
+            let before = view.frame
+
+            root.addSubview(view)
+            stage.advance(by: 0)
+
+            #expect(before == CGRect(x: 0, y: 0, width: 10, height: 20))
+            #expect(!width.isActive)
+            #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 20))
+        }
+    }
+
+    @Test("A superview that is let go of takes along what it held about views that live on")
+    func deallocated() throws {
+        try LayoutStage.run { stage, root in
+            let (view, sibling) = (UIView(), UIView())
+            var kept: NSLayoutConstraint?
+            do {
+                let parent = UIView()
+                view.constrained(in: parent)
+                sibling.constrained(in: parent)
+                let width = view.widthAnchor.constraint(equalToConstant: 10)
+                parent.addConstraint(width)
+                kept = width
+                sibling.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 30).isActive = true
+            }
+
+            root.addSubview(view)
+            root.addSubview(sibling)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+                sibling.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -50),
+            ])
+            stage.advance(by: 0)
+
+            #expect(kept?.isActive == false)
+            #expect(view.frame == CGRect(x: 5, y: 0, width: 0, height: 0))
+            #expect(sibling.frame == CGRect(x: 350, y: 0, width: 0, height: 0))
+        }
+    }
+
+    @Test("Leading is read in the direction of the view that holds the constraint, wherever that is")
+    func direction() throws {
+        try LayoutStage.run { stage, root in
+            let parent = UIView().constrained(in: root)
+            try parent.pin(left: 100, top: 0, width: 200, height: 100)
+            let view = UIView().constrained(in: parent)
+            view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            root.addConstraint(view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 20))
+            stage.advance(by: 0)
+            let leftToRight = view.frame.minX
+
+            root.semanticContentAttribute = .forceRightToLeft
+            stage.advance(by: 0)
+
+            #expect(leftToRight == 20)
+            #expect(view.frame.minX == 170)
+        }
+    }
+}
