@@ -43,7 +43,10 @@ final class LayoutEngine {
         for variable in [state.width, state.height] {
             if let id = try? solver.add([LinearTerm(variable)], .greaterThanOrEqual, 0) { state.limits.append(id) }
         }
-        if let view = item as? UIView { holdFrame(of: view) }
+        if let view = item as? UIView {
+            holdFrame(of: view)
+            if view.windowStorage != nil { view.askForFirstConstraints() }
+        }
         setNeedsSolve()
         return state
     }
@@ -215,7 +218,8 @@ final class LayoutEngine {
         let views = viewsToUpdate.compactMap(\.view)
         viewsToUpdate = []
         // Bottom-up.
-        for view in views.sorted(by: { $0.depth > $1.depth }) { view.updateConstraintsIfNeeded() }
+        let byDepth = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
+        for (view, _) in byDepth { view.updateConstraintsIfNeeded() }
     }
 
     /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays

@@ -120,11 +120,23 @@ extension UIView {
 
     // MARK: Inside
 
+    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out, whether or
+    /// not it asks (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for controllers'
+    /// `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
+    func askForFirstConstraints() {
+        guard !flags.hasUpdatedConstraints, layoutState != nil || type(of: self).requiresConstraintBasedLayout else {
+            return
+        }
+        // A plain view would not do anything.
+        if type(of: self) != UIView.self || owningController != nil { setNeedsUpdateConstraints() }
+    }
+
     /// `updateConstraints()` where it is due, from below upwards.
     func sendUpdateConstraints() {
         for view in subviewsStorage where view.flags.needsUpdateConstraints { view.updateConstraintsIfNeeded() }
         guard flags.needsUpdateConstraints else { return }
         flags.needsUpdateConstraints = false
+        flags.hasUpdatedConstraints = true
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 

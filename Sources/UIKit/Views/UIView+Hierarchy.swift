@@ -192,7 +192,7 @@ extension UIView {
             layer.contentsScale = scale
             layer.setNeedsDisplay()
         }
-        if newWindow != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
+        if newWindow != nil { askForFirstConstraints() }
         if newWindow != nil { constraintDirectionDidChange() }
         didMoveToWindow()
     }

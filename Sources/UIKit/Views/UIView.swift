@@ -293,7 +293,8 @@ open class UIView: UIResponder {
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Changes the view's constraints, when it is more than a change here and there. Called before layout after
-    /// `setNeedsUpdateConstraints()`, first for the views farthest down. Overrides call `super` last.
+    /// `setNeedsUpdateConstraints()`, and once in a window for a view that constraints are about; first for the views
+    /// farthest down. Overrides call `super` last.
     open func updateConstraints() {}
 
     /// Asks for `updateConstraints()` before the next layout pass.
@@ -461,6 +462,8 @@ package struct UIViewFlags {
     package var isConstrained = false
     package var hasConstrainedSubviews = false
     package var needsUpdateConstraints = false
+    /// Whether `updateConstraints()` has been called.
+    package var hasUpdatedConstraints = false
     /// Whether a constraint that the view holds cannot be solved and is to be reported in the next layout.
     package var holdsImproperConstraints = false
     /// Whether a stack view arranges the view.

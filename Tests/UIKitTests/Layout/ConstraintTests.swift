@@ -301,6 +301,48 @@ struct ConstraintTests {
         }
     }
 
+    @Test("Without asking, it comes once in a window for views that constraints are about, and to their controllers")
+    func updatesOnce() throws {
+        final class Updating: UIView {
+            var count = 0
+            override func updateConstraints() {
+                count += 1
+                super.updateConstraints()
+            }
+        }
+        final class Controller: UIViewController {
+            let (pinned, framed) = (Updating(), Updating())
+            var log: [String] = []
+            override func viewDidLoad() {
+                pinned.constrained(in: view)
+                view.addSubview(framed)
+                pinned.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+            }
+            override func updateViewConstraints() {
+                super.updateViewConstraints()
+                log.append("updateViewConstraints \(pinned.count)")
+            }
+            override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews") }
+        }
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: Controller()) { stage in
+            let controller = try #require(stage.window.rootViewController as? Controller)
+            let atFirst = (controller.log, controller.pinned.count)
+
+            controller.pinned.removeFromSuperview()
+            stage.advance(by: 0)
+            controller.pinned.constrained(in: controller.view)
+            let late = Updating().constrained(in: controller.view)
+            stage.advance(by: 0)
+
+            #expect(atFirst.0 == ["updateViewConstraints 1", "viewDidLayoutSubviews"])
+            #expect(atFirst.1 == 1)
+            #expect(controller.pinned.count == 1)
+            #expect(late.count == 1)
+            #expect(controller.framed.count == 0)
+            #expect(controller.log.filter { $0.hasPrefix("update") }.count == 1)
+        }
+    }
+
     @Test("A subclass is made with the initializers it inherits")
     func subclass() {
         final class Labelled: NSLayoutConstraint {
