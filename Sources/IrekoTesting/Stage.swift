@@ -190,9 +190,10 @@ public final class Stage {
         loop.runUntilIdle()
     }
 
-    /// Gives the screen another size, as when the user drags the window's edge.
-    public func resize(to size: CGSize) {
-        display.setMode(DisplayMode(size: size, scale: display.mode.scale))
+    /// Gives the screen another size, as when the user drags the window's edge; with another scale as well, when the window
+    /// came to a screen with other pixels.
+    public func resize(to size: CGSize, scale: CGFloat? = nil) {
+        display.setMode(DisplayMode(size: size, scale: scale ?? display.mode.scale))
         loop.runUntilIdle()
     }
 }

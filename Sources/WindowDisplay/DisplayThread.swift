@@ -18,15 +18,17 @@ final class DisplayThread {
     private var batch = InputBatch()
     private var pacer: FramePacer
 
-    private var surface: WindowSurface?
-    /// The whole surface has to be composited anew: it is another one.
-    private var isSurfaceStale = true
-    /// The window system lost what the window showed; the surface still has it.
+    private var pixels: (any WindowPixels)?
+    /// The pixels have to be made and composited anew.
+    private var arePixelsStale = true
+    /// The window system lost what the window showed; the pixels still have it.
     private var isExposed = false
     /// Something was committed, or the window needs its picture again.
     private var isFrameWanted = false
     /// The window appears with its first frame, not empty.
     private var isShown = false
+    /// Nothing could be shown, and that was said.
+    private var hasFailed = false
     private var isMinimized = false
     private var wantsFrameEvents = false
     private var lastFrameTime = -Double.infinity
@@ -83,7 +85,7 @@ final class DisplayThread {
             connection.finished.open(with: ())
             handler([.lost(message)])
         }
-        updateMode()
+        followWindow()
         connection.ready.open(with: .success(connection.mode.withLock { $0 }))
         while true {
             waitForEvents()
@@ -142,12 +144,16 @@ final class DisplayThread {
     // MARK: Events
 
     private func handle(_ event: SDL_Event, at time: Double) {
+        if [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET].contains(SDL_EventType(event.type)) {
+            arePixelsStale = true
+            isFrameWanted = isShown
+        }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT {
             switch SDL_WindowEventID(UInt32(event.window.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-                isSurfaceStale = true
+                arePixelsStale = true
                 isFrameWanted = isShown
-                if updateMode() { batch.append(.resized(connection.mode.withLock { $0 })) }
+                followWindow()
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
                 isExposed = true
                 isFrameWanted = isShown
@@ -165,25 +171,25 @@ final class DisplayThread {
         if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { SDL_free(event.editExt.text) }
     }
 
-    /// Asks the window for its size and scale. Returns whether they changed.
-    @discardableResult
-    private func updateMode() -> Bool {
+    /// Asks the window for its size and scale, and tells the main side where they are not what it thinks.
+    private func followWindow() {
         var width: Int32 = 0
         var height: Int32 = 0
         var pixelWidth: Int32 = 0
         var pixelHeight: Int32 = 0
         SDL_GetWindowSize(window, &width, &height)
         SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
-        guard width > 0, height > 0, pixelWidth > 0 else { return false }
+        guard width > 0, height > 0, pixelWidth > 0 else { return }
         let units = configuration.unitsPerPoint
         let mode = DisplayMode(
             size: CGSize(width: Double(width) / units, height: Double(height) / units),
             scale: units * Double(pixelWidth) / Double(width))
         translator.size = mode.size
-        return connection.mode.withLock { current in
+        let hasChanged = connection.mode.withLock { current in
             defer { current = mode }
             return current != mode
         }
+        if hasChanged { batch.append(.resized(mode)) }
     }
 
     private func deliver(at time: Double) {
@@ -251,37 +257,48 @@ final class DisplayThread {
     }
 
     private func composite(at time: Double) {
-        guard let pixels = SDL_GetWindowSurface(window) else { return }
-        if isSurfaceStale || surface?.surface != pixels {
-            surface = WindowSurface(pixels, scale: connection.mode.withLock { $0.scale })
-            isSurfaceStale = true
+        guard let pixels = currentPixels() else {
+            // A window that never could show anything will not later.
+            if !isShown, !hasFailed {
+                configuration.handler([.lost("The window cannot be drawn in: \(SDLVideo.errorMessage)")])
+            }
+            hasFailed = true
+            return
         }
-        guard let surface else { return }
-        let damage = server.render(at: time, into: surface.target, repaintsAll: isSurfaceStale)
-        isSurfaceStale = false
+        let damage = server.render(at: time, into: pixels.target, repaintsAll: arePixelsStale)
+        arePixelsStale = false
         if !isShown {
             isShown = true
             isExposed = true
             SDL_ShowWindow(window)
         }
-        var rects = damage.map { SDL_Rect(x: $0.minX, y: $0.minY, w: Int32($0.width), h: Int32($0.height)) }
-        surface.finish(rects)
-        if isExposed { rects = [SDL_Rect(x: 0, y: 0, w: Int32(surface.width), h: Int32(surface.height))] }
-        isExposed = false
-        guard !rects.isEmpty else { return }
-        if SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0 {
+        guard isExposed || !damage.isEmpty else { return }
+        let rects = damage.map { SDL_Rect(x: $0.minX, y: $0.minY, w: Int32($0.width), h: Int32($0.height)) }
+        if pixels.show(rects, everything: isExposed, in: window) {
             let now = clock.now
             connection.statistics.withLock { $0.presented(at: now) }
         } else {
             // The window changed its size just now: its event is on the way.
-            isSurfaceStale = true
+            arePixelsStale = true
             isFrameWanted = true
         }
+        isExposed = false
+    }
+
+    private func currentPixels() -> (any WindowPixels)? {
+        if let pixels, !arePixelsStale, pixels.belong(to: window) { return pixels }
+        arePixelsStale = true
+        // One texture at a time: let the old one go first.
+        pixels = nil
+        let pointsWide = connection.mode.withLock { $0.size.width }
+        if SDLVideo.showsOnlyTextures { pixels = WindowTexture(of: window, pointsWide: pointsWide) }
+        pixels = pixels ?? WindowSurface(of: window, pointsWide: pointsWide)
+        return pixels
     }
 
     private func answerSnapshots() {
         guard !snapshots.isEmpty else { return }
-        let image = surface?.copy().map { CGImage(bitmap: $0) }
+        let image = pixels?.copy().map { CGImage(bitmap: $0) }
         for snapshot in snapshots { snapshot.open(with: image) }
         snapshots = []
     }

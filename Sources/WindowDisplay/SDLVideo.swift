@@ -28,6 +28,12 @@ enum SDLVideo {
         return min(max(scale, 0.5), 8)
     }
 
+    /// Whether the window system decides how many pixels a point has: Wayland.
+    static func windowSystemScales(in environment: [String: String]) -> Bool {
+        let driver = environment["SDL_VIDEODRIVER"].flatMap { $0.isEmpty ? nil : $0 } ?? drivers(in: environment)
+        return driver.split(separator: ",").first == "wayland"
+    }
+
     /// SDL's names of the window systems that the environment speaks of, to be tried in order.
     static func drivers(in environment: [String: String]) -> String {
         [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { environment[$0.0]?.isEmpty == false }
@@ -60,11 +66,8 @@ enum SDLVideo {
             let name = environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] ?? ""
             throw .unavailable("The display \(name.isEmpty ? "" : "\(name) ")cannot be opened: \(errorMessage)")
         }
-        // Shared memory instead of a texture: without a GPU several times as fast. Wayland and the console have only the
-        // texture.
-        if let driver = SDL_GetCurrentVideoDriver(), !["wayland", "KMSDRM"].contains(String(cString: driver)) {
-            SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-        }
+        // Shared memory instead of a texture: without a GPU several times as fast.
+        if !showsOnlyTextures { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         // A program of views is no film: the screen may go dark.
         SDL_EnableScreenSaver()
         // SDL starts with text input on.
@@ -75,6 +78,11 @@ enum SDLVideo {
     static func stop() {
         wakeEvent.withLock { $0 = nil }
         SDL_Quit()
+    }
+
+    /// Whether the window system takes textures only: Wayland and the console.
+    static var showsOnlyTextures: Bool {
+        SDL_GetCurrentVideoDriver().map { ["wayland", "KMSDRM"].contains(String(cString: $0)) } ?? false
     }
 
     static var errorMessage: String { String(cString: SDL_GetError()) }

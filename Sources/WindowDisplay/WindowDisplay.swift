@@ -28,7 +28,7 @@ package final class WindowDisplay: Display {
         DisplayConnection.prewarm()
     }
 
-    /// Begins to open a window and returns at once; `waitUntilReady()` says how it went.
+    /// Begins to open a window and returns at once, on Wayland when the window is there; `waitUntilReady()` says how it went.
     ///
     /// - Parameters:
     ///   - size: In points. Sides that make no window (not finite, below 1, above 16,384) are put right.
@@ -50,6 +50,9 @@ package final class WindowDisplay: Display {
                 title: title, size: size, unitsPerPoint: unitsPerPoint, clock: clock, handler: events))
         self.connection = connection
         self.clock = clock
+        // How many pixels a point has only the window can say there; pictures that are drawn before would be of the wrong
+        // scale. A failure comes as `.lost`.
+        if SDLVideo.windowSystemScales(in: environment) { _ = try? waitUntilReady(timeout: 1) }
     }
 
     deinit { connection.queue.add { $0.isClosing = true } }

@@ -24,6 +24,15 @@ struct SDLVideoTests {
         #expect(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]) == "x11,wayland")
     }
 
+    @Test("Wayland alone says how many pixels a point has")
+    func scaling() {
+        #expect(SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0"]))
+        #expect(SDLVideo.windowSystemScales(in: ["DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"]))
+        #expect(!SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]))
+        #expect(!SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0", "SDL_VIDEODRIVER": "x11"]))
+        #expect(!SDLVideo.windowSystemScales(in: [:]))
+    }
+
     @Test(
         "IREKO_SCALE is believed within reason",
         arguments: [

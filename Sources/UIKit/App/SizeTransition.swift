@@ -36,6 +36,8 @@ enum SizeTransition {
                     presentation.controller.willTransition(to: traits, with: session)
                 }
             }
+            // The other traits of the same size, as on a screen with other pixels, are no transition of the size.
+            guard size != window.bounds.size else { continue }
             root.viewWillTransition(to: size, with: session)
             for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: session) }
         }

@@ -47,6 +47,7 @@ extension UIView {
     private func ownTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }
         traitsOrTintDidChange(tint: false)
+        if old.displayScale != new.displayScale { followScreenScale(new.displayScale) }
         if old.layoutDirection != new.layoutDirection { constraintDirectionDidChange() }
         sendTraitChange(from: old, to: new)
         for view in subviewsStorage { view.inheritedTraitsDidChange(from: old, to: new) }

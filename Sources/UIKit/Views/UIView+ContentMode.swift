@@ -60,6 +60,14 @@ extension UIView {
         }
     }
 
+    /// Draws and places subviews with the screen's pixels, unless the view was told otherwise.
+    func followScreenScale(_ scale: CGFloat) {
+        guard layer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
+        layer.contentsScale = scale
+        layer.setNeedsDisplay()
+        setNeedsLayout()
+    }
+
     /// Whether the area to draw is cleared before `draw(_:)`; `true` at first.
     public var clearsContextBeforeDrawing: Bool {
         get { flags.clearsContextBeforeDrawing }

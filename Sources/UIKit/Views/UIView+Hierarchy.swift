@@ -188,10 +188,7 @@ extension UIView {
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
         windowStorage = newWindow
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
-        if let scale = newWindow?.screenIfAny?.scale, layer.contentsScale != scale, extras?.contentScaleFactor == nil {
-            layer.contentsScale = scale
-            layer.setNeedsDisplay()
-        }
+        if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }
         if newWindow != nil { constraintDirectionDidChange() }
         didMoveToWindow()

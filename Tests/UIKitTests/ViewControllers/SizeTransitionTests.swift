@@ -47,6 +47,36 @@ struct SizeTransitionTests {
         }
     }
 
+    @Test("A window that comes to a screen with other pixels draws with these, and stands on them")
+    func otherPixels() throws {
+        try onStage { stage, root in
+            let label = UILabel()
+            label.text = "Label"
+            let pinned = UIView()
+            let fixed = UILabel()
+            fixed.contentScaleFactor = 3
+            for view in [label, pinned, fixed] { root.view.addSubview(view) }
+            label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+            pinned.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                pinned.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 10.4),
+                pinned.topAnchor.constraint(equalTo: root.view.topAnchor),
+            ])
+            stage.advance(by: 0)
+            #expect(pinned.frame.minX == 10)
+
+            stage.resize(to: CGSize(width: 390, height: 844), scale: 2)
+            stage.advance(by: 0)
+
+            #expect(root.lines == ["traits compact", "traits did change"])
+            #expect(root.traitCollection.displayScale == 2)
+            #expect(label.contentScaleFactor == 2 && fixed.contentScaleFactor == 3)
+            #expect(pinned.frame.minX == 10.5)
+            let image = stage.snapshot()
+            #expect(image.size == CGSize(width: 390, height: 844) && image.scale == 2)
+        }
+    }
+
     @Test("A window that is resized tells its root before, and completes after")
     func resize() throws {
         try onStage { stage, root in

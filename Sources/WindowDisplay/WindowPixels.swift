@@ -1,0 +1,131 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// The pixels of a window: something to composite into, and the way from there to the window system.
+protocol WindowPixels {
+    var target: RenderTarget { get }
+
+    /// Whether these still are the window's pixels: not after it got another size.
+    func belong(to window: OpaquePointer) -> Bool
+
+    /// Shows what was drawn in these places, or everything. `false` when the window refuses, as one does that gets another
+    /// size just now.
+    func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool
+}
+
+extension WindowPixels {
+    /// A copy of what is there.
+    func copy() -> Bitmap? {
+        guard let bitmap = Bitmap(width: target.width, height: target.height, format: .rgb32) else { return nil }
+        for row in 0..<target.height {
+            memcpy(bitmap.data + row * bitmap.bytesPerRow, target.data + row * target.bytesPerRow, target.width * 4)
+        }
+        return bitmap
+    }
+
+    fileprivate var wholeRect: SDL_Rect { SDL_Rect(x: 0, y: 0, w: Int32(target.width), h: Int32(target.height)) }
+}
+
+/// SDL's surface of a window, as on X11: memory that the window system shares.
+///
+/// Mostly SDL's own memory in the format that we want, so that nothing is copied before the window system takes it.
+/// Where the window has another format (16 or 30 bits a pixel), a bitmap of our own stands in and what changed is
+/// converted.
+struct WindowSurface: WindowPixels {
+    private let surface: UnsafeMutablePointer<SDL_Surface>
+    let target: RenderTarget
+    private let standIn: Bitmap?
+
+    /// - Parameter pointsWide: The window's width, from which the scale follows.
+    init?(of window: OpaquePointer, pointsWide: Double) {
+        guard let surface = SDL_GetWindowSurface(window) else { return nil }
+        let value = surface.pointee
+        guard let format = value.format, value.w > 0, value.h > 0 else { return nil }
+        self.surface = surface
+        let scale = Double(value.w) / pointsWide
+        let isOurs =
+            format.pointee.BytesPerPixel == 4 && format.pointee.Rmask == 0xFF0000 && format.pointee.Gmask == 0xFF00
+            && format.pointee.Bmask == 0xFF
+        if isOurs, let pixels = value.pixels {
+            standIn = nil
+            target = RenderTarget(
+                data: pixels, width: Int(value.w), height: Int(value.h), bytesPerRow: Int(value.pitch), format: .rgb32,
+                scale: scale)
+        } else {
+            guard let bitmap = Bitmap(width: Int(value.w), height: Int(value.h), format: .rgb32) else { return nil }
+            standIn = bitmap
+            target = RenderTarget(bitmap, scale: scale)
+        }
+    }
+
+    func belong(to window: OpaquePointer) -> Bool { SDL_GetWindowSurface(window) == surface }
+
+    func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool {
+        convert(rects)
+        var rects = everything ? [wholeRect] : rects
+        return SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0
+    }
+
+    /// Brings what was drawn in these places into SDL's memory, where it is not there already.
+    private func convert(_ rects: [SDL_Rect]) {
+        guard let standIn, let pixels = surface.pointee.pixels, let format = surface.pointee.format else { return }
+        let pitch = Int(surface.pointee.pitch)
+        for rect in rects {
+            let source = standIn.data + Int(rect.y) * standIn.bytesPerRow + Int(rect.x) * 4
+            let destination = pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.pointee.BytesPerPixel)
+            SDL_ConvertPixels(
+                rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(standIn.bytesPerRow),
+                format.pointee.format, destination, surface.pointee.pitch)
+        }
+    }
+}
+
+/// A texture that fills the window, as on Wayland, which shows nothing else to SDL.
+///
+/// SDL has surfaces there, too, over a texture of its own; but they are as large as the window in its units, so that a window
+/// with two pixels a unit would be blurred.
+final class WindowTexture: WindowPixels {
+    let target: RenderTarget
+    private let bitmap: Bitmap
+    private let renderer: OpaquePointer
+    private let texture: OpaquePointer
+
+    /// - Parameter pointsWide: The window's width, from which the scale follows.
+    init?(of window: OpaquePointer, pointsWide: Double) {
+        guard let renderer = SDL_GetRenderer(window) ?? SDL_CreateRenderer(window, -1, 0) else { return nil }
+        let size = Self.pixelSize(of: window)
+        guard let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), format: .rgb32),
+            let texture = SDL_CreateTexture(
+                renderer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), size.width,
+                size.height)
+        else { return nil }
+        (self.bitmap, self.renderer, self.texture) = (bitmap, renderer, texture)
+        target = RenderTarget(bitmap, scale: Double(bitmap.width) / pointsWide)
+    }
+
+    // The renderer goes with the window.
+    deinit { SDL_DestroyTexture(texture) }
+
+    func belong(to window: OpaquePointer) -> Bool {
+        Self.pixelSize(of: window) == (Int32(target.width), Int32(target.height))
+    }
+
+    func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool {
+        for var rect in everything ? [wholeRect] : rects {
+            let pixels = bitmap.data + Int(rect.y) * bitmap.bytesPerRow + Int(rect.x) * 4
+            guard SDL_UpdateTexture(texture, &rect, pixels, Int32(bitmap.bytesPerRow)) == 0 else { return false }
+        }
+        // What was on the screen is gone from the buffer that comes next, so that all is drawn.
+        guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
+        SDL_RenderPresent(renderer)
+        return true
+    }
+
+    private static func pixelSize(of window: OpaquePointer) -> (width: Int32, height: Int32) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        return (width, height)
+    }
+}
