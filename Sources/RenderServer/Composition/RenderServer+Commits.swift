@@ -98,7 +98,7 @@ extension RenderServer {
     private func apply(_ properties: LayerProperties, damage: CGRect?, to node: LayerNode) {
         // Also a layer that just lost its animations shows them until the next frame.
         if let box = node.modelBox {
-            if box.value.timing != properties.timing { hasNewTiming = true }
+            if box.value.timing != properties.timing { noteNewTiming() }
             box.value = properties
             // What is shown follows when the animations are evaluated, also if they are over.
             if !node.isListedAsAnimated { list(node) }
@@ -108,20 +108,25 @@ extension RenderServer {
             return
         }
         var change = LayerChange(from: node.shown, to: properties)
-        if change == .content, let damage, case .bitmap = node.shown.contents, case .bitmap = properties.contents,
-            node.pending.isDisjoint(with: .content) || node.contentsDamage != nil
+        if change == .content, let damage, node.pending.isDisjoint(with: .content) || node.contentsDamage != nil,
+            let part = node.shown.damage(by: properties, within: damage, scale: scale)
         {
             var box = node.contentsDamage ?? .empty
-            box.formUnion(Box(damage))
+            box.formUnion(part)
             node.contentsDamage = box
         } else if change.contains(.content) {
             node.contentsDamage = nil
         }
-        if node.shown.timing != properties.timing { hasNewTiming = true }
+        if node.shown.timing != properties.timing { noteNewTiming() }
         node.shown = properties
         if setMask(properties.mask, of: node) { change.formUnion(.surround) }
         if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
         note(change, for: node)
+    }
+
+    private func noteNewTiming() {
+        hasNewTiming = true
+        usesTiming = true
     }
 
     private func apply(_ animations: [RenderAnimation], to node: LayerNode) {
@@ -229,6 +234,8 @@ extension RenderServer {
 
     private func enter(_ child: LayerNode, under parent: LayerNode) {
         child.parent = parent
+        // Its time, and that of all in it, may run otherwise here.
+        if usesTiming { hasNewTiming = true }
         child.pending.formUnion([.added, .placement])
         child.isQueued = false
         queue(child)

@@ -10,7 +10,7 @@ extension RenderServer {
     func updateTree() {
         guard let root, root.isQueued else { return }
         let device = PlaneTransform.scale(scale, scale)
-        update(root, depth: 0, old: device, new: device, clip: targetBox, isCovered: isAllDamaged)
+        update(root, depth: 0, old: device, new: device, clip: targetBox, isCovered: isAllDamaged, fades: false)
     }
 
     /// - Parameters:
@@ -18,8 +18,10 @@ extension RenderServer {
     ///   - new: The same in this frame.
     ///   - clip: What the superlayers let through.
     ///   - isCovered: A superlayer's damage covers all that this layer could add.
+    ///   - fades: A superlayer leaves its opacity to its sublayers.
     private func update(
-        _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool
+        _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool,
+        fades: Bool
     ) {
         let change = node.pending
         let before = node.footprint
@@ -41,7 +43,12 @@ extension RenderServer {
 
         // A shadow follows all that casts it, and a picture that is laid on flat is made anew as one.
         let isOnePiece = node.flattens || node.shown.hasShadow
-        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece
+        // The first sublayer, or the last one that goes, may decide whether all is painted as a picture or piece by piece,
+        // and that may be rounded otherwise.
+        let fades = fades || node.shown.opacity < 1
+        let isPicture = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
+        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece || isPicture != node.wasPicture
+        node.wasPicture = isPicture
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {
             innerClip = clip.intersection(
@@ -55,7 +62,8 @@ extension RenderServer {
             guard child.isQueued, depth < Self.largestDepth else { continue }
             update(
                 child, depth: depth + 1, old: oldDevice, new: newDevice, clip: innerClip,
-                isCovered: isCovered || isWhole || child === node.mask)
+                isCovered: isCovered || isWhole || child === node.mask,
+                fades: fades && !(isPicture && node.shown.allowsGroupOpacity))
         }
         if !isCovered, !isWhole {
             for footprint in departed {

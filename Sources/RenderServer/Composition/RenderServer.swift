@@ -22,6 +22,8 @@ package final class RenderServer {
     var nextAnimationTime = Double.infinity
     /// Some layer's time runs differently: animations that were over may run again.
     var hasNewTiming = false
+    /// Some layer's time runs differently than its superlayer's, or did.
+    var usesTiming = false
     /// Layers that lost sublayers in the commit that is being applied.
     var parentsWithStrays: [LayerNode] = []
 
@@ -46,8 +48,23 @@ package final class RenderServer {
     static let largestIndex = 1 << 22
     /// Layers that lie deeper are not drawn: no design has them, and the stack is not endless.
     static let largestDepth = 512
+    /// The bytes of pictures that are being painted for one another: groups in groups, flat pictures, shadows' casters.
+    var nestedBytes = 0
+    /// A shadow's caster is being painted: what lies in it, without shadows of its own, which each would need all that is
+    /// in them again. (Chosen.)
+    var isCastingShadow = false
 
     package init() {}
+
+    deinit {
+        // One after the other: a chain of layers that let go of one another would need a stack as deep as they are.
+        for case let node? in nodes {
+            node.children = []
+            node.childrenByDepth = nil
+            node.dirtyChildren = []
+            node.mask = nil
+        }
+    }
 
     // MARK: Frames
 

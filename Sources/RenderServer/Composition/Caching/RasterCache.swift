@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// A layer with its sublayers, without its opacity, painted once to be copied from then on.
-final class RasterCache {
+final class RasterCache: KeptBitmap {
     let bitmap: Bitmap
     /// Where the pixels hide what is behind them, of those under the transform that they were painted under.
     private let opaqueBoxes: [PixelBox]
@@ -13,21 +13,26 @@ final class RasterCache {
     let device: PlaneTransform
     /// The pixels hold the layer's own plane, not the display's (see `LayerNode.flattens`).
     let isFlat: Bool
-    var lastUse: Int
-    unowned(unsafe) let node: LayerNode
+    /// Laying it on any background gives the same pixels, to the last bit, as painting all that is in it there.
+    let isExact: Bool
+    /// Where it has one colour; looked for when it is first drawn through a transform.
+    private(set) lazy var plainBlocks = PlainBlocks(of: bitmap)
     private let pixels: PixmanImage
     /// Which of its pixels have one colour over large areas, counted from its first.
     private let plain: PlainPixels
 
     init?(
-        _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, opaqueBoxes: [PixelBox], node: LayerNode,
-        frame: Int
+        _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, isExact: Bool = true,
+        opaqueBoxes: [PixelBox], node: LayerNode, frame: Int
     ) {
         guard let pixels = PixmanImage(bitmap) else { return nil }
-        (self.bitmap, self.box, self.device, self.isFlat, self.node) = (bitmap, box, device, isFlat, node)
-        (self.pixels, self.opaqueBoxes, lastUse) = (pixels, opaqueBoxes, frame)
+        (self.bitmap, self.box, self.device, self.isFlat) = (bitmap, box, device, isFlat)
+        (self.isExact, self.pixels, self.opaqueBoxes) = (isExact, pixels, opaqueBoxes)
         plain = isFlat ? PlainPixels() : PlainPixels(of: bitmap)
+        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, patience: 90)
     }
+
+    override func drop() { if node.raster === self { node.raster = nil } }
 
     var image: OpaquePointer { pixels.raw }
 
@@ -37,7 +42,7 @@ final class RasterCache {
             other.isAffine
         else { return false }
         let (x, y) = (other.m31 - device.m31, other.m32 - device.m32)
-        return abs(x - x.rounded()) < 1e-6 && abs(y - y.rounded()) < 1e-6 && abs(x) < 1e6 && abs(y) < 1e6
+        return abs(x - x.rounded()) < 1e-9 && abs(y - y.rounded()) < 1e-9 && abs(x) < 1e6 && abs(y) < 1e6
     }
 
     /// Where the pixels go under a transform that they fit.

@@ -6,26 +6,32 @@ extension RenderServer {
     // MARK: Bitmaps of subtrees
 
     /// Four frames of the target.
-    private var budget: Int { targetBox.area * 4 * 4 }
+    var cacheBudget: Int { targetBox.area * 4 * 4 }
 
     /// The bitmap to copy a layer and its sublayers from, if there is one for this transform, or if it is worth making.
     ///
     /// It is worth it when the layer moves while its picture stays: at once when an animation says so, else in the second
     /// frame in a row. It is not when the layer is a copy or a fill by itself, nor when most of the bitmap would be empty.
-    func raster(for node: LayerNode, device: PlaneTransform, moves: Bool) -> RasterCache? {
+    ///
+    /// - Parameter isPicture: The layer and its sublayers are one picture with or without a bitmap that is kept. Where they
+    ///   are not, only an exact one serves: what is shown must not depend on what moved before.
+    func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isPicture: Bool) -> RasterCache? {
         if let cache = node.raster, !cache.isFlat, cache.fits(device) {
+            guard isPicture || cache.isExact else { return nil }
             cache.lastUse = frame
             return cache
         }
-        guard moves, node.changedFrame < frame, node.rasterRefusedFrame != node.changedFrame,
+        let refused = node.refusedRaster
+        guard moves, node.changedFrame < frame,
+            refused.frame != node.changedFrame || isPicture && !refused.asPicture,
             !node.children.isEmpty || node.mask != nil, device.isAffine
         else { return nil }
-        node.raster = makeRaster(of: node, device: device)
-        if node.raster == nil { node.rasterRefusedFrame = node.changedFrame }
+        node.raster = makeRaster(of: node, device: device, isPicture: isPicture)
+        if node.raster == nil { node.refusedRaster = (node.changedFrame, isPicture) }
         return node.raster
     }
 
-    private func makeRaster(of node: LayerNode, device: PlaneTransform) -> RasterCache? {
+    private func makeRaster(of node: LayerNode, device: PlaneTransform, isPicture: Bool) -> RasterCache? {
         let full = PixelBox(covering: device.boundingBox(of: node.footprint.box))
         guard full.area <= 2 * targetBox.area else { return nil }
         let uncovered = Region(full)
@@ -50,10 +56,11 @@ extension RenderServer {
             opaque = !isCut ? [box] : outline.isSnapped ? outline.bands : []
         }
         let format = opaque == [box] ? Bitmap.Format.rgb32 : .argb32
-        guard caches.makeRoom(for: box.area * 4, budget: budget, frame: frame),
+        guard caches.makeRoom(for: box.area * 4, budget: cacheBudget, frame: frame),
             let bitmap = Bitmap(width: box.width, height: box.height, format: format)
         else { return nil }
         let surface = Surface(bitmap, box: box)
+        surface.watchesBlending = true
         let painter = Painter(surface: surface, server: self)
         if isCut {
             around.clip = box
@@ -62,25 +69,35 @@ extension RenderServer {
             painter.paint(list.items)
         }
         statistics.bitmapsMade += 1
-        guard
+        guard isPicture || !surface.hasBlended,
             let cache = RasterCache(
-                bitmap, box: box, device: device, isFlat: false, opaqueBoxes: opaque, node: node, frame: frame)
+                bitmap, box: box, device: device, isFlat: false, isExact: !surface.hasBlended, opaqueBoxes: opaque,
+                node: node, frame: frame)
         else { return nil }
         caches.insert(cache)
         return cache
     }
 
-    /// A layer and its sublayers in their own plane, at the display's scale.
+    /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more
+    /// pixels than four displays have.
     func flatPicture(of node: LayerNode) -> RasterCache? {
-        if let cache = node.raster, cache.isFlat {
+        if let cache = node.raster, cache.isFlat, !isCastingShadow {
             cache.lastUse = frame
             return cache
         }
+        let footprint = node.footprint.box
+        let area = Double(max(4 * targetBox.area, 1 << 20))
+        let side = Double(Bitmap.largestSide) / 2
+        let scale = min(
+            scale, (area / (footprint.width * footprint.height)).squareRoot(), side / footprint.width,
+            side / footprint.height)
         let device = PlaneTransform.scale(scale, scale)
-        let box = PixelBox(covering: device.boundingBox(of: node.footprint.box))
-        guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 20),
-            let bitmap = Bitmap(width: box.width, height: box.height, format: .argb32)
-        else { return nil }
+        let box = PixelBox(covering: device.boundingBox(of: footprint))
+        guard !box.isEmpty else { return nil }
+        let isOpaque = isOpaque(node, device: device, in: box)
+        guard let bitmap = Bitmap(width: box.width, height: box.height, format: isOpaque ? .rgb32 : .argb32) else {
+            return nil
+        }
         let surface = Surface(bitmap, box: box)
         Painter(surface: surface, server: self).paintPicture(
             of: node, device: device, region: Region(box), into: surface)
@@ -88,14 +105,32 @@ extension RenderServer {
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)
         else { return nil }
-        if caches.makeRoom(for: bitmap.byteCount, budget: budget, frame: frame) {
+        if !isCastingShadow, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
             node.raster = cache
             caches.insert(cache)
         }
         return cache
     }
 
+    /// Whether a layer and its sublayers leave nothing of what is behind some pixels to be seen.
+    private func isOpaque(_ node: LayerNode, device: PlaneTransform, in box: PixelBox) -> Bool {
+        if node.mask != nil || node.clipsSoftly(device, scale: scale) { return false }
+        var list = DrawList(uncovered: Region(box), server: self, isForRaster: true)
+        list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
+        return list.uncovered.isEmpty
+    }
+
     // MARK: Memory to paint in
+
+    /// Runs code that paints a picture which is needed for another one. Not when those that wait for it take too much memory
+    /// already: a picture in thirty others stays clear.
+    func nesting(_ picture: Surface, _ body: () -> Void) {
+        let bytes = picture.bytesPerRow * picture.box.height
+        guard nestedBytes + bytes <= max(targetBox.area * 4 * 32, 1 << 26) else { return }
+        nestedBytes += bytes
+        body()
+        nestedBytes -= bytes
+    }
 
     /// A clear surface for some pixels; `nil` when they are more than any display needs.
     func scratch(for box: PixelBox, format: Bitmap.Format) -> Surface? {

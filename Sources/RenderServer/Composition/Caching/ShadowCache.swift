@@ -4,19 +4,21 @@ import CoreGraphics
 import Foundation
 
 /// The blurred coverage of a layer's shape, without its colour and its place.
-final class ShadowCache {
+final class ShadowCache: KeptBitmap {
     let image: PixmanImage
     /// The pixels, relative to where the layer's own origin lies on the display.
     let box: PixelBox
     /// The transform it was made under, whose translation does not count.
     let device: PlaneTransform
-    let byteCount: Int
 
-    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform) {
+    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, node: LayerNode, frame: Int) {
         guard let image = PixmanImage(bitmap) else { return nil }
         (self.image, self.box, self.device) = (image, box, device)
-        byteCount = bitmap.byteCount
+        // It is small, and dear to make.
+        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, patience: .max)
     }
+
+    override func drop() { if node.shadow === self { node.shadow = nil } }
 
     /// How far a blur reaches beyond the shape: a radius is the Gaussian's deviation, as in Core Animation.
     static func reach(ofRadius radius: Double) -> Double {
@@ -41,9 +43,17 @@ final class ShadowCache {
 extension RenderServer {
     /// A layer's shadow, made when there is none yet for its present picture and transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
-        if let shadow = node.shadow, shadow.fits(device) { return shadow }
-        node.shadow = makeShadow(of: node, device: device)
-        return node.shadow
+        if let shadow = node.shadow, shadow.fits(device) {
+            shadow.lastUse = frame
+            return shadow
+        }
+        node.shadow = nil
+        guard let shadow = makeShadow(of: node, device: device) else { return nil }
+        if caches.makeRoom(for: shadow.byteCount, budget: cacheBudget, frame: frame) {
+            node.shadow = shadow
+            caches.insert(shadow)
+        }
+        return shadow
     }
 
     private func makeShadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
@@ -70,10 +80,13 @@ extension RenderServer {
         let coverage = Surface(bitmap, box: box)
         if node.castsShadowFromAlpha {
             guard let scratch = scratch(for: box, format: .argb32) else { return nil }
-            var list = DrawList(uncovered: Region(box), server: self, isForRaster: true)
-            list.collectParts(
-                of: node, in: DrawList.Surroundings(device: device, clip: box), withoutShadow: true)
-            Painter(surface: scratch, server: self).paint(list.items)
+            isCastingShadow = true
+            defer { isCastingShadow = false }
+            nesting(scratch) {
+                var list = DrawList(uncovered: Region(box), server: self)
+                list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
+                Painter(surface: scratch, server: self).paint(list.items)
+            }
             pixman_image_composite32(
                 PIXMAN_OP_SRC, scratch.image, nil, coverage.image, 0, 0, 0, 0, 0, 0, Int32(box.width),
                 Int32(box.height))
@@ -88,6 +101,6 @@ extension RenderServer {
             }
         }
         GaussianBlur.blur(bitmap, sigma: sigma)
-        return ShadowCache(bitmap, box: box, device: device)
+        return ShadowCache(bitmap, box: box, device: device, node: node, frame: frame)
     }
 }

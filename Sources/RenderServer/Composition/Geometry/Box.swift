@@ -6,6 +6,9 @@ struct Box: Equatable {
 
     static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
+    /// As far as anything is looked at.
+    static let limits = Box(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
+
     init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
@@ -40,6 +43,11 @@ struct Box: Equatable {
 
     func contains(_ other: Box) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+
+    /// Whether it lies in another one without touching its edges.
+    func liesInside(_ other: Box) -> Bool {
+        minX > other.minX && maxX < other.maxX && minY > other.minY && maxY < other.maxY
     }
 
     func outset(by distance: Double) -> Box {

@@ -128,6 +128,13 @@ struct PlaneTransform: Equatable {
         return result
     }
 
+    /// A box without what of it lies too far out for Cairo, which draws nothing of an edge of more than 131,072 pixels.
+    func drawable(_ box: Box) -> Box {
+        let reach = Box(minX: -32_000, minY: -32_000, maxX: 32_000, maxY: 32_000)
+        guard isAffine, !reach.contains(boundingBox(of: box)), let inverse else { return box }
+        return box.intersection(inverse.boundingBox(of: reach))
+    }
+
     /// The image of a box, cut off just before the eye: three to five corners, or none.
     func polygon(of box: Box) -> [CGPoint] {
         let corners = [

@@ -66,9 +66,10 @@ extension OpaquePointer {
         case .bevel: cairo_set_line_join(self, CAIRO_LINE_JOIN_BEVEL)
         }
         let dashes = shape.lineDashPattern
-        // Cairo refuses such patterns by refusing everything after them.
-        if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashes.reduce(0, +) > 0.01,
-            shape.lineDashPhase.isFinite
+        let (period, box) = (dashes.reduce(0, +), shape.box)
+        // Cairo refuses patterns that are none by refusing everything after them. A million dashes are none, either.
+        if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0.01,
+            box.width + box.height < period * 1e5, abs(shape.lineDashPhase) < period * 1e9
         {
             cairo_set_dash(self, dashes, Int32(dashes.count), shape.lineDashPhase)
         }
@@ -142,103 +143,5 @@ extension OpaquePointer {
             index += Swift.max(1, Int(header.length))
         }
         return lines
-    }
-
-    // MARK: Gradients
-
-    /// Fills the current path with a gradient of a box.
-    func fill(_ gradient: GradientContents, in box: Box, opacity: Double) {
-        let colors = gradient.colors
-        guard colors.count > 1 else {
-            if let color = colors.first { fill(color, opacity: opacity) } else { cairo_new_path(self) }
-            return
-        }
-        func place(_ point: CGPoint) -> CGPoint {
-            CGPoint(x: box.minX + point.x * box.width, y: box.minY + point.y * box.height)
-        }
-        let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
-        guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else {
-            cairo_new_path(self)
-            return
-        }
-        cairo_save(self)
-        defer { cairo_restore(self) }
-        let pattern: OpaquePointer?
-        switch gradient.kind {
-        case .axial: pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-        case .radial:
-            // An ellipse: the end point is the corner of the box around it.
-            pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-            let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))
-            guard x > 0, y > 0 else {
-                cairo_pattern_destroy(pattern)
-                fill(colors[colors.count - 1], opacity: opacity)
-                return
-            }
-            var matrix = cairo_matrix_t(xx: 1 / x, yx: 0, xy: 0, yy: 1 / y, x0: -start.x / x, y0: -start.y / y)
-            cairo_pattern_set_matrix(pattern, &matrix)
-        case .conic: pattern = gradient.conicPattern(around: start, towards: end, reach: box, opacity: opacity)
-        }
-        defer { cairo_pattern_destroy(pattern) }
-        if gradient.kind != .conic {
-            for (color, location) in zip(colors, gradient.usableLocations) {
-                cairo_pattern_add_color_stop_rgba(
-                    pattern, location, color.red, color.green, color.blue, color.alpha * opacity)
-            }
-        }
-        cairo_set_source(self, pattern)
-        cairo_fill(self)
-    }
-}
-
-extension GradientContents {
-    /// One location for each colour, within 0…1 and not falling.
-    var usableLocations: [Double] {
-        guard locations.count == colors.count else {
-            return colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
-        }
-        var least = 0.0
-        return locations.map { location in
-            least = max(least, min(location.isNaN ? 0 : location, 1))
-            return least
-        }
-    }
-
-    /// A mesh of wedges around the centre, each going from one colour to the next.
-    func conicPattern(around center: CGPoint, towards end: CGPoint, reach: Box, opacity: Double) -> OpaquePointer? {
-        let pattern = cairo_pattern_create_mesh()
-        let radius =
-            2
-            * (hypot(max(abs(reach.minX - center.x), abs(reach.maxX - center.x)), 0)
-                + max(abs(reach.minY - center.y), abs(reach.maxY - center.y)))
-        let zero = atan2(end.y - center.y, end.x - center.x)
-        func wedge(_ from: Double, _ to: Double, _ start: RenderColor, _ finish: RenderColor) {
-            guard to > from else { return }
-            let pieces = max(1, Int(((to - from) * 16).rounded(.up)))
-            for piece in 0..<pieces {
-                let (a, b) = (Double(piece) / Double(pieces), Double(piece + 1) / Double(pieces))
-                let (angleA, angleB) = (
-                    zero + (from + (to - from) * a) * 2 * .pi, zero + (from + (to - from) * b) * 2 * .pi
-                )
-                cairo_mesh_pattern_begin_patch(pattern)
-                cairo_mesh_pattern_move_to(pattern, center.x, center.y)
-                cairo_mesh_pattern_line_to(pattern, center.x + cos(angleA) * radius, center.y + sin(angleA) * radius)
-                cairo_mesh_pattern_line_to(pattern, center.x + cos(angleB) * radius, center.y + sin(angleB) * radius)
-                cairo_mesh_pattern_line_to(pattern, center.x, center.y)
-                for (corner, part) in [(UInt32(0), a), (1, a), (2, b), (3, b)] {
-                    let color = RenderColor.mix(start, finish, part) ?? start
-                    cairo_mesh_pattern_set_corner_color_rgba(
-                        pattern, corner, color.red, color.green, color.blue, color.alpha * opacity)
-                }
-                cairo_mesh_pattern_end_patch(pattern)
-            }
-        }
-        let places = usableLocations
-        if let first = colors.first, let last = colors.last {
-            wedge(0, places[0], first, first)
-            for index in 1..<colors.count { wedge(places[index - 1], places[index], colors[index - 1], colors[index]) }
-            wedge(places[colors.count - 1], 1, last, last)
-        }
-        return pattern
     }
 }

@@ -51,18 +51,19 @@ struct DrawList {
             add(.flat, node, device, opacity, box)
             return
         }
-        if !isForRaster, let cache = server.raster(for: node, device: device, moves: inside.moves) {
+        let isPicture = needsPicture(node, opacity)
+        // Opacity that is each sublayer's own is not that of a picture.
+        if !isForRaster, !server.isCastingShadow, isPicture || opacity >= 1,
+            let cache = server.raster(for: node, device: device, moves: inside.moves, isPicture: isPicture)
+        {
             let box = cache.box(at: device).intersection(around.clip)
             add(.raster(cache), node, device, opacity, box)
             if opacity >= 1 { for part in cache.opaqueBoxes(at: device) { cover(part.intersection(box)) } }
             return
         }
-        if node.clipsSoftly(device, scale: server.scale), !needsPicture(node, opacity),
-            collectAroundCorners(of: node, in: inside, box)
-        {
-            return
-        }
-        if needsGroup(node, device, opacity) {
+        let isClippedSoftly = node.clipsSoftly(device, scale: server.scale)
+        if isClippedSoftly, !isPicture, collectAroundCorners(of: node, in: inside, box) { return }
+        if isClippedSoftly || isPicture {
             add(.group, node, device, opacity, box)
             return
         }
@@ -76,7 +77,7 @@ struct DrawList {
     ///   - around: `device` is the layer's own.
     ///   - isClippedLater: A round clip follows for all of it.
     mutating func collectParts(
-        of node: LayerNode, in around: Surroundings, isClippedLater: Bool = false, withoutShadow: Bool = false
+        of node: LayerNode, in around: Surroundings, isClippedLater: Bool = false
     ) {
         let shown = node.shown
         let device = around.device
@@ -101,7 +102,7 @@ struct DrawList {
             let isAdded = add(.body, node, device, around.opacity, box, isClippedLater: isClippedLater)
             if isAdded, around.opacity >= 1 { coverBody(of: node, device, bounds, clip, isClippedLater) }
         }
-        if shown.hasShadow, !withoutShadow {
+        if shown.hasShadow, !server.isCastingShadow {
             let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
         }
@@ -145,14 +146,10 @@ struct DrawList {
         return true
     }
 
-    private func needsGroup(_ node: LayerNode, _ device: PlaneTransform, _ opacity: Double) -> Bool {
-        node.clipsSoftly(device, scale: server.scale) || needsPicture(node, opacity)
-    }
-
     /// Whether a layer and its sublayers must be one picture whatever its outline.
     private func needsPicture(_ node: LayerNode, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
-        return opacity < 1 && node.shown.allowsGroupOpacity && (!node.children.isEmpty || node.hasSeveralParts)
+        return opacity < 1 && node.shown.allowsGroupOpacity && node.paintsSeveral
     }
 
     // MARK: Pixels that stay as they are
@@ -240,13 +237,15 @@ extension LayerNode {
     /// that nothing of those below shines through at the edge.
     func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
         shown.masksToBounds && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
-            && (!children.isEmpty || hasSeveralParts)
+            && paintsSeveral
     }
 
     /// Whether the layer itself leaves nothing of what is behind its bounds to be seen, apart from round corners.
     fileprivate var paintsOpaqueBounds: Bool {
         if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }
-        guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque else { return false }
+        guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque, shown.source(in: bitmap) != nil else {
+            return false
+        }
         return shown.contentsGravity == .resize || shown.contentsGravity == .resizeAspectFill
     }
 }

@@ -26,7 +26,7 @@ struct OutlineShape {
         let bounds = Box(node.shown.bounds)
         isSnapped = device.isSnapped(to: scale)
         pixels = PixelBox(rounding: device.boundingBox(of: bounds))
-        edge = isSnapped ? device.unsnapped(pixels) : bounds
+        edge = isSnapped ? device.unsnapped(pixels) : device.drawable(bounds)
         box = isSquare && !isSnapped ? edge.outset(by: 2 / max(device.areaScale.squareRoot(), 1e-3)) : edge
         extent = isSnapped ? pixels : PixelBox(covering: device.boundingBox(of: box))
         let largest = max(0, min(box.width, box.height) / 2)

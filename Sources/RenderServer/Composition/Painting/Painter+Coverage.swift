@@ -46,11 +46,13 @@ extension Painter {
         pixels.forEachBox {
             let target = $0.intersection(surface.box).intersection(coverage.box)
             if target.isEmpty { return }
-            pixman_image_composite32(
-                PIXMAN_OP_OVER, source, coverage.image, surface.image, target.minX - place.minX,
-                target.minY - place.minY, target.minX - coverage.box.minX, target.minY - coverage.box.minY,
-                target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
-                Int32(target.height))
+            surface.blend(target) {
+                pixman_image_composite32(
+                    PIXMAN_OP_OVER, source, coverage.image, surface.image, target.minX - place.minX,
+                    target.minY - place.minY, target.minX - coverage.box.minX, target.minY - coverage.box.minY,
+                    target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
+                    Int32(target.height))
+            }
         }
     }
 

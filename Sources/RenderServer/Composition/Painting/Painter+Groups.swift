@@ -16,6 +16,10 @@ extension Painter {
 
     /// Paints a layer and its sublayers, without opacity, into a clear surface.
     func paintPicture(of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface) {
+        server.nesting(scratch) { paintNested(node, device, region, scratch) }
+    }
+
+    private func paintNested(_ node: LayerNode, _ device: PlaneTransform, _ region: Region, _ scratch: Surface) {
         let isClippedLater = node.clipsSoftly(device, scale: server.scale)
         var list = DrawList(uncovered: Region(region), server: server)
         list.collectParts(
@@ -48,37 +52,24 @@ extension Painter {
     /// Paints a layer and its sublayers in their own plane, and lays the bitmap on the surface through the transform.
     func paintFlat(_ item: DrawItem) {
         guard let picture = server.flatPicture(of: item.node) else { return }
-        let scale = server.scale
+        let scale = picture.device.m11
         let box = picture.box.box
         let toDevice = PlaneTransform.scale(1 / scale, 1 / scale).concatenating(item.device)
-        let corners = toDevice.polygon(of: box)
-        guard corners.count > 2 else { return }
-        guard let inverse = toDevice.inverse else { return }
+        let outline = ConvexOutline(toDevice.polygon(of: box)).clipped(to: server.targetBox.outset(by: 8_192).box)
+        let corners = outline.corners
+        guard corners.count > 2, let inverse = toDevice.inverse else { return }
         let extent = PixelBox(covering: toDevice.boundingBox(of: box))
         let edge = coverage(of: item.pixels.box, across: extent, .identity) { cairo in
-            for corner in corners {
-                cairo_line_to(cairo, Double(corner.x).clampedForCairo, Double(corner.y).clampedForCairo)
-            }
+            for corner in corners { cairo_line_to(cairo, corner.x, corner.y) }
             cairo_close_path(cairo)
-            cairo_set_source_rgba(cairo, 0, 0, 0, item.opacity)
             cairo_fill(cairo)
         }
         guard let edge else { return }
-        if toDevice.isAffine {
-            guard let image = PixmanImage(picture.bitmap),
-                image.setTransform(inverse.concatenating(.translation(-box.minX, -box.minY)), .linear)
-            else { return }
-            composite(image.raw, at: .empty, through: edge, in: item.pixels)
-            return
-        }
-        guard let scratch = server.scratch(for: item.pixels.box, format: .argb32) else { return }
-        ProjectiveSampler(source: picture.bitmap, origin: picture.box, toSource: inverse, outline: corners)
-            .fill(scratch)
-        composite(scratch.image, at: scratch.box, through: edge, in: item.pixels)
+        let sampler = PictureSampler(
+            picture.bitmap, toSource: inverse.concatenating(.translation(-box.minX, -box.minY)), filter: .linear,
+            outline: corners, plain: picture.plainBlocks)
+        paint(
+            sampler, isOpaque: picture.bitmap.isOpaque, opacity: item.opacity, through: edge,
+            inside: outline, in: item.pixels)
     }
-}
-
-extension Double {
-    /// The number held within what Cairo's fixed-point numbers can hold.
-    var clampedForCairo: Double { Swift.min(Swift.max(self, -4_000_000), 4_000_000) }
 }

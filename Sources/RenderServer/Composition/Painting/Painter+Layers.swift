@@ -53,28 +53,18 @@ extension Painter {
 
     private func paintGradient(_ gradient: GradientContents, in shape: OutlineShape, _ item: DrawItem) {
         let bounds = Box(item.node.shown.bounds)
-        if shape.isPlain {
-            surface.draw(in: item.pixels.intersection(shape.pixels), item.device) { cairo in
-                cairo.addRoundedBox(shape.box, 0, [])
-                cairo.fill(gradient, in: bounds, opacity: item.opacity)
-            }
+        guard let sampler = GradientSampler(gradient, in: bounds, device: item.device, opacity: item.opacity) else {
             return
         }
-        let box = item.pixels.box
-        guard let scratch = server.scratch(for: box, format: .argb32),
-            let coverage = coverage(
-                of: box, across: shape.extent, item.device,
-                {
-                    shape.add(to: $0)
-                    cairo_fill($0)
-                })
-        else { return }
-        scratch.draw(in: DrawItem.Pixels(box), item.device) { cairo in
-            // A little more than the outline: its edge is in the coverage.
-            cairo.addRoundedBox(shape.box.outset(by: 2 / max(item.device.areaScale.squareRoot(), 1e-3)), 0, [])
-            cairo.fill(gradient, in: bounds, opacity: item.opacity)
+        if shape.isPlain {
+            paint(sampler, in: item.pixels.intersection(shape.pixels))
+            return
         }
-        composite(scratch.image, at: box, through: coverage, in: item.pixels)
+        let coverage = coverage(of: item.pixels.box, across: shape.extent, item.device) {
+            shape.add(to: $0)
+            cairo_fill($0)
+        }
+        if let coverage { paint(sampler, through: coverage, in: item.pixels) }
     }
 
     private func paintShape(_ shape: ShapeContents, _ item: DrawItem, in pixels: DrawItem.Pixels) {

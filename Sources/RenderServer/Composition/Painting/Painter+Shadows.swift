@@ -18,10 +18,12 @@ extension Painter {
         item.pixels.forEachBox {
             let target = $0.intersection(place).intersection(surface.box)
             if target.isEmpty { return }
-            pixman_image_composite32(
-                PIXMAN_OP_OVER, paint, shadow.image.raw, surface.image, 0, 0, target.minX - place.minX,
-                target.minY - place.minY, target.minX - surface.box.minX, target.minY - surface.box.minY,
-                Int32(target.width), Int32(target.height))
+            surface.blend(target) {
+                pixman_image_composite32(
+                    PIXMAN_OP_OVER, paint, shadow.image.raw, surface.image, 0, 0, target.minX - place.minX,
+                    target.minY - place.minY, target.minX - surface.box.minX, target.minY - surface.box.minY,
+                    Int32(target.width), Int32(target.height))
+            }
         }
     }
 }

@@ -43,11 +43,14 @@ struct Painter {
     }
 
     private func fill(_ pixels: DrawItem.Pixels, _ color: pixman_color_t, operation: pixman_op_t) {
-        var color = color
         let (x, y) = (surface.box.minX, surface.box.minY)
-        pixels.forEachBox { box in
-            var box = box.intersection(surface.box).offset(x: -x, y: -y).pixman
-            if box.x1 < box.x2 { pixman_image_fill_boxes(operation, surface.image, &color, 1, &box) }
+        pixels.forEachBox {
+            let target = $0.intersection(surface.box)
+            if target.isEmpty { return }
+            surface.blend(operation == PIXMAN_OP_SRC ? .empty : target) {
+                var (box, color) = (target.offset(x: -x, y: -y).pixman, color)
+                pixman_image_fill_boxes(operation, surface.image, &color, 1, &box)
+            }
         }
     }
 
@@ -93,8 +96,7 @@ struct Painter {
 
     /// Puts an image, one of its pixels on one of ours, on some pixels within a box.
     func copy(
-        _ image: OpaquePointer, at box: PixelBox, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels,
-        isScaled: Bool = false
+        _ image: OpaquePointer, at box: PixelBox, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels
     ) {
         guard opacity > 0 else { return }
         let mask = opacity < 1 ? Self.opacityMask(opacity) : nil
@@ -103,15 +105,17 @@ struct Painter {
         pixels.forEachBox {
             let target = $0.intersection(box).intersection(surface.box)
             if target.isEmpty { return }
-            if operation == PIXMAN_OP_SRC, !isScaled,
+            if operation == PIXMAN_OP_SRC,
                 copyRows(of: image, x: Int(target.minX - box.minX), y: Int(target.minY - box.minY), to: target)
             {
                 return
             }
-            pixman_image_composite32(
-                operation, image, mask, surface.image, target.minX - box.minX, target.minY - box.minY, 0, 0,
-                target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
-                Int32(target.height))
+            surface.blend(operation == PIXMAN_OP_SRC ? .empty : target) {
+                pixman_image_composite32(
+                    operation, image, mask, surface.image, target.minX - box.minX, target.minY - box.minY, 0, 0,
+                    target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
+                    Int32(target.height))
+            }
         }
     }
 

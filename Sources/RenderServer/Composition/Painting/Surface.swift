@@ -14,6 +14,11 @@ final class Surface {
     /// Lets the memory go.
     private let release: () -> Void
     private var context: OpaquePointer?
+    /// Whether `hasBlended` is found out, which costs a look at all pixels that are painted.
+    var watchesBlending = false
+    /// Something was laid over pixels that were neither clear nor opaque. What is so mixed, and then laid on a background,
+    /// may be rounded otherwise than what is laid on the background piece by piece.
+    private(set) var hasBlended = false
 
     /// The pixels of a target, whose first is at (0, 0).
     convenience init(_ target: RenderTarget) {
@@ -56,6 +61,38 @@ final class Surface {
         context = cairo_create(surface)
         cairo_surface_destroy(surface)
         return context
+    }
+
+    /// Runs code that lays something over pixels, where `hasBlended` looks.
+    func blend(_ pixels: PixelBox, _ body: () -> Void) {
+        guard watchesBlending, !hasBlended, format == .argb32, !pixels.isEmpty else {
+            body()
+            return
+        }
+        guard let before = translucentPixels(in: pixels) else {
+            hasBlended = true
+            body()
+            return
+        }
+        body()
+        hasBlended = before.contains { data.load(fromByteOffset: $0.offset, as: UInt32.self) != $0.color }
+    }
+
+    /// The pixels that are neither clear nor opaque; `nil` when there are very many.
+    private func translucentPixels(in pixels: PixelBox) -> [(offset: Int, color: UInt32)]? {
+        var result: [(offset: Int, color: UInt32)] = []
+        let inside = pixels.intersection(box)
+        for y in Int(inside.minY)..<Int(inside.maxY) {
+            let start = (y - Int(box.minY)) * bytesPerRow + Int(inside.minX - box.minX) * 4
+            let row = (data + start).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<inside.width {
+                let color = row[x]
+                // Neither 0, of which one less is very much, nor 255.
+                if (color >> 24) &- 1 < 254 { result.append((start + x * 4, color)) }
+            }
+            if result.count > 1 << 16 { return nil }
+        }
+        return result
     }
 
     /// Runs drawing code with Cairo: clipped to pixels, in a user space that a transform takes to the display's pixels.

@@ -27,7 +27,7 @@ struct Footprint {
 
     /// All that the layer and its sublayers cover, in the superlayer's space, wherever it lands on whole pixels.
     func boxInParent(scale: Double) -> Box {
-        let result = toParent.boundingBox(of: box)
+        let result = toParent.boundingBox(of: box).intersection(.limits)
         let (x, y) = (toParent.m31 * scale, toParent.m32 * scale)
         return x == x.rounded() && y == y.rounded() ? result : result.outset(by: 0.5 / scale)
     }

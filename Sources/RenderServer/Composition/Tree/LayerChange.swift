@@ -89,6 +89,25 @@ extension LayerProperties {
     }
 }
 
+extension LayerProperties {
+    /// What must be painted again when a layer gets a bitmap that differs from its last one in a part only, in the layer's
+    /// own space; `nil` for all of it.
+    func damage(by new: LayerProperties, within part: CGRect, scale: Double) -> Box? {
+        guard case .bitmap(let old) = contents, case .bitmap(let bitmap) = new.contents, old.width == bitmap.width,
+            old.height == bitmap.height, old.format == bitmap.format, let source = source(in: bitmap),
+            contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1)
+        else { return nil }
+        var same = self
+        same.contents = new.contents
+        guard LayerChange(from: same, to: new).isEmpty else { return nil }
+        let target = contentsBox(of: bitmap)
+        if target.width * scale == source.width, target.height * scale == source.height { return Box(part) }
+        // Each pixel of the bitmap is mixed with its neighbours.
+        let (x, y) = (target.width / source.width, target.height / source.height)
+        return Box(part).outset(by: max(x, y, 1 / scale) + 1 / scale)
+    }
+}
+
 extension LayerContents {
     fileprivate static func isSame(_ left: LayerContents?, _ right: LayerContents?) -> Bool {
         switch (left, right) {

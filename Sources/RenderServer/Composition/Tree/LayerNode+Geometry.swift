@@ -12,6 +12,7 @@ extension LayerNode {
         let parentTransform = parent?.mask === self ? .identity : parent?.shown.sublayerTransform ?? .identity
         (footprint.originX, footprint.originY) = (bounds.origin.x, bounds.origin.y)
         turnsAway = false
+        var isBehind = false
 
         if properties.transform.isIdentity, parentTransform.isIdentity {
             footprint.toParent = .translation(properties.position.x - anchorX, properties.position.y - anchorY)
@@ -27,11 +28,13 @@ extension LayerNode {
                     .concatenating(.translation(x, y))
             }
             footprint.toParent = PlaneTransform(matrix)
+            // All of the plane is beside the eye or behind it, where dividing by the distance would show it upside down.
+            isBehind = matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 <= 0
             // Seen from behind when the plane is mirrored and space is not, or the other way round.
             turnsAway = footprint.toParent.determinant * matrix.determinant < 0
         }
         let size = max(abs(bounds.origin.x), abs(bounds.origin.y), abs(bounds.size.width), abs(bounds.size.height))
-        isBroken = !(footprint.toParent.isUsable && size < 1e9)
+        isBroken = isBehind || !(footprint.toParent.isUsable && size < 1e9)
     }
 
     /// Computes what the layer itself paints.
@@ -66,8 +69,8 @@ extension LayerNode {
                 caster.offset(x: shown.shadowOffset.width, y: shown.shadowOffset.height)
                     .outset(by: ShadowCache.reach(ofRadius: shown.shadowRadius)))
         }
-        let size = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
-        footprint.box = !box.isEmpty && size < 1e9 ? box : .empty
+        box = box.intersection(.limits)
+        footprint.box = box.isEmpty ? .empty : box
         if flattens, !footprint.box.isEmpty {
             // The bitmap it is drawn into has whole pixels.
             let pixels = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: footprint.box))
@@ -75,21 +78,22 @@ extension LayerNode {
         }
     }
 
-    /// Computes what the sublayers cover after some of them changed.
+    /// Computes what the sublayers cover after some of them changed, or all of them where the list is another.
     ///
-    /// From all of them when there are few, or when their list changed; else the box only grows for a while, so that one
-    /// that moves among ten thousand does not cost ten thousand.
+    /// Only when one leaves the edge of the box is it made anew from all of them, so that one that moves among ten
+    /// thousand does not cost ten thousand. It is never larger than it need be: pixels depend on it.
     func updateSublayersBox(changed: [LayerNode], all: Bool, scale: Double) {
-        sublayersBoxAge += changed.count
-        if all || sublayersBoxAge > children.count / 8 {
-            sublayersBoxAge = 0
-            sublayersBox = .empty
-            for child in children { sublayersBox.formUnion(child.footprint.boxInParent(scale: scale)) }
-        } else {
-            for child in changed where child !== mask {
-                sublayersBox.formUnion(child.footprint.boxInParent(scale: scale))
-            }
+        var isAnew = all
+        for child in changed where child.parent === self && child !== mask {
+            let (old, new) = (child.boxInParent, child.footprint.boxInParent(scale: scale))
+            if old == new { continue }
+            child.boxInParent = new
+            isAnew = isAnew || !old.isEmpty && !old.liesInside(sublayersBox)
+            sublayersBox.formUnion(new)
         }
+        if !isAnew { return }
+        sublayersBox = .empty
+        for child in children { sublayersBox.formUnion(child.boxInParent) }
     }
 
     /// Sorts the sublayers by depth, where any has one.

@@ -23,14 +23,16 @@ final class LayerNode {
 
     // MARK: What follows from it
 
+    /// It was one picture with its sublayers when it was last drawn.
+    var wasPicture = false
     /// As last drawn; as to be drawn once the layer was updated.
     var footprint = Footprint()
     /// What the layer itself paints, without shadow and sublayers, in its own space.
     var contentBox = Box.empty
-    /// What the sublayers cover, in the layer's own space. May be larger than it need be.
+    /// What the sublayers cover, in the layer's own space.
     var sublayersBox = Box.empty
-    /// Joined updates of `sublayersBox` since it was last computed from all sublayers.
-    var sublayersBoxAge = 0
+    /// What the layer adds to the `sublayersBox` of its superlayer.
+    var boxInParent = Box.empty
     /// The children back to front; `nil` where that is the order they have.
     var childrenByDepth: [LayerNode]?
     /// Geometry that cannot be drawn: not finite, flat, or too large.
@@ -67,8 +69,9 @@ final class LayerNode {
     var movedFrame = 0
     /// In how many frames in a row.
     var movedStreak = 0
-    /// A bitmap was not worth its memory; as long as the picture does not change it is not tried again.
-    var rasterRefusedFrame = -1
+    /// A bitmap was not worth its memory, or not exact enough for a layer that is not one picture anyway. As long as the
+    /// picture does not change it is not tried again.
+    var refusedRaster = (frame: -1, asPicture: false)
 
     init(id: LayerID) { self.id = id }
 
@@ -98,6 +101,9 @@ final class LayerNode {
         if case .shape(let shape) = shown.contents, shape.fillColor != nil, shape.strokeColor != nil { parts += 1 }
         return parts > 1
     }
+
+    /// Whether the layer and its sublayers paint more than one thing over another.
+    var paintsSeveral: Bool { !children.isEmpty || hasSeveralParts }
 
     var drawnChildren: [LayerNode] { childrenByDepth ?? children }
 }

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+/// Draws a gradient. What it makes of a pixel depends on that pixel alone, not on where the damage begins.
+struct GradientSampler {
+    private let kind: GradientContents.Kind
+    /// From the target's pixels to a space in which the gradient is the same for all layers: axial ones go along x from 0
+    /// to 1; round ones go around the origin, radial ones to a distance of 1, conic ones from the axis of x.
+    private let toUnit: PlaneTransform
+    /// Premultiplied colours at even steps from 0 to 1.
+    private let ramp: [UInt32]
+    let isOpaque: Bool
+
+    private static let rampSizes = (smallest: 64.0, largest: 4_096.0)
+
+    /// - Parameters:
+    ///   - box: The layer's bounds, which the gradient's points are fractions of.
+    ///   - device: From the layer's own space to pixels.
+    ///
+    /// `nil` when there is nothing to draw, or numbers that cannot be drawn with.
+    init?(_ gradient: GradientContents, in box: Box, device: PlaneTransform, opacity: Double) {
+        guard !gradient.colors.isEmpty, opacity > 0, let inverse = device.inverse, device.isAffine else { return nil }
+        func place(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: box.minX + point.x * box.width, y: box.minY + point.y * box.height)
+        }
+        let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        guard abs(start.x) < 1e12, abs(start.y) < 1e12, abs(x) < 1e12, abs(y) < 1e12 else { return nil }
+        let toStart = inverse.concatenating(.translation(-start.x, -start.y))
+        kind = gradient.kind
+        // How long the way from 0 to 1 is at most, in points.
+        var length: Double
+        switch gradient.kind {
+        case .axial:
+            let square = x * x + y * y
+            length = square.squareRoot()
+            let (unitX, unitY) = square > 0 ? (x / square, y / square) : (0, 0)
+            toUnit = toStart.concatenating(
+                PlaneTransform(m11: unitX, m12: 0, m13: 0, m21: unitY, m22: 0, m23: 0, m31: 0, m32: 0, m33: 1))
+        case .radial:
+            // An ellipse: the end point is the corner of the box around it.
+            length = max(abs(x), abs(y))
+            if x == 0 || y == 0 { length = 0 }
+            toUnit = length > 0 ? toStart.concatenating(.scale(1 / abs(x), 1 / abs(y))) : .identity
+        case .conic:
+            length = 2 * .pi * max(box.width, box.height)
+            let distance = (x * x + y * y).squareRoot()
+            let (cosine, sine) = distance > 0 ? (x / distance, y / distance) : (1, 0)
+            toUnit = toStart.concatenating(
+                PlaneTransform(
+                    m11: cosine, m12: -sine, m13: 0, m21: sine, m22: cosine, m23: 0, m31: 0, m32: 0, m33: 1))
+        }
+        // A gradient without a length shows what lies behind its end.
+        let isPoint = length == 0
+        let reach = length * device.areaScale.squareRoot() * 2
+        let size = min(max(reach.isFinite ? reach : .infinity, Self.rampSizes.smallest), Self.rampSizes.largest)
+        ramp = isPoint ? gradient.ramp(1, opacity, from: 1) : gradient.ramp(Int(size.rounded(.up)), opacity, from: 0)
+        isOpaque = opacity >= 1 && gradient.colors.allSatisfy { $0.alpha >= 1 }
+    }
+
+    func fill(_ box: PixelBox, of target: Surface) {
+        let box = box.intersection(target.box)
+        if box.isEmpty { return }
+        let scale = Double(ramp.count - 1)
+        var last: UnsafeMutablePointer<UInt32>?
+        for y in Int(box.minY)..<Int(box.maxY) {
+            let row = target.data + (y - Int(target.box.minY)) * target.bytesPerRow
+            let pixels = row.assumingMemoryBound(to: UInt32.self) + Int(box.minX - target.box.minX)
+            if ramp.count == 1 || kind == .axial && toUnit.m11 == 0 {
+                pixels.update(
+                    repeating: color(at: position(Double(box.minX) + 0.5, Double(y) + 0.5), scale), count: box.width)
+            } else if kind == .axial, toUnit.m21 == 0, let last {
+                pixels.update(from: last, count: box.width)
+            } else {
+                for x in 0..<box.width {
+                    pixels[x] = color(at: position(Double(Int(box.minX) + x) + 0.5, Double(y) + 0.5), scale)
+                }
+            }
+            last = pixels
+        }
+    }
+
+    /// Where a pixel lies on the way from the first colour to the last.
+    @inline(__always)
+    private func position(_ x: Double, _ y: Double) -> Double {
+        let u = x * toUnit.m11 + y * toUnit.m21 + toUnit.m31
+        if kind == .axial { return u }
+        let v = x * toUnit.m12 + y * toUnit.m22 + toUnit.m32
+        if kind == .radial { return (u * u + v * v).squareRoot() }
+        let turn = atan2(v, u) / (2 * .pi)
+        return turn < 0 ? turn + 1 : turn
+    }
+
+    @inline(__always)
+    private func color(at position: Double, _ scale: Double) -> UInt32 {
+        // A NaN fails the comparison. A hair more than a half, so that noise does not decide for what lies between two.
+        ramp[position > 0 ? Int(min(position, 1) * scale + 0.500001) : 0]
+    }
+}
+
+extension GradientContents {
+    /// One location for each colour, within 0…1 and not falling.
+    fileprivate var usableLocations: [Double] {
+        guard locations.count == colors.count else {
+            return colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
+        }
+        var least = 0.0
+        return locations.map { location in
+            least = max(least, min(location.isNaN ? 0 : location, 1))
+            return least
+        }
+    }
+
+    /// Colours at even steps from a place to 1, premultiplied after they were mixed, as Core Animation does it: the way to
+    /// clear goes through the clear colour's own red, green and blue.
+    fileprivate func ramp(_ count: Int, _ opacity: Double, from first: Double) -> [UInt32] {
+        let places = usableLocations
+        var step = 0
+        return (0..<count).map { index in
+            let place = count > 1 ? Double(index) / Double(count - 1) : first
+            while step < places.count, places[step] <= place { step += 1 }
+            let (left, right) = (max(step - 1, 0), min(step, places.count - 1))
+            let length = places[right] - places[left]
+            let part = length > 0 ? (place - places[left]) / length : 0
+            let (from, to) = (colors[left], colors[right])
+            func mix(_ a: Double, _ b: Double) -> Double {
+                let value = a + (b - a) * part
+                return value.isNaN ? 0 : min(max(value, 0), 1)
+            }
+            let alpha = mix(from.alpha, to.alpha) * min(max(opacity, 0), 1)
+            func channel(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
+            return channel(1) << 24 | channel(mix(from.red, to.red)) << 16
+                | channel(mix(from.green, to.green)) << 8 | channel(mix(from.blue, to.blue))
+        }
+    }
+}

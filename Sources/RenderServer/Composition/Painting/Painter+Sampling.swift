@@ -1,0 +1,145 @@
+import CPixman
+import CoreGraphics
+import Foundation
+
+extension Painter {
+    // MARK: Pictures through transforms
+
+    /// So many rows are sampled together: what is sampled is still in the processor's memory when it is laid on.
+    private static let rowsAtOnce: Int32 = 32
+
+    /// Paints whole pixels of a picture.
+    func paint(_ sampler: PictureSampler, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels) {
+        if opacity > 0 { forEachStrip(of: pixels) { paintWhole(sampler, isOpaque, opacity, $0) } }
+    }
+
+    /// Paints a picture where a shape is.
+    ///
+    /// - Parameter inside: Pixels well inside of this outline are covered by the shape as a whole.
+    func paint(
+        _ sampler: PictureSampler, isOpaque: Bool, opacity: Double, through coverage: Surface, inside: ConvexOutline?,
+        in pixels: DrawItem.Pixels
+    ) {
+        guard opacity > 0 else { return }
+        forEachStrip(of: pixels) { strip in
+            guard let inner = inside?.pixels(in: strip), !inner.isEmpty else {
+                paintEdge(sampler, opacity, coverage, strip)
+                return
+            }
+            paintWhole(sampler, isOpaque, opacity, inner)
+            for rest in [
+                PixelBox(minX: strip.minX, minY: strip.minY, maxX: inner.minX, maxY: strip.maxY),
+                PixelBox(minX: inner.maxX, minY: strip.minY, maxX: strip.maxX, maxY: strip.maxY),
+            ] where !rest.isEmpty {
+                paintEdge(sampler, opacity, coverage, rest)
+            }
+        }
+    }
+
+    /// Paints whole pixels of a gradient, or those where a shape is.
+    func paint(_ sampler: GradientSampler, through coverage: Surface? = nil, in pixels: DrawItem.Pixels) {
+        forEachStrip(of: pixels) { strip in
+            if sampler.isOpaque, coverage == nil {
+                sampler.fill(strip, of: surface)
+                return
+            }
+            guard let scratch = server.scratch(for: strip, format: .argb32) else { return }
+            sampler.fill(strip, of: scratch)
+            if let coverage {
+                composite(scratch.image, at: strip, through: coverage, in: DrawItem.Pixels(strip))
+            } else {
+                copy(scratch.image, at: strip, isOpaque: false, opacity: 1, in: DrawItem.Pixels(strip))
+            }
+        }
+    }
+
+    private func forEachStrip(of pixels: DrawItem.Pixels, _ body: (PixelBox) -> Void) {
+        pixels.forEachBox {
+            var rest = $0.intersection(surface.box)
+            while !rest.isEmpty {
+                var strip = rest
+                strip.maxY = min(rest.maxY, rest.minY + Self.rowsAtOnce)
+                body(strip)
+                rest.minY = strip.maxY
+            }
+        }
+    }
+
+    private func paintWhole(_ sampler: PictureSampler, _ isOpaque: Bool, _ opacity: Double, _ box: PixelBox) {
+        if isOpaque, opacity >= 1 {
+            sampler.fill(box, of: surface)
+            return
+        }
+        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        sampler.fill(box, of: scratch)
+        copy(scratch.image, at: box, isOpaque: false, opacity: opacity, in: DrawItem.Pixels(box))
+    }
+
+    private func paintEdge(_ sampler: PictureSampler, _ opacity: Double, _ coverage: Surface, _ box: PixelBox) {
+        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        sampler.fill(box, of: scratch)
+        if opacity < 1, let mask = Self.opacityMask(opacity) {
+            // First the opacity and then the coverage, so that where that is whole it is as if there were none.
+            pixman_image_composite32(
+                PIXMAN_OP_IN_REVERSE, mask, nil, scratch.image, 0, 0, 0, 0, 0, 0, Int32(box.width), Int32(box.height))
+            pixman_image_unref(mask)
+        }
+        composite(scratch.image, at: box, through: coverage, in: DrawItem.Pixels(box))
+    }
+}
+
+/// The outline of a plane as the eye sees it: a convex polygon.
+struct ConvexOutline {
+    let corners: [CGPoint]
+
+    init(_ corners: [CGPoint]) { self.corners = corners }
+
+    /// The part that lies in a box: what comes near the eye goes farther out than Cairo's numbers.
+    func clipped(to box: Box) -> ConvexOutline {
+        var corners = corners
+        // Sutherland and Hodgman: one side of the box after the other.
+        let sides: [(CGPoint) -> Double] = [
+            { $0.x - box.minX }, { box.maxX - $0.x }, { $0.y - box.minY }, { box.maxY - $0.y },
+        ]
+        for inside in sides where corners.contains(where: { !(inside($0) >= 0) }) {
+            let all = corners
+            corners = []
+            for (index, a) in all.enumerated() {
+                let b = all[index + 1 < all.count ? index + 1 : 0]
+                let (distanceA, distanceB) = (inside(a), inside(b))
+                if distanceA >= 0 { corners.append(a) }
+                if (distanceA >= 0) != (distanceB >= 0) {
+                    let part = distanceA / (distanceA - distanceB)
+                    corners.append(CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
+                }
+            }
+        }
+        return ConvexOutline(corners)
+    }
+
+    /// Pixels of a strip that lie inside with all their neighbours.
+    func pixels(in strip: PixelBox) -> PixelBox? {
+        // What is convex and has the four corners of a box has all of it.
+        guard let top = reach(at: Double(strip.minY) - 1), let bottom = reach(at: Double(strip.maxY) + 1) else {
+            return nil
+        }
+        let (left, right) = (max(top.left, bottom.left), min(top.right, bottom.right))
+        guard left < right else { return nil }
+        return PixelBox(
+            minX: (left.rounded(.up) + 1).pixel, minY: strip.minY, maxX: (right.rounded(.down) - 1).pixel,
+            maxY: strip.maxY
+        ).intersection(strip)
+    }
+
+    /// Where a horizontal line enters and leaves.
+    private func reach(at y: Double) -> (left: Double, right: Double)? {
+        var (left, right) = (Double.infinity, -Double.infinity)
+        for index in corners.indices {
+            let (a, b) = (corners[index], corners[index + 1 < corners.count ? index + 1 : 0])
+            guard min(a.y, b.y) <= y, y <= max(a.y, b.y), a.y != b.y else { continue }
+            let x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)
+            (left, right) = (min(left, x), max(right, x))
+        }
+        return left < right ? (left, right) : nil
+    }
+}
