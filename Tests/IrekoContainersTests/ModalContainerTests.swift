@@ -144,4 +144,45 @@ struct ModalContainerTests {
             #expect(stage.diagnostics.isEmpty)
         }
     }
+
+    @Test("A container that goes in the middle of a fade ends it, and takes the controller along")
+    func goneInFade() throws {
+        try onStage { stage, container in
+            let note = note()
+            container.presentModal(note, animated: true)
+            stage.advance(by: 0.1)
+
+            stage.window.rootViewController = controller("Other")
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.callbacks(of: note) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                ])
+            #expect(container.modalController === note && stage.diagnostics.isEmpty)
+        }
+        try onStage { stage, container in
+            let note = note()
+            container.presentModal(note, animated: false)
+            container.dismissModal(animated: true)
+            stage.advance(by: 0.1)
+
+            stage.window.rootViewController = controller("Other")
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.callbacks(of: note).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(container.modalController == nil && container.children.isEmpty && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("What cannot be a child is refused")
+    func itself() throws {
+        try onStage { stage, container in
+            let isShown = container.presentModal(container, animated: true)
+
+            #expect(!isShown && container.modalController == nil && container.view.subviews.isEmpty)
+            #expect(stage.diagnostics.map(\.rule) == ["childOfItself"])
+        }
+    }
 }

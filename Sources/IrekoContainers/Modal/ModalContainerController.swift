@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The controller keeps the size its view has. With animation it fades in and out in 0.3 seconds; its `viewDidAppear(_:)`
 /// and `viewDidDisappear(_:)` come when that is over. A second controller is refused while one is shown. A dismissal in the
-/// middle of the fade turns it round.
+/// middle of the fade turns it round; a container that comes or goes itself brings the fade to its end.
 open class ModalContainerController: ContainerViewController {
     //                    presentModal                 fade over
     //      nothing ─────────────────────▶ presenting ──────────▶ presented
@@ -44,8 +44,10 @@ open class ModalContainerController: ContainerViewController {
     @discardableResult
     open func presentModal(_ controller: UIViewController, animated: Bool) -> Bool {
         guard modalController == nil else { return false }
-        modalController = controller
         addChild(controller)
+        // A controller that cannot be a child, such as the container itself, has been complained of.
+        guard controller.parent === self else { return false }
+        modalController = controller
         let isShown = view.window != nil
         state = .presenting
         if isShown { controller.beginAppearanceTransition(true, animated: animated) }
@@ -111,6 +113,29 @@ open class ModalContainerController: ContainerViewController {
         controller.removeFromParent()
         modalController = nil
         state = .nothing
+    }
+
+    // MARK: Coming and going
+
+    /// Ends a fade, so that the controller appears with the container.
+    open override func viewWillAppear(_ animated: Bool) {
+        endFade()
+        super.viewWillAppear(animated)
+    }
+
+    /// Ends a fade, so that the controller disappears with the container.
+    open override func viewWillDisappear(_ animated: Bool) {
+        endFade()
+        super.viewWillDisappear(animated)
+    }
+
+    private func endFade() {
+        guard let controller = modalController else { return }
+        switch state {
+        case .presenting: finishPresenting(controller, endingAppearance: true)
+        case .dismissing: finishDismissing(controller, endingAppearance: true)
+        case .presented, .nothing: break
+        }
     }
 
     // MARK: Choosing children
