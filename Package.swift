@@ -72,6 +72,7 @@ let package = Package(
         .testTarget(
             name: "ContainersDemoTests", dependencies: ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
+        .testTarget(name: "IrekoTestingTests", dependencies: ["IrekoTesting"]),
         .testTarget(name: "IrekoContainersTests", dependencies: ["IrekoContainers", "IrekoTesting"]),
     ],
     swiftLanguageModes: [.v6]

@@ -6,7 +6,18 @@ extension Stage {
     // MARK: Touching
 
     /// Puts a finger down at a point of the screen, for 0.05 seconds.
+    ///
+    /// A point outside of the screen, and a stage with nothing there to be tapped, fail the test at its end.
     public func tap(at point: CGPoint) {
+        guard isOnScreen(point) else {
+            return fail("tap(at: \(told(point))): the point is outside of the screen, which is \(told(screenSize))")
+        }
+        loop.runUntilIdle()
+        if window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {
+            return fail(
+                "tap(at: \(told(point))): there is nothing to tap, since the stage's window has no root view controller"
+            )
+        }
         touchDown(at: point)
         advance(by: 0.05)
         touchUp(at: point)
@@ -14,13 +25,50 @@ extension Stage {
     }
 
     /// Taps the middle of a view, where it is on the screen now.
+    ///
+    /// A view that no finger could reach (in no window, without an area, outside of the screen) fails the test at its end. One
+    /// that something else is in front of, or that takes no touches, leaves a line in `diagnostics`; the touch goes where a
+    /// finger's would.
     public func tap(_ view: UIView) {
         advance(by: 0)
-        tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        guard let window = view.window, scene.windows.contains(where: { $0 === window }), !window.isHidden else {
+            return fail("tap(\(told(view))): the view is in no window of the stage")
+        }
+        guard view.bounds.width > 0, view.bounds.height > 0 else {
+            return fail("tap(\(told(view))): the view has no area, its bounds are \(told(view.bounds.size))")
+        }
+        let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        guard isOnScreen(point) else {
+            return fail(
+                "tap(\(told(view))): its middle is at \(told(point)), outside of the screen, which is \(told(screenSize))"
+            )
+        }
+        let hit = scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap { other in
+            other.hitTest(other.convert(point, from: nil as UIWindow?), with: nil)
+        }.first
+        if hit?.isDescendant(of: view) != true {
+            note(
+                "tap(\(told(view))): the touch goes to \(hit.map(told) ?? "nobody"); the view is covered, hidden, transparent, "
+                    + "or takes no touches")
+        }
+        tap(at: point)
     }
 
     /// Moves a finger from one point to another in even steps of a frame, and lifts it.
+    ///
+    /// - Parameters:
+    ///   - start: Where the finger comes down, on the screen.
+    ///   - end: Where it is lifted; it may be outside.
+    ///   - duration: Seconds, more than 0 and at most 600. Others fail the test at its end.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+        guard isOnScreen(start), end.x.isFinite, end.y.isFinite else {
+            return fail(
+                "drag(from: \(told(start)), to: \(told(end))): a finger comes down on the screen, which is "
+                    + "\(told(screenSize)), and is lifted at a point of finite coordinates")
+        }
+        guard duration > 0, duration <= 600 else {
+            return fail("drag(duration: \(duration)): a finger needs more than 0 and at most 600 seconds to move")
+        }
         touchDown(at: start)
         let steps = max(1, Int((duration * 60).rounded()))
         for step in 1...steps {
@@ -32,7 +80,7 @@ extension Stage {
         advance(by: 0)
     }
 
-    /// Puts a finger down. Several fingers are told apart by their numbers.
+    /// Puts a finger down, as the screen reports it: it need not make sense. Several fingers are told apart by their numbers.
     public func touchDown(at point: CGPoint, finger: Int = 1) { send(.began, point, finger) }
 
     /// Moves a finger that is down.
@@ -43,6 +91,22 @@ extension Stage {
 
     /// Has the system take a finger away.
     public func touchCancel(at point: CGPoint, finger: Int = 1) { send(.cancelled, point, finger) }
+
+    // MARK: What a finger can reach
+
+    private var screenSize: CGSize { window.screen.bounds.size }
+
+    private func isOnScreen(_ point: CGPoint) -> Bool { window.screen.bounds.contains(point) }
+
+    private func isEmpty(_ window: UIWindow, at point: CGPoint) -> Bool {
+        guard !window.isHidden else { return true }
+        let hit = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
+        return (hit == nil || hit === window) && window.gestureRecognizers?.isEmpty != false
+    }
+
+    private func told(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
+    private func told(_ size: CGSize) -> String { "\(size.width)×\(size.height)" }
+    private func told(_ view: UIView) -> String { Diagnostics.name(view) }
 
     private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int) {
         loop.runUntilIdle()

@@ -19,8 +19,9 @@ import UIKit
 ///     }
 ///
 /// There is one stage at a time: tests that use one are synchronous functions on the main actor, which never interleave. At
-/// its end a stage takes its root away and throws `StageFailure` when a controller that was removed from its parent is still
-/// alive, so keep controllers inside the body.
+/// its end a stage takes its root away and throws `StageFailure` when a controller that was removed from its parent, was
+/// dismissed or was a window's root is still alive, so keep controllers inside the body. It also throws when it was asked for
+/// what cannot be done, such as a tap outside of the screen.
 @MainActor
 public final class Stage {
     /// The window that the stage shows; it is visible and key.
@@ -38,18 +39,19 @@ public final class Stage {
     let scene: UIWindowScene
     private let start: Double
     private var layerLog = LayerLog.sink
+    private var misuses: [String] = []
 
     // MARK: Running a test on a stage
 
     /// Makes a stage, runs a test on it, takes it down and looks for leaks.
     ///
     /// - Parameters:
-    ///   - size: The screen's size in points.
-    ///   - scale: Pixels a point.
+    ///   - size: The screen's size in points, from 1 to 16384 each.
+    ///   - scale: Pixels a point, more than 0 and at most 100.
     ///   - safeAreaInsets: What bars or notches of the pretended device cover.
     ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
     ///   - body: The test. What it throws is thrown on.
-    /// - Throws: `StageFailure` when a removed controller is still alive at the end.
+    /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
     @discardableResult
     public static func run<Result>(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
@@ -65,6 +67,7 @@ public final class Stage {
             throw error
         }
         let leaked = stage.takeDown()
+        guard stage.misuses.isEmpty else { throw StageFailure.misuse(stage.misuses) }
         guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
         return result
     }
@@ -77,7 +80,11 @@ public final class Stage {
         loop = EmbeddedEventLoop(clock: clock)
         MainLoop.current = loop
         let mailbox = EventMailbox()
-        display = HeadlessDisplay(mode: DisplayMode(size: size, scale: scale)) { mailbox.post($0) }
+        let isPossible = Self.isPossible(size, scale: scale)
+        display = HeadlessDisplay(
+            mode: isPossible
+                ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1)
+        ) { mailbox.post($0) }
         let screen = UIScreen(display: display)
         screen.safeAreaInsets = safeAreaInsets
         scene = UIWindowScene(screen: screen)
@@ -89,6 +96,9 @@ public final class Stage {
         // What layers have to say belongs to it.
         LayerLog.sink = { message in Diagnostics.warn(.layer, message) }
         timeline.record(from: start)
+        if !isPossible {
+            fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
+        }
     }
 
     private static var isInUse = false
@@ -120,6 +130,19 @@ public final class Stage {
         return survivors.map { "\($0)" }.sorted()
     }
 
+    // MARK: Misuse
+
+    /// The test asked for what cannot be done: it fails with this at its end.
+    func fail(_ message: String) {
+        misuses.append(message)
+        note(message)
+    }
+
+    /// Something the author of a test wants to know when it fails.
+    func note(_ message: String) {
+        diagnostics.append(StageDiagnostic(rule: "stage", message: message + String(format: " (at %.3f s)", time)))
+    }
+
     // MARK: Time
 
     /// Seconds since the stage began.
@@ -127,9 +150,9 @@ public final class Stage {
 
     /// Lets time go by: what is due happens at its own moment, and between these the turns that it makes.
     ///
-    /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0.
+    /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0, and fail the test at its end.
     public func advance(by duration: TimeInterval) {
-        let target = clock.now + (duration.isFinite ? max(0, duration) : 0)
+        let target = clock.now + seconds(duration)
         loop.runUntilIdle()
         while display.wantsFrameEvents, clock.now + Self.frame <= target {
             loop.advance(to: clock.now + Self.frame)
@@ -142,7 +165,7 @@ public final class Stage {
 
     /// Lets time go by frame by frame, 60 a second, and shows each frame at its exact time, the first one included.
     public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
-        let end = clock.now + duration
+        let end = clock.now + seconds(duration)
         loop.runUntilIdle()
         var index = 0
         let first = clock.now
@@ -156,6 +179,12 @@ public final class Stage {
     }
 
     private static let frame = 1.0 / 60
+
+    private func seconds(_ duration: TimeInterval) -> TimeInterval {
+        if duration.isFinite, duration >= 0 { return duration }
+        fail("advance(by: \(duration)): time goes forward only, and by a finite number of seconds")
+        return 0
+    }
 
     // MARK: Looking
 
@@ -191,10 +220,20 @@ public final class Stage {
     }
 
     /// Gives the screen another size, as when the user drags the window's edge; with another scale as well, when the window
-    /// came to a screen with other pixels.
+    /// came to a screen with other pixels. What no screen can have changes nothing, and fails the test at its end.
     public func resize(to size: CGSize, scale: CGFloat? = nil) {
-        display.setMode(DisplayMode(size: size, scale: scale ?? display.mode.scale))
+        let scale = scale ?? display.mode.scale
+        guard Self.isPossible(size, scale: scale) else {
+            return fail(
+                "resize(to: \(size.width)×\(size.height), scale: \(scale)): a screen is from 1 to 16384 points wide and high, "
+                    + "and has up to 100 pixels a point")
+        }
+        display.setMode(DisplayMode(size: size, scale: scale))
         loop.runUntilIdle()
+    }
+
+    private static func isPossible(_ size: CGSize, scale: CGFloat) -> Bool {
+        (1...16384).contains(size.width) && (1...16384).contains(size.height) && scale > 0 && scale <= 100
     }
 }
 
@@ -202,6 +241,8 @@ public final class Stage {
 public enum StageFailure: Error, CustomStringConvertible {
     /// Controllers that were removed from their parents, and which something still holds.
     case leakedControllers([String])
+    /// What the test asked of the stage that cannot be done, such as a tap outside of the screen.
+    case misuse([String])
 
     /// What is wrong, in a sentence.
     public var description: String {
@@ -209,6 +250,8 @@ public enum StageFailure: Error, CustomStringConvertible {
         case .leakedControllers(let names):
             "Removed controllers are still alive at the end of the stage: \(names.joined(separator: ", ")). "
                 + "Something holds them; or the test does, outside of the stage's body."
+        case .misuse(let messages):
+            "The stage was asked for what cannot be done: \(messages.joined(separator: "; "))."
         }
     }
 }
@@ -223,9 +266,11 @@ public struct StageDiagnostic: Sendable, CustomStringConvertible {
     /// The rule and the message.
     public var description: String { "\(rule): \(message)" }
 
-    init(_ diagnostic: Diagnostic) {
-        rule = diagnostic.rule.rawValue
-        message = diagnostic.message
+    init(_ diagnostic: Diagnostic) { self.init(rule: diagnostic.rule.rawValue, message: diagnostic.message) }
+
+    init(rule: String, message: String) {
+        self.rule = rule
+        self.message = message
     }
 }
 
