@@ -21,58 +21,64 @@ enum Dismissing {
         _ stack: [Presentation], animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)?,
         completion: (() -> Void)?
     ) {
+        guard let top = stack.last, let container = top.containerView else { return }
+        let session = makeSession(of: top, in: container, animated: animated, interaction: interaction)
         for presentation in stack {
             presentation.phase = .dismissing
             presentation.presented.lifecycle.isBeingDismissed = true
+            presentation.session = session
         }
         CATransaction.addCommitHandler(.preLayout) {
-            start(stack, animated: animated, interaction: interaction, completion: completion)
+            start(stack, session, in: container, completion: completion)
         }
     }
 
-    private static func start(
-        _ stack: [Presentation], animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)?,
-        completion: (() -> Void)?
-    ) {
-        guard let bottom = stack.first, let top = stack.last, let container = top.containerView,
-            stack.allSatisfy({ $0.phase == .dismissing }), let presenter = bottom.presenter
-        else {
-            for presentation in stack { presentation.presented.lifecycle.isBeingDismissed = false }
-            return
-        }
+    private static func makeSession(
+        of top: Presentation, in container: UIView, animated: Bool,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) -> TransitionSession {
         let presented = top.presented
-        let returns = bottom.presenterPlace != nil
-
         let delegate = presented.transitioningDelegate
         var animator: (any UIViewControllerAnimatedTransitioning)?
-        if animated || presented.modalPresentationStyle == .custom {
-            animator = delegate?.animationController(forDismissed: presented)
-        }
+        if animated || top.style == .custom { animator = delegate?.animationController(forDismissed: presented) }
         let driver = interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         if animated, animator == nil {
             animator = ModalAnimator(
                 style: presented.modalTransitionStyle, isPresenting: false, isLinear: interaction != nil)
         }
-        let session = TransitionSession(
-            participants: .init(
-                from: presented, to: presenter, fromView: top.controller.presentedView,
-                toView: returns ? presenter.view : nil),
-            containerView: container, isAnimated: animated,
-            presentationStyle: presented.modalPresentationStyle.resolved, animator: animator, interaction: driver)
+        return TransitionSession(
+            participants: .init(from: presented), containerView: container, isAnimated: animated,
+            presentationStyle: top.style, animator: animator, interaction: driver)
+    }
+
+    private static func start(
+        _ stack: [Presentation], _ session: TransitionSession, in container: PresentationContainerView,
+        completion: (() -> Void)?
+    ) {
+        guard let bottom = stack.first, let top = stack.last, session.phase == .waiting else { return }
+        guard let presenter = bottom.presenter else {
+            for presentation in stack { presentation.callOff() }
+            return
+        }
+        let presented = top.presented
+        let returns = bottom.presenterPlace != nil
+        session.participants.to = presenter
+        session.participants.fromView = top.controller.presentedView
+        session.participants.toView = returns ? presenter.view : nil
         session.initialFrames[ObjectIdentifier(presented)] = top.controller.presentedView?.frame
         if returns, let covered = bottom.containerView {
             session.finalFrames[ObjectIdentifier(presenter)] = container.convert(covered.bounds, from: covered)
         }
-        for presentation in stack { presentation.session = session }
         let geometry = top.controller.presentedView.map(ViewGeometry.init)
 
         let transition = ControllerTransition(
             order: .presentation, incoming: container.isInShownWindow && returns ? [presenter] : [],
-            outgoing: container.isInShownWindow ? stack.reversed().map(\.presented) : [], isAnimated: animated)
+            outgoing: container.isInShownWindow ? stack.reversed().map(\.presented) : [], isAnimated: session.isAnimated
+        )
         transition.install = {
             for presentation in stack.dropLast() { presentation.containerView?.isHidden = true }
             session.start()
-            if animator == nil { bottom.restorePresenter() }
+            if !session.hasAnimator { bottom.restorePresenter() }
         }
         transition.uninstall = { finished in
             if finished {
@@ -108,7 +114,7 @@ enum Dismissing {
 
         for presentation in stack.reversed() { presentation.controller.dismissalTransitionWillBegin() }
         transition.begin()
-        guard animator == nil else { return }
+        guard !session.hasAnimator else { return }
         session.completeWithoutAnimation(inThisTurn: returns)
     }
 }

@@ -84,19 +84,18 @@ final class Presentation {
     // MARK: Views
 
     /// Puts the container over what is covered: the window's content, or the presenter's view.
-    func installContainer() {
+    func install(_ container: PresentationContainerView) {
         guard let presenter, let view = presenter.viewStorage, let window = view.window else { return }
-        let container: PresentationContainerView
+        containerView = container
         if controller.shouldPresentInFullscreen {
-            container = PresentationContainerView(frame: window.bounds, controller: controller)
+            container.frame = window.bounds
             var top: UIView = view
             while let superview = top.superviewStorage, superview !== window { top = superview }
             window.insertSubview(container, aboveSubview: top)
         } else {
-            container = PresentationContainerView(frame: view.frame, controller: controller)
+            container.frame = view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
-        containerView = container
         if controller.shouldRemovePresentersView {
             presenterPlace = ViewPlace(of: view)
             view.frame = container.bounds
@@ -140,30 +139,63 @@ final class Presentation {
     /// that runs is completed, one that has not begun is as if it had not been asked for.
     static func settleAll(over controller: UIViewController) {
         for presentation in made(inside: controller)?.stack ?? [] {
-            if let session = presentation.session {
+            if let session = presentation.session, session.hasBegun {
                 session.completeTransition(true)
-            } else if presentation.phase == .waiting {
-                presentation.presented.lifecycle.isBeingPresented = false
-                presentation.unlink()
-            } else if presentation.phase == .dismissing {
-                presentation.presented.lifecycle.isBeingDismissed = false
-                presentation.phase = .presented
+            } else {
+                presentation.callOff()
             }
         }
     }
 
-    /// Takes the presentations on top of a controller away at once, as when the window gets another root. Appearance
-    /// callbacks are the caller's.
+    /// A transition that waits for the layout pass is as if it had not been asked for, except that who coordinates with it
+    /// hears that it was cancelled.
+    func callOff() {
+        session?.completeTransition(false)
+        session = nil
+        switch phase {
+        case .waiting:
+            presented.lifecycle.isBeingPresented = false
+            unlink()
+        case .dismissing:
+            presented.lifecycle.isBeingDismissed = false
+            isDismissedByUser = false
+            phase = .presented
+        case .presenting, .presented, .gone: break
+        }
+    }
+
+    /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's view
+    /// is out of the window already. Appearance callbacks are the caller's.
     static func dropAll(over controller: UIViewController) {
         guard let bottom = made(inside: controller) else { return }
         for presentation in bottom.stack.reversed() {
             presentation.controller.dismissalTransitionWillBegin()
             presentation.presented.viewStorage?.removeFromSuperview()
-            presentation.restorePresenter()
+            if presentation.presenter === controller {
+                presentation.presenterPlace = nil
+                presentation.presenter?.viewStorage?.removeFromSuperview()
+            } else {
+                presentation.restorePresenter()
+            }
             presentation.removeContainer()
             presentation.unlink()
             presentation.controller.dismissalTransitionDidEnd(true)
         }
+    }
+
+    /// What a controller, or one inside it, presents in its own context goes when it leaves its parent (chosen): nobody could
+    /// dismiss it any more.
+    static func takeAlong(with controller: UIViewController) {
+        guard made(inside: controller) != nil else { return }
+        settleAll(over: controller)
+        let transition = ControllerTransition(
+            order: .presentation, incoming: [],
+            outgoing: presentedControllers(over: controller).reversed().filter {
+                $0.lifecycle.appearance != .disappeared
+            }, isAnimated: false)
+        transition.uninstall = { _ in dropAll(over: controller) }
+        transition.begin()
+        transition.finish()
     }
 
     /// The controllers presented on top of one, from the bottom.

@@ -5,9 +5,9 @@ import Foundation
 final class PresentationContainerView: UIView {
     private weak var controller: UIPresentationController?
 
-    init(frame: CGRect, controller: UIPresentationController) {
+    init(controller: UIPresentationController) {
         self.controller = controller
-        super.init(frame: frame)
+        super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// `present(_:animated:completion:)`: the checks, the model, and the transition in the next layout pass.
+/// `present(_:animated:completion:)`: the checks, the model, the view and the coordinator in the call, and the transition in
+/// the next layout pass.
 @MainActor
 enum Presenting {
     static func present(
@@ -19,7 +20,31 @@ enum Presenting {
             controller: controller(of: presented, style: style, presenter: presenter, source: source))
         presentation.link()
         presented.lifecycle.isBeingPresented = true
-        CATransaction.addCommitHandler(.preLayout) { start(presentation, animated: animated, completion: completion) }
+        // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
+        presented.loadViewIfNeeded()
+        let session = makeSession(of: presentation, on: presenter, animated: animated)
+        presentation.session = session
+        CATransaction.addCommitHandler(.preLayout) { start(presentation, session, completion: completion) }
+    }
+
+    private static func makeSession(
+        of presentation: Presentation, on presenter: UIViewController, animated: Bool
+    ) -> TransitionSession {
+        let presented = presentation.presented
+        let delegate = presented.transitioningDelegate
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        if animated || presentation.style == .custom {
+            animator = delegate?.animationController(
+                forPresented: presented, presenting: presenter, source: presentation.source ?? presenter)
+        }
+        let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        if animated, animator == nil {
+            animator = ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+        }
+        return TransitionSession(
+            participants: .init(from: presenter, to: presented),
+            containerView: PresentationContainerView(controller: presentation.controller), isAnimated: animated,
+            presentationStyle: presentation.style, animator: animator, interaction: interaction)
     }
 
     // MARK: Who presents
@@ -105,54 +130,34 @@ enum Presenting {
 
     // MARK: The transition
 
-    private static func start(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+    private static func start(
+        _ presentation: Presentation, _ session: TransitionSession, completion: (() -> Void)?
+    ) {
+        guard presentation.session === session, presentation.phase == .waiting else { return }
         let presented = presentation.presented
-        guard presentation.phase == .waiting, let presenter = presentation.presenter,
-            presenter.viewStorage?.window != nil
+        guard let presenter = presentation.presenter, let window = presenter.viewStorage?.window,
+            let container = session.containerView as? PresentationContainerView
         else {
             // The presenter has gone meanwhile.
-            if presentation.phase == .waiting { presentation.unlink() }
-            presented.lifecycle.isBeingPresented = false
+            presentation.callOff()
             return
         }
-        if presentation.style.fillsTheWindow, let window = presenter.viewStorage?.window, let scene = window.windowScene
-        {
+        if presentation.style.fillsTheWindow, let scene = window.windowScene {
             OrientationNegotiation.update(scene, for: presented, in: window)
         }
         presentation.phase = .presenting
         presentation.putResponderAside()
-        presentation.installContainer()
-        guard let container = presentation.containerView else { return }
+        presentation.install(container)
         let controller = presentation.controller
         let removesPresenter = presentation.presenterPlace != nil
-
-        let delegate = presented.transitioningDelegate
-        var animator: (any UIViewControllerAnimatedTransitioning)?
-        if animated || presented.modalPresentationStyle == .custom {
-            animator = delegate?.animationController(
-                forPresented: presented, presenting: presenter, source: presentation.source ?? presenter)
-        }
-        let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-        if animated, animator == nil {
-            animator = ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
-        }
-        let session = TransitionSession(
-            participants: .init(
-                from: presenter, to: presented, fromView: removesPresenter ? presenter.view : nil,
-                toView: controller.presentedView),
-            containerView: container, isAnimated: animated,
-            presentationStyle: presented.modalPresentationStyle.resolved, animator: animator, interaction: interaction)
-        if removesPresenter { session.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
-        session.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
-        presentation.session = session
         let presenterGeometry = presenter.viewStorage.map(ViewGeometry.init)
 
         let transition = ControllerTransition(
             order: .presentation, incoming: container.isInShownWindow ? presented : nil,
-            outgoing: container.isInShownWindow && removesPresenter ? presenter : nil, isAnimated: animated)
+            outgoing: container.isInShownWindow && removesPresenter ? presenter : nil, isAnimated: session.isAnimated)
         transition.install = {
             session.start()
-            guard animator == nil, let view = controller.presentedView else { return }
+            guard !session.hasAnimator, let view = controller.presentedView else { return }
             view.frame = controller.frameOfPresentedViewInContainerView
             container.addSubview(view)
         }
@@ -180,8 +185,13 @@ enum Presenting {
         session.run(transition, finally: completion)
 
         controller.presentationTransitionWillBegin()
+        // Not before: a presentation controller may wrap the presented view until here.
+        session.participants.fromView = removesPresenter ? presenter.view : nil
+        session.participants.toView = controller.presentedView
+        if removesPresenter { session.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
+        session.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         transition.begin()
-        guard animator == nil else { return }
+        guard !session.hasAnimator else { return }
         session.completeWithoutAnimation(inThisTurn: removesPresenter)
     }
 }
@@ -189,6 +199,7 @@ enum Presenting {
 extension TransitionSession {
     /// Has the end of the pictures end a transition, and calls back after everybody else.
     func run(_ transition: ControllerTransition, finally: (() -> Void)?) {
+        hasBegun = true
         ended = { completed in completed ? transition.finish() : transition.cancel() }
         transition.settle = { [unowned self] in completeTransition(true) }
         self.finally = finally ?? {}

@@ -18,7 +18,11 @@ final class SheetPresentationController: UIPresentationController {
         super.init(presentedViewController: presented, presenting: presenting)
     }
 
-    private var isNarrow: Bool { containerView?.traitCollection.horizontalSizeClass != .regular }
+    /// The size class that the container is about to have.
+    private var comingSizeClass: UIUserInterfaceSizeClass?
+    private var isNarrow: Bool {
+        (comingSizeClass ?? containerView?.traitCollection.horizontalSizeClass) != .regular
+    }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
@@ -46,6 +50,18 @@ final class SheetPresentationController: UIPresentationController {
     override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { frame(in: parentSize, safeTop: containerView?.safeAreaInsets.top ?? 0).size }
+
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        comingSizeClass = newCollection.horizontalSizeClass
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        comingSizeClass = nil
+    }
 
     override func containerViewWillLayoutSubviews() {
         guard let containerView else { return }

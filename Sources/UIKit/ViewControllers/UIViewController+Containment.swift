@@ -54,6 +54,7 @@ enum Containment {
     static func removeFromParent(_ child: UIViewController) {
         guard let parent = child.parentStorage else { return }
         ContainmentChecker.willRemove(child, from: parent)
+        Presentation.takeAlong(with: child)
         parent.childrenStorage.removeAll { $0 === child }
         child.parentStorage = nil
         child.didMove(toParent: nil)

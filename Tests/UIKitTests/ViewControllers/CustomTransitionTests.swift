@@ -176,7 +176,7 @@ struct CustomTransitionTests {
             stage.advance(by: 0.26)
 
             #expect(abs((halfBack ?? 0) - 292.5) < 0.01)
-            #expect(ends == ["cancelled true", "completion"])
+            #expect(ends == ["cancelled true", "cancelled true", "completion"])
             #expect(
                 stage.timeline.lines(of: .appearance) == [
                     "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewWillDisappear",

@@ -10,7 +10,7 @@ import QuartzCore
 ///                           ▼   │ cancelInteractiveTransition()   (backwards)
 ///                         interacting
 ///
-/// It is the animator's context and everybody else's coordinator. It knows nothing of callbacks: `ended` tells the
+/// Its coordinator can be had while it still waits. It is the animator's context and everybody else's coordinator. It knows nothing of callbacks: `ended` tells the
 /// `ControllerTransition` behind it.
 @MainActor
 final class TransitionSession: NSObject {
@@ -24,7 +24,7 @@ final class TransitionSession: NSObject {
 
     enum Phase { case waiting, running, interacting, ended }
 
-    let participants: Participants
+    var participants: Participants
     let containerView: UIView
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
@@ -39,6 +39,8 @@ final class TransitionSession: NSObject {
     var ended: (_ completed: Bool) -> Void = { _ in }
     /// Called after all others.
     var finally: () -> Void = {}
+    /// Whether the callbacks of the transition behind have begun; until then it can be called off.
+    var hasBegun = false
 
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     private let interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -71,6 +73,8 @@ final class TransitionSession: NSObject {
         let seconds = animator?.transitionDuration(using: self) ?? duration
         return seconds.isFinite ? max(0, seconds) : 0
     }
+
+    var hasAnimator: Bool { animator != nil }
 
     // MARK: Running
 
@@ -114,14 +118,16 @@ final class TransitionSession: NSObject {
 
     private func end(_ completed: Bool) {
         guard phase != .ended else { return }
+        let began = hasBegun || phase != .waiting
         phase = .ended
         if !completed { isCancelled = true }
         time?.resume()
-        runAlongside()
+        if began { runAlongside() }
+        alongside = []
         let ended = self.ended
         self.ended = { _ in }
         ended(completed)
-        animator?.animationEnded(completed)
+        if began { animator?.animationEnded(completed) }
         let completions = self.completions
         self.completions = []
         interactionHandlers = []

@@ -1,0 +1,170 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What is there right after the calls of `present` and `dismiss`, and what becomes of those that never begin.
+@MainActor
+@Suite("Presentations: before the transition")
+struct PresentationTimingTests {
+    @Test("Inside the call the view is loaded and the coordinator made; both sides have it")
+    func coordinator() throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let new = controller("New")
+            new.modalPresentationStyle = .fullScreen
+            stage.timeline.clear()
+            var told: [String] = []
+
+            old.present(new, animated: true)
+            let inside = stage.timeline.lines
+            let joined = old.transitionCoordinator?.animate { _ in
+                told.append("alongside")
+            } completion: {
+                told.append("presented \(!$0.isCancelled)")
+            }
+            let isSame = old.transitionCoordinator === new.transitionCoordinator
+            stage.advance(by: 1)
+            new.dismiss(animated: true)
+            new.transitionCoordinator?.animate(alongsideTransition: nil) { told.append("dismissed \(!$0.isCancelled)") }
+            stage.advance(by: 1)
+
+            #expect(inside == ["New loadView", "New viewDidLoad"])
+            #expect(joined == true && isSame)
+            #expect(told == ["alongside", "presented true", "dismissed true"])
+            #expect(old.transitionCoordinator == nil)
+        }
+    }
+
+    @Test("A presentation whose root is replaced in the same turn is called off; who waits for it hears so")
+    func calledOff() throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let new = controller("New")
+            var told: [String] = []
+
+            old.present(new, animated: true) { told.append("completion") }
+            old.transitionCoordinator?.animate { _ in
+                told.append("alongside")
+            } completion: {
+                told.append("cancelled \($0.isCancelled)")
+            }
+            stage.window.rootViewController = controller("Other")
+            stage.advance(by: 1)
+
+            #expect(told == ["cancelled true"])
+            #expect(!new.isBeingPresented && new.presentingViewController == nil)
+            #expect(stage.timeline.callbacks(of: new).isEmpty)
+        }
+    }
+
+    @Test("A dismissal that is called off leaves nothing behind")
+    func dismissalCalledOff() throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let (first, second) = (controller("First"), controller("Second"))
+            old.present(first, animated: false)
+            stage.advance(by: 1)
+            first.present(second, animated: false)
+            stage.advance(by: 1)
+
+            old.dismiss(animated: true)
+            stage.window.rootViewController = controller("Other")
+            stage.advance(by: 1)
+
+            for controller in [first, second] {
+                #expect(!controller.isBeingDismissed && controller.presentingViewController == nil)
+                #expect(
+                    stage.timeline.callbacks(of: controller) == [
+                        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                    ])
+            }
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("A presenter in its own context that leaves its parent takes along what it presents")
+    func presenterLeaves() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (child, new) = (controller("Child"), controller("New"))
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            new.modalPresentationStyle = .overCurrentContext
+            child.present(new, animated: false)
+            stage.advance(by: 1)
+
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.callbacks(of: new).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(new.view.window == nil && root.view.subviews.isEmpty)
+            #expect(new.presentingViewController == nil && child.presentedViewController == nil)
+        }
+    }
+
+    @Test("A presentation controller may wrap the presented view until its transition begins")
+    func wrapped() throws {
+        final class Wrapping: UIPresentationController {
+            private var wrapper: UIView?
+            override var presentedView: UIView? { wrapper }
+            override func presentationTransitionWillBegin() {
+                let wrapper = UIView(frame: frameOfPresentedViewInContainerView)
+                presentedViewController.view.frame = wrapper.bounds
+                wrapper.addSubview(presentedViewController.view)
+                self.wrapper = wrapper
+            }
+        }
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                Wrapping(presentedViewController: presented, presenting: presenting)
+            }
+        }
+        let delegate = Delegate()
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let new = controller("New")
+            new.modalPresentationStyle = .custom
+            new.transitioningDelegate = delegate
+
+            old.present(new, animated: true)
+            stage.advance(by: 0)
+            let isMoving = new.view.superview?.layer.animationKeys()?.isEmpty == false
+            stage.advance(by: 1)
+            let frame = new.view.convert(new.view.bounds, to: nil)
+            old.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(isMoving)
+            #expect(frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            #expect(
+                stage.timeline.callbacks(of: new) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                ])
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("A sheet is told the size it will have in a window that gets wide")
+    func sheetSize() throws {
+        try Stage.run(size: CGSize(width: 400, height: 700), rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let new = controller("New")
+            old.present(new, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            stage.resize(to: CGSize(width: 1000, height: 700))
+            stage.advance(by: 1)
+
+            #expect(new.view.bounds.size == CGSize(width: 712, height: 620))
+            #expect(stage.timeline.callbacks(of: new, .size) == ["viewWillTransition(to: 712×620)"])
+        }
+    }
+}
