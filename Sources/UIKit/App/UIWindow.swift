@@ -76,13 +76,13 @@ open class UIWindow: UIView {
     ///
     /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionOrder.root`).
     open var rootViewController: UIViewController? {
-        get { root }
+        get { rootWaiting ?? root }
         set { RootTransition.replaceRoot(of: self, with: newValue) }
     }
 
     package var root: UIViewController?
-    /// The replacement of the root that is under way, and the root that waits for its end.
-    package var rootTransition: ControllerTransition?
+    /// Whether a replacement of the root is calling controllers back, and the root that waits for the end of that.
+    package var isSendingRootCallbacks = false
     package var rootWaiting: UIViewController??
 
     /// Whether the window is shown: not hidden, and in a scene.

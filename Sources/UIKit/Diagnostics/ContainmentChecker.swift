@@ -9,20 +9,28 @@ import QuartzCore
 package enum ContainmentChecker {
     /// Whether a view may come under a superview.
     static func permits(_ view: UIView, in superview: UIView) -> Bool {
-        guard view.owningController != nil || view.flags.containsControllerView,
-            let container = superview.nearestController
-        else { return true }
+        guard view.owningController != nil || view.flags.containsControllerView else { return true }
+        let container = superview.nearestController
+        // A hierarchy of views alone may still come under a controller.
+        guard container != nil || superview.window != nil else { return true }
         return permits(view, under: container)
     }
 
-    private static func permits(_ view: UIView, under container: UIViewController) -> Bool {
+    /// Whether a controller may be a window's root: it must be nobody's child.
+    static func permitsRoot(_ controller: UIViewController) -> Bool {
+        guard let parent = controller.parentStorage else { return true }
+        raiseInconsistency(controller, under: nil, of: parent)
+        return false
+    }
+
+    private static func permits(_ view: UIView, under container: UIViewController?) -> Bool {
         guard let controller = view.owningController else {
             guard view.flags.containsControllerView else { return true }
             return view.subviewsStorage.allSatisfy { permits($0, under: container) }
         }
         guard let parent = controller.parentStorage else {
             // What is presented in a context stands in its presenter's place, and has no parent.
-            if controller.extras?.ownPresentation != nil { return true }
+            guard let container, controller.extras?.ownPresentation == nil else { return true }
             Diagnostics.warn(
                 .viewWithoutChild,
                 "The view of \(Diagnostics.name(controller)) was added to the hierarchy of \(Diagnostics.name(container)), "
@@ -31,12 +39,20 @@ package enum ContainmentChecker {
             return true
         }
         guard parent !== container else { return true }
+        raiseInconsistency(controller, under: container, of: parent)
+        return false
+    }
+
+    private static func raiseInconsistency(
+        _ controller: UIViewController, under container: UIViewController?, of parent: UIViewController
+    ) {
+        let remedy =
+            container.map { "Call addChild(_:) on \(Diagnostics.name($0)) before addSubview(_:)" }
+            ?? "Call removeFromParent() on it first"
         Diagnostics.raise(
             .hierarchyInconsistency,
             "child view controller:\(Diagnostics.name(controller)) should have parent view controller:"
-                + "\(Diagnostics.name(container)) but actual parent is:\(Diagnostics.name(parent)). Call addChild(_:) on "
-                + "\(Diagnostics.name(container)) before addSubview(_:)")
-        return false
+                + "\(Diagnostics.name(container)) but actual parent is:\(Diagnostics.name(parent)). \(remedy)")
     }
 
     /// Whether a controller may become a child of another: its view must not be in a third one's hierarchy.

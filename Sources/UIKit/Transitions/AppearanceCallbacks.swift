@@ -61,9 +61,10 @@ package enum AppearanceCallbacks {
         controller.viewIsAppearing(animated)
     }
 
+    /// Whoever began the appearance of a descendant, its view is in the hierarchy now.
     private static func isAppearingIfNeeded(throughout controller: UIViewController) {
         isAppearingIfNeeded(controller)
-        forward(from: controller) { isAppearingIfNeeded(throughout: $0) }
+        for child in controller.childrenStorage { isAppearingIfNeeded(throughout: child) }
     }
 
     // MARK: Ending

@@ -4,22 +4,25 @@ import QuartzCore
 /// A window's policy: its root comes when the window is shown or the root is set, and goes likewise.
 ///
 /// The will-callbacks come inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks after the
-/// commit (recorded for a plain root, CALLBACK_ORDER §1 and §2). A root that is replaced while a replacement is under way,
-/// for instance from inside `viewWillAppear`, waits until that one is over.
+/// commit (recorded for a plain root, CALLBACK_ORDER §1 and §2). A root that is replaced again before that turns round: it
+/// hears `viewWillDisappear` without having appeared. A replacement from inside a callback of another one waits until that
+/// one has sent its callbacks; `rootViewController` answers with the new root at once.
 @MainActor
 enum RootTransition {
     static func replaceRoot(of window: UIWindow, with new: UIViewController?) {
-        guard new !== window.root else { return }
-        guard window.rootTransition == nil else {
+        guard new !== window.rootViewController, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
+        guard !window.isSendingRootCallbacks else {
             window.rootWaiting = .some(new)
             return
         }
         let old = window.root
-        if let old { Presentation.settleAll(over: old) }
+        if let old {
+            Presentation.settleAll(over: old)
+            if new != nil { ContainmentChecker.noteRemoval(of: old) }
+        }
         window.root = new
         guard window.isShown else {
-            if let old { Presentation.dropAll(over: old) }
-            if let view = old?.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
+            if let old { leave(window, old) }
             return
         }
         run(in: window, outgoing: old, incoming: new)
@@ -35,9 +38,11 @@ enum RootTransition {
         if hidden {
             let transition = ControllerTransition(
                 order: .root, incoming: [], outgoing: shown(with: root), isAnimated: false)
-            transition.begin()
-            change()
-            transition.finish()
+            sendCallbacks(in: window) {
+                transition.begin()
+                change()
+                transition.finish()
+            }
         } else {
             change()
             run(in: window, outgoing: nil, incoming: root)
@@ -48,10 +53,8 @@ enum RootTransition {
         let transition = ControllerTransition(
             order: .root, incoming: incoming.map { shown(with: $0) } ?? [],
             outgoing: outgoing.map { shown(with: $0) } ?? [], isAnimated: false)
-        window.rootTransition = transition
         transition.install = {
-            if let outgoing { Presentation.dropAll(over: outgoing) }
-            if let view = outgoing?.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
+            if let outgoing { leave(window, outgoing) }
             guard let incoming, let view = incoming.view else { return }
             // Under a full-screen presentation the root's view stays away.
             if let bottom = Presentation.made(inside: incoming), bottom.presenter === incoming,
@@ -62,15 +65,27 @@ enum RootTransition {
             view.frame = window.bounds
             window.insertSubview(view, at: 0)
         }
-        transition.completion = { _ in
-            window.rootTransition = nil
-            if let waiting = window.rootWaiting {
-                window.rootWaiting = nil
-                replaceRoot(of: window, with: waiting)
-            }
+        sendCallbacks(in: window) {
+            transition.begin()
+            CATransaction.addCommitHandler(.postCommit) { sendCallbacks(in: window) { transition.finish() } }
         }
-        transition.begin()
-        CATransaction.addCommitHandler(.postCommit) { transition.finish() }
+    }
+
+    /// Does what calls controllers back, and after that replaces the root by the one that they asked for meanwhile.
+    private static func sendCallbacks(in window: UIWindow, _ body: () -> Void) {
+        let isInside = window.isSendingRootCallbacks
+        window.isSendingRootCallbacks = true
+        body()
+        window.isSendingRootCallbacks = isInside
+        guard !isInside, let waiting = window.rootWaiting else { return }
+        window.rootWaiting = nil
+        replaceRoot(of: window, with: waiting)
+    }
+
+    /// First the root's view, so that what presentations put back into it comes into no window.
+    private static func leave(_ window: UIWindow, _ root: UIViewController) {
+        if let view = root.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
+        Presentation.dropAll(over: root)
     }
 
     /// The root and what is presented on it, as far as their views are to be seen: those under a full-screen presentation

@@ -69,10 +69,9 @@ struct AppearanceTests {
 
             #expect(
                 stage.timeline.lines(of: .appearance) == [
-                    "First viewWillDisappear", "Second viewWillAppear", "Second viewIsAppearing",
-                    "First viewDidDisappear", "Second viewDidAppear", "Second viewWillDisappear",
-                    "Third viewWillAppear",
-                    "Third viewIsAppearing", "Second viewDidDisappear", "Third viewDidAppear",
+                    "First viewWillDisappear", "Second viewWillAppear", "Second viewWillDisappear",
+                    "Third viewWillAppear", "Third viewIsAppearing", "First viewDidDisappear",
+                    "Second viewDidDisappear", "Third viewDidAppear",
                 ])
         }
     }
@@ -199,6 +198,40 @@ struct AppearanceTests {
                 ])
             #expect(stage.timeline.entries.allSatisfy { $0.kind != .appearance || $0.isAnimated })
             #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("By hand: a child that comes with its parent is appearing before its parent has appeared")
+    func manualInParent() throws {
+        final class Manual: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                children.first?.beginAppearanceTransition(true, animated: animated)
+            }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                children.first?.endAppearanceTransition()
+            }
+        }
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (parent, child) = (Manual(), controller("Child"))
+            parent.title = "Parent"
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            stage.timeline.clear()
+
+            root.addChild(parent)
+            root.view.addSubview(parent.view)
+            parent.didMove(toParent: root)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Parent viewWillAppear", "Child viewWillAppear", "Parent viewIsAppearing", "Child viewIsAppearing",
+                    "Parent viewDidAppear", "Child viewDidAppear",
+                ])
         }
     }
 
