@@ -103,7 +103,9 @@ struct StageMisuseTests {
         do { try Stage.run(size: size) { _ in } } catch { message = "\(error)" }
 
         #expect(bounds?.size == CGSize(width: 390, height: 844))
-        #expect(resized.contains("resize(to: \(size.width)×\(size.height), scale: 1.0): a screen is from 1 to 16384 points"))
+        #expect(
+            resized.contains("resize(to: \(size.width)×\(size.height), scale: 1.0): a screen is from 1 to 16384 points")
+        )
         #expect(message.contains("there is no such screen"))
     }
 
