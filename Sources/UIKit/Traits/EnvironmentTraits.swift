@@ -3,15 +3,18 @@ package struct EnvironmentTraits {
     /// Counts before what `overrides` says of the style.
     package var style = UIUserInterfaceStyle.unspecified
     package var overrides = UITraitOverrides()
+    /// What a parent has set for its child; what the child itself sets counts before it.
+    package var imposed: UITraitCollection?
     /// In the order in which they were made.
     package var registrations: [TraitChangeRegistration] = []
 
     /// Whether anything is set.
-    package var areOverridden: Bool { style != .unspecified || !overrides.isEmpty }
+    package var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
 
     /// The traits here, where those above are `inherited`.
     package func applied(to inherited: UITraitCollection) -> UITraitCollection {
-        let traits = inherited.applying(overrides)
+        let base = imposed.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
+        let traits = base.applying(overrides)
         guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
         return traits.replacing(UITraitUserInterfaceStyle.self, value: style)
     }

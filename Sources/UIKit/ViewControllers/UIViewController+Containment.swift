@@ -45,6 +45,7 @@ enum Containment {
         if let old = child.parentStorage {
             // Recorded (CALLBACK_ORDER §7): the old parent is left first; no callback with nil in between.
             old.childrenStorage.removeAll { $0 === child }
+            child.forgetParentsTraits()
         }
         parent.childrenStorage.append(child)
         child.parentStorage = parent
@@ -57,6 +58,7 @@ enum Containment {
         Presentation.takeAlong(with: child)
         parent.childrenStorage.removeAll { $0 === child }
         child.parentStorage = nil
+        child.forgetParentsTraits()
         child.didMove(toParent: nil)
     }
 

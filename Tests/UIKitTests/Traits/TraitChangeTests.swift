@@ -120,6 +120,37 @@ struct TraitChangeTests {
         }
     }
 
+    @Test("A parent sets traits for its child, until the child leaves")
+    func child() throws {
+        let heard = Heard()
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = HearingController(heard)
+            let regular = UITraitCollection(horizontalSizeClass: .regular)
+            root.setOverrideTraitCollection(regular, forChild: child)
+            #expect(stage.diagnostics.count == 1)
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+
+            root.setOverrideTraitCollection(regular, forChild: child)
+            #expect(root.overrideTraitCollection(forChild: child) == regular)
+            #expect(child.traitCollection.horizontalSizeClass == .regular)
+            #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+            #expect(root.traitCollection.horizontalSizeClass == .compact)
+            #expect(heard.lines == ["controller", "root from light"])
+
+            child.traitOverrides.horizontalSizeClass = .compact
+            #expect(child.traitCollection.horizontalSizeClass == .compact)
+            child.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            #expect(child.traitCollection.horizontalSizeClass == .compact)
+            #expect(root.overrideTraitCollection(forChild: child) == nil)
+        }
+    }
+
     @Test("A view that is added where other traits hold hears of them; one that is taken out keeps what it had")
     func moving() throws {
         let heard = Heard()
