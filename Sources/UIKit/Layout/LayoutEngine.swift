@@ -254,7 +254,7 @@ final class LayoutEngine {
             if state.usesBaseline, variable == state.width || variable == state.height { measureLater(view) }
             guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
             view.superviewStorage?.flags.hasConstrainedSubviews = true
-            view.superviewStorage?.setNeedsLayout()
+            (view.superviewStorage ?? view).setNeedsLayout()
             if variable == state.width, view.contentHeightDependsOnWidth { measureLater(view) }
         }
     }
@@ -335,10 +335,11 @@ final class LayoutEngine {
             height: solver.value(of: state.height))
     }
 
-    /// Gives the constrained subviews of a view their frames, their edges on whole pixels.
+    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves go one way on either side
+    /// of zero (but for what the solver's sums leave over), so that a view keeps its size wherever it is.
     func placeSubviews(of view: UIView) {
-        let scale = view.window?.screen.scale ?? view.layer.contentsScale
-        func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let scale = pixels(of: view)
+        func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
         for subview in view.subviewsStorage {
             guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState else { continue }
             let rect = rect(of: state)
@@ -347,5 +348,22 @@ final class LayoutEngine {
             subview.setUntransformedFrame(
                 CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY))
         }
+    }
+
+    /// Gives a view that is in no other, so that nobody places it, the size that its constraints say (chosen, as programs
+    /// that draw single views into pictures expect it; its origin stays).
+    func size(detached view: UIView) {
+        guard let state = view.layoutState else { return }
+        var rect = view.untransformedFrame
+        let scale = pixels(of: view)
+        if solver.isDetermined(state.width) { rect.size.width = Self.round(solver.value(of: state.width), scale) }
+        if solver.isDetermined(state.height) { rect.size.height = Self.round(solver.value(of: state.height), scale) }
+        if rect.size != view.bounds.size { view.setUntransformedFrame(rect) }
+    }
+
+    private func pixels(of view: UIView) -> CGFloat { view.window?.screen.scale ?? view.layer.contentsScale }
+
+    private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }
 }

@@ -29,6 +29,7 @@ extension UIView {
         systemGuidesFollow()
         if flags.holdsImproperConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
         LayoutEngine.shared.solveIfNeeded()
+        if superviewStorage == nil, flags.isConstrained { LayoutEngine.shared.size(detached: self) }
     }
 
     // MARK: Getting the safe area

@@ -275,6 +275,22 @@ struct AlignmentTests {
         }
     }
 
+    @Test("A view keeps its size across zero")
+    func acrossZero() throws {
+        try LayoutStage.run { stage, root in
+            let view = UIView().constrained(in: root)
+            NSLayoutConstraint.activate([
+                view.centerXAnchor.constraint(equalTo: root.leftAnchor),
+                view.centerYAnchor.constraint(equalTo: root.topAnchor, constant: 1),
+                view.widthAnchor.constraint(equalToConstant: 21), view.heightAnchor.constraint(equalToConstant: 7),
+            ])
+
+            stage.advance(by: 0)
+
+            #expect(view.frame == CGRect(x: -10, y: -2, width: 21, height: 7))
+        }
+    }
+
     private nonisolated static let middles: [(CGFloat, CGFloat)] = [(1, 198), (2, 197.5), (3, 197.6666)]
 
     @Test("A view keeps its size when its middle is between pixels", arguments: middles)

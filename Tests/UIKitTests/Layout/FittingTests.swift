@@ -6,6 +6,28 @@ import UIKit
 @MainActor
 @Suite("systemLayoutSizeFitting")
 struct FittingTests {
+    @Test("A view in no other has, once laid out, the size that its constraints say, where they say one")
+    func detached() {
+        let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44)), UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        inner.constrained(in: view)
+        let width = view.widthAnchor.constraint(equalToConstant: 70)
+        NSLayoutConstraint.activate([
+            width, inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 10),
+        ])
+
+        view.layoutIfNeeded()
+        let before = (view.frame, inner.frame)
+        width.constant = 90
+        view.layoutIfNeeded()
+
+        #expect(before.0 == CGRect(x: 0, y: 0, width: 70, height: 44))
+        #expect(before.1 == CGRect(x: 60, y: 0, width: 10, height: 0))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 90, height: 44))
+        #expect(inner.frame == CGRect(x: 80, y: 0, width: 10, height: 0))
+    }
+
     /// A box with a label in several lines, 8 points inside of it.
     private func box(in root: UIView) -> (box: UIView, label: UILabel) {
         let box = UIView().constrained(in: root)
