@@ -19,6 +19,19 @@ import Testing
         #expect(log == [1, 2, 3])
     }
 
+    // A stack view that a stage's loop still held took its constraints away while the next stage's loop was being set.
+    @Test func workThatIsDroppedWithItsLoopMayAskForTheNewOne() {
+        let before = MainLoop.current
+        defer { MainLoop.current = before }
+        MainLoop.current = EmbeddedEventLoop()
+        MainLoop.current.enqueue { [farewell = Farewell()] in _ = farewell }
+
+        let new = EmbeddedEventLoop()
+        MainLoop.current = new
+
+        #expect(MainLoop.current === new)
+    }
+
     @Test func scheduledWorkRunsInTheOrderOfItsTimes() {
         let loop = EmbeddedEventLoop()
         var log: [String] = []
@@ -86,4 +99,9 @@ import Testing
         #expect(!loop.runUntilIdle(limit: 10))
         #expect(count == 10)
     }
+}
+
+/// Asks for the loop when it goes.
+private final class Farewell {
+    deinit { MainActor.assumeIsolated { _ = MainLoop.current.clock } }
 }

@@ -20,7 +20,10 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
             return loop
         }
         set {
+            // The old loop's end may be the end of objects that ask for the loop: not while it is being changed.
+            let old = storage
             storage = newValue
+            withExtendedLifetime(old) {}
             let clock = newValue.clock
             mediaClock.withLock { $0 = clock }
             CATransaction.eventLoopDidChange()
