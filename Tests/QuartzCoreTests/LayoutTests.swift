@@ -20,6 +20,50 @@ import Testing
         return layer
     }
 
+    @Test func layoutAskedForInsideOfLayoutWaitsForTheNextRound() {
+        onStage { stage in
+            let layer = make("a")
+            stage.root.addSublayer(layer)
+            stage.flush()
+            LoggingLayer.log = []
+            var rounds = 0
+            var depth = 0
+            layer.onLayout = { [unowned layer] in
+                depth += 1
+                rounds += 1
+                #expect(depth == 1)
+                if rounds < 3 { layer.setNeedsLayout() }
+                layer.layoutIfNeeded()
+                depth -= 1
+            }
+
+            layer.setNeedsLayout()
+            stage.flush()
+
+            #expect(LoggingLayer.log == ["a", "a", "a"])
+        }
+    }
+
+    @Test func sublayersAreLaidOutAtOnceInsideOfTheLayoutOfTheirSuperlayer() {
+        onStage { stage in
+            let (layer, child) = (make("a"), make("b"))
+            stage.root.addSublayer(layer)
+            layer.addSublayer(child)
+            stage.flush()
+            LoggingLayer.log = []
+            layer.onLayout = { [unowned layer] in
+                child.setNeedsLayout()
+                layer.layoutIfNeeded()
+                LoggingLayer.log.append("a is done")
+            }
+
+            layer.setNeedsLayout()
+            stage.flush()
+
+            #expect(LoggingLayer.log == ["a", "b", "a is done"])
+        }
+    }
+
     @Test func layoutGoesFromTheTopDownAndBackToFront() {
         onStage { stage in
             let layers = ["a", "b", "c", "d"].map(make)

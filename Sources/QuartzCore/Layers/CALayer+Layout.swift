@@ -36,9 +36,11 @@ extension CALayer {
 
     final func layoutFromHighestMarked() {
         var layer = self
-        while let parent = layer.parent, parent.flags.contains(.needsLayout) { layer = parent }
+        while let parent = layer.parent, parent.flags.contains(.needsLayout), !parent.flags.contains(.isLayingOut) {
+            layer = parent
+        }
         var rounds = 0
-        while !layer.flags.isDisjoint(with: .anyLayout) {
+        while layer.canLayOut {
             rounds += 1
             guard layer.layoutSubtree(round: rounds) else { return }
         }
@@ -64,12 +66,33 @@ extension CALayer {
     /// How often a subtree may ask for layout again while it is laid out.
     static let mostLayoutRounds = 100
 
+    /// How many layers are being laid out, each inside of another's layout.
+    private static var layoutDepth = 0
+
+    /// How deep a layout may get into the tree in one round; what is deeper waits for the next one. Chosen: a layout that
+    /// adds a sublayer which adds a sublayer comes to its end before the stack does.
+    private static let deepestLayout = 2500
+
+    /// Whether there is something to lay out now. A layer that asks for its own layout while it is laid out gets it in the
+    /// next round, and not inside of the first.
+    private var canLayOut: Bool {
+        !flags.isDisjoint(with: flags.contains(.isLayingOut) ? .subtreeNeedsLayout : .anyLayout)
+    }
+
     /// Lays out what is marked, each layer before those below it, siblings back to front.
     final func layoutSubtree() {
-        if flags.contains(.needsLayout) {
+        guard CALayer.layoutDepth < CALayer.deepestLayout else {
+            parent?.markSubtreeNeedsLayout(below: self)
+            return
+        }
+        CALayer.layoutDepth += 1
+        defer { CALayer.layoutDepth -= 1 }
+        if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
             flags.remove(.needsLayout)
+            flags.insert(.isLayingOut)
             CALayer.restlessLayers?.append(self)
             layoutSublayers()
+            flags.remove(.isLayingOut)
         }
         guard flags.contains(.subtreeNeedsLayout) else { return }
         flags.remove(.subtreeNeedsLayout)

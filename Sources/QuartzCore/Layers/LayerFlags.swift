@@ -21,4 +21,6 @@ struct LayerFlags: OptionSet {
     static let isMask = LayerFlags(rawValue: 1 << 7)
     /// The layer is in its context's list of animated layers.
     static let isAnimated = LayerFlags(rawValue: 1 << 8)
+    /// The layer is placing its sublayers.
+    static let isLayingOut = LayerFlags(rawValue: 1 << 9)
 }
