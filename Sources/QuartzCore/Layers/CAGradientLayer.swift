@@ -22,6 +22,12 @@ import RenderServer
         }
     }
 
+    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        properties.contents = .gradient(GradientContents())
+    }
+
     nonisolated deinit {}
 
     // MARK: - Gradient style properties

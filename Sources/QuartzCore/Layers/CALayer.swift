@@ -73,6 +73,13 @@ import RenderServer
         copyState(of: layer)
     }
 
+    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux. Subclasses with
+    /// initializers of their own have it, as on iOS.
+    public required init?(coder: NSCoder) {
+        super.init()
+        properties.borderColor = .black
+    }
+
     nonisolated deinit {
         for child in children { child.parent = nil }
         maskLayer?.parent = nil

@@ -25,6 +25,12 @@ import RenderServer
         }
     }
 
+    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        properties.contents = .shape(ShapeContents())
+    }
+
     nonisolated deinit {}
 
     // MARK: - Specifying the shape path
