@@ -28,6 +28,23 @@ import Testing
 }
 
 @MainActor @Suite(.serialized) struct AnimationTests {
+    @Test func theLayersCopyTellsTheDurationThatItGot() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            let animation = CABasicAnimation(keyPath: "opacity")
+
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            layer.add(animation, forKey: "fade")
+            CATransaction.commit()
+            layer.cornerRadius = 3
+
+            #expect(animation.duration == 0)
+            #expect(layer.animation(forKey: "fade")?.duration == 2)
+            #expect(layer.animation(forKey: "cornerRadius")?.duration == 0.25)
+        }
+    }
+
     @Test func anAnimationBeginsWithItsCommitAndEndsAfterItsDuration() {
         onStage { stage in
             let layer = stage.makeShownLayer()

@@ -68,6 +68,8 @@ extension CALayer {
         CALayer.animationCount += 1
         let order = CALayer.animationCount
         let copy = animation.duplicate()
+        // As on iOS, where the layer's copy tells the duration that it has got.
+        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         let completion = CATransaction.state.innermostCompletion
         completion?.begin()
         runningAnimations.append(
