@@ -106,7 +106,7 @@ extension CGContext {
         let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
             .offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
         let shape = bounds.applying(state.transform).insetBy(dx: -1, dy: -1)
-        let seen = shape.intersection(visible)
+        let seen = shape.overlap(with: visible)
         guard !seen.isNull, !seen.isEmpty else { return }
         let area = seen.insetBy(dx: -reach, dy: -reach).integral
         guard area.width <= CGFloat(Bitmap.largestSide), area.height <= CGFloat(Bitmap.largestSide),

@@ -21,6 +21,19 @@ extension CGSize {
 }
 
 extension CGRect {
+    /// What two rectangles have in common, as `intersection(_:)` says, which on Linux stops the program where an edge is no
+    /// number. Null where there is nothing, or no saying.
+    package func overlap(with other: CGRect) -> CGRect {
+        guard !isNull, !other.isNull else { return .null }
+        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+        // Not the other way round: a comparison with NaN is false.
+        guard left <= right, top <= bottom, minX <= maxX, minY <= maxY, other.minX <= other.maxX,
+            other.minY <= other.maxY
+        else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// The smallest rectangle around this rectangle's four transformed corners. The null and the infinite rectangle
     /// stay as they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {

@@ -55,7 +55,7 @@ public final class CGImage: Hashable, Sendable {
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, !rect.hasNaN else { return nil }
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        let area = rect.intersection(bounds.insetBy(dx: -1, dy: -1)).integral.intersection(bounds)
+        let area = rect.overlap(with: bounds.insetBy(dx: -1, dy: -1)).integral.overlap(with: bounds)
         guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
         if area == bounds { return self }
         let (x, y) = (Int(area.minX), Int(area.minY))

@@ -34,7 +34,7 @@ extension CALayer {
             guard delegateDoesNotDisplay else { return }
             delegate.layerWillDraw(self)
         }
-        let part = displayRect?.intersection(bounds)
+        let part = displayRect?.overlap(with: bounds)
         guard let bitmap = makeBackingStore() else { return setDrawnContents(nil, damage: nil) }
         let old = reusableContents(for: bitmap)
         let clip = old == nil ? nil : part

@@ -13,6 +13,7 @@ struct ResizableImage {
     private static let mostTiles = 100_000.0
 
     func draw(in rect: CGRect, of context: CGContext) {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
         let columns = Self.bands(capInsets.left, capInsets.right, of: size.width, from: rect.minX, rect.width)
         let rows = Self.bands(capInsets.top, capInsets.bottom, of: size.height, from: rect.minY, rect.height)
         let pixels = CGSize(width: CGFloat(image.width) / size.width, height: CGFloat(image.height) / size.height)
@@ -43,7 +44,7 @@ struct ResizableImage {
     }
 
     static func tile(_ image: CGImage, of size: CGSize, in rect: CGRect, of context: CGContext) {
-        let area = rect.intersection(context.boundingBoxOfClipPath)
+        let area = rect.overlap(with: context.boundingBoxOfClipPath)
         guard !area.isEmpty else { return }
         let (across, down) = (area.width / size.width, area.height / size.height)
         guard across * down <= mostTiles else { return context.drawUpright(image, in: rect) }
@@ -58,6 +59,9 @@ struct ResizableImage {
         }
     }
 
+    /// From one edge to another, which rounding may have put a hair before it.
+    private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
+
     private struct Band {
         var source: ClosedRange<CGFloat>
         var target: ClosedRange<CGFloat>
@@ -69,17 +73,18 @@ struct ResizableImage {
     private static func bands(
         _ first: CGFloat, _ last: CGFloat, of length: CGFloat, from start: CGFloat, _ target: CGFloat
     ) -> [Band] {
-        let first = min(max(first, 0), length)
-        let last = min(max(last, 0), length - first)
+        let first = first > 0 ? min(first, length) : 0
+        let last = last > 0 ? min(last, length - first) : 0
         let shrink = first + last > target ? target / (first + last) : 1
         let (begin, end) = (start + first * shrink, start + target - last * shrink)
         // Caps that leave no middle still need something to grow: the line between them.
         let middle = length - first - last
-        let source = middle > 0 ? first...(length - last) : max(0, first - 1)...min(length, first + 1)
+        let source = middle > 0 ? span(first, length - last) : span(max(0, first - 1), min(length, first + 1))
         return [
-            Band(source: 0...first, target: start...begin, isMiddle: false),
-            Band(source: source, target: begin...max(begin, end), isMiddle: true),
-            Band(source: (length - last)...length, target: max(begin, end)...(start + target), isMiddle: false),
+            Band(source: 0...first, target: span(start, begin), isMiddle: false),
+            Band(source: source, target: span(begin, end), isMiddle: true),
+            Band(
+                source: span(length - last, length), target: span(max(begin, end), start + target), isMiddle: false),
         ].filter { $0.sourceLength > 0 && $0.target.upperBound > $0.target.lowerBound }
     }
 }

@@ -51,7 +51,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, FollowingLayoutGuide {
         let frame = view.convert(window.convert(inputViews.frame, from: nil as UIWindow?), from: window)
         let bounds = view.bounds
         // What ends above the view's bottom, or begins below it, is not at it.
-        guard frame.maxY >= bounds.maxY - 0.5, frame.intersects(bounds) else { return least }
+        guard frame.maxY >= bounds.maxY - 0.5, !frame.overlap(with: bounds).isNull else { return least }
         return max(least, min(bounds.maxY - frame.minY, bounds.height))
     }
 }

@@ -12,7 +12,7 @@ enum LabelBitmap {
     static func area(
         for ink: CGRect, in bounds: CGRect, scale: CGFloat
     ) -> (area: CGRect, gravity: CALayerContentsGravity) {
-        let ink = ink.intersection(bounds)
+        let ink = ink.overlap(with: bounds)
         guard !ink.isEmpty else { return (.zero, .topLeft) }
         let across = extend(ink.minX - bounds.minX, ink.maxX - bounds.minX, in: bounds.width, scale)
         let down = extend(ink.minY - bounds.minY, ink.maxY - bounds.minY, in: bounds.height, scale)

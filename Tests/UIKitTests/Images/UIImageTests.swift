@@ -186,6 +186,19 @@ import UIKit
         #expect(UIImage(named: "") == nil)
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e300])
+    func badInsetsAndPlacesOfResizableImagesDrawWhatTheyCan(_ bad: CGFloat) {
+        let image = UIImage.make([[red, blue], [red, blue]])
+        let insets = UIEdgeInsets(top: bad, left: bad, bottom: bad, right: bad)
+
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+            image.resizableImage(withCapInsets: .zero).draw(in: CGRect(x: bad, y: 0, width: 4, height: bad))
+            image.resizableImage(withCapInsets: insets).draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+
+        #expect(drawn.pixel(0, 0) == red)
+    }
+
     @Test func animatedImageHasItsFirstPicturesSize() {
         let images = [UIImage.make([[red, red]]), UIImage.make([[blue, blue]])]
 

@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+struct GeometryTests {
+    @Test func printsAsOnIOS() {
+        #expect("\(CGPoint(x: 1, y: 2.5))" == "(1.0, 2.5)")
+        #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
+        #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
+    }
+
+    // Foundation's `intersection` stops the program.
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func shadowsOfShapesWithoutAPlaceAreNotDrawn(_ bad: CGFloat) throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setShadow(offset: CGSize(width: 1, height: 1), blur: 2)
+
+        context.fill(CGRect(x: bad, y: 0, width: 2, height: bad))
+        context.fill(CGRect(x: 0, y: 0, width: bad, height: 2))
+
+        #expect(context.makeImage()?.cropping(to: CGRect(x: bad, y: bad, width: 1, height: bad)) == nil)
+    }
+}
