@@ -42,14 +42,18 @@ package enum ApplicationLauncher {
             exit(1)
         }
 
+        // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
+        let screen = UIScreen(display: display)
+        UIScreen.starting = screen
         let application = UIApplication.shared
         let delegate = DynamicInit.make(delegateClass)
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
 
-        let scene = UIWindowScene(screen: UIScreen(display: display))
+        let scene = UIWindowScene(screen: screen)
         mailbox.scene = scene
         application.connect(scene)
+        UIScreen.starting = nil
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         connect(scene, of: delegate, in: application)
         application.post(UIApplication.didFinishLaunchingNotification)

@@ -36,13 +36,17 @@ public final class UIScreen: NSObject {
 
     private var mode: DisplayMode
 
-    /// The screen of the first window scene.
+    /// The screen of the first window scene. While an application starts, the one that its scene is going to have; without
+    /// an application, one in memory, of the size that a window would have.
     public class var main: UIScreen {
-        guard let screen = UIApplication.sharedStorage?.windowScenes.first?.screen else {
-            preconditionFailure("UIScreen.main: the application has no window scene yet")
-        }
-        return screen
+        UIApplication.sharedStorage?.windowScenes.first?.screen ?? starting ?? imagined
     }
+
+    /// The screen of the scene that the application is about to connect.
+    package static var starting: UIScreen?
+
+    private static let imagined = UIScreen(
+        display: HeadlessDisplay(mode: DisplayMode(size: ApplicationLauncher.defaultSize, scale: 1)))
 
     /// The screen's rectangle in points; its origin is zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: mode.size) }

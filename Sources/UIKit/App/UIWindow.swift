@@ -19,6 +19,9 @@ open class UIWindow: UIView {
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
+    /// Makes a hidden window as large as the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Makes a hidden window as large as a scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
@@ -109,6 +112,8 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of the others of its level and makes it key.
     open func makeKeyAndVisible() {
+        // One that was made before there was a scene, with the application's delegate.
+        if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
         windowScene?.orderFront(self)
         isHidden = false
         makeKey()
