@@ -3,32 +3,30 @@ import Foundation
 
 /// Which squares of a bitmap have one colour throughout: most of a page, which need not be mixed from four pixels then.
 struct PlainBlocks {
-    private var colors: [UInt32]
-    private var isPlain: [Bool]
+    /// The colour of each, and a bit above it; 0 for one that has several.
+    private var blocks: [UInt64]
     private let columns: Int
 
-    private static let shift = 4
+    private static let shift = 3
     private static let side = 1 << shift
 
     init(of bitmap: Bitmap) {
         let columns = (bitmap.width + Self.side - 1) >> Self.shift
         let rows = (bitmap.height + Self.side - 1) >> Self.shift
-        colors = [UInt32](repeating: 0, count: columns * rows)
-        isPlain = [Bool](repeating: bitmap.format != .alpha8, count: columns * rows)
+        blocks = [UInt64](repeating: 0, count: columns * rows)
         self.columns = columns
         guard bitmap.format != .alpha8 else { return }
         for y in 0..<bitmap.height {
             let row = (bitmap.data + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             let first = (y >> Self.shift) * columns
             let isNew = y & (Self.side - 1) == 0
-            for column in 0..<columns where isNew || isPlain[first + column] {
+            for column in 0..<columns where isNew || blocks[first + column] != 0 {
                 let start = column << Self.shift
                 let end = min(start + Self.side, bitmap.width)
-                if isNew { colors[first + column] = row[start] }
+                let color = isNew ? row[start] : UInt32(truncatingIfNeeded: blocks[first + column])
                 var difference: UInt32 = 0
-                let color = colors[first + column]
                 for x in start..<end { difference |= row[x] ^ color }
-                if difference != 0 { isPlain[first + column] = false }
+                blocks[first + column] = difference == 0 ? UInt64(color) | 1 << 32 : 0
             }
         }
     }
@@ -39,13 +37,13 @@ struct PlainBlocks {
         let (left, right) = (minX >> Self.shift, maxX >> Self.shift)
         let first = (minY >> Self.shift) * columns
         let last = (maxY >> Self.shift) * columns
-        guard isPlain[first + left] else { return nil }
-        let color = colors[first + left]
+        let block = blocks[first + left]
+        if block == 0 { return nil }
         var row = first
         while row <= last {
-            for index in (row + left)...(row + right) where !isPlain[index] || colors[index] != color { return nil }
+            for index in (row + left)...(row + right) where blocks[index] != block { return nil }
             row += columns
         }
-        return color
+        return UInt32(truncatingIfNeeded: block)
     }
 }

@@ -17,9 +17,8 @@ struct PictureSampler {
     private let plain: PlainBlocks?
     /// The pixel of the target that places are counted from.
     private let anchorX, anchorY: Int
-    /// Pixels between two exact places in perspective: a power of two. Between them the way is taken as straight. Spans
-    /// start at whole multiples from the anchor.
-    private let span: Int
+    /// What an opaque bitmap has in place of alpha means nothing.
+    private let filler: UInt32
 
     /// Fractional bits of a place in the source.
     private static let bits = 32
@@ -28,13 +27,16 @@ struct PictureSampler {
     /// weight, so that it does not decide for those between two weights.
     private static let exactBits = 16
     private static let bias = 1.0 / 1_024
-    /// Pixels that are looked at together where the way is straight throughout.
+    /// Pixels whose way is taken together: first so many, to see whether all have one colour,
+    private static let longRun = 128
+    /// then these. In perspective runs begin at whole multiples of it from the anchor.
     private static let run = 16
+    /// How far off a way that is taken as straight may be in its middle: this part of a pixel.
+    private static let tolerance = 16
 
     /// - Parameters:
     ///   - window: The part of the bitmap to look at; nothing for all of it.
-    ///   - outline: The corners of what is to be seen of the bitmap, in the target's pixels. The smallest is the anchor, and
-    ///     in perspective they say how often the place must be computed.
+    ///   - outline: The corners of what is to be seen of the bitmap, in the target's pixels. The smallest is the anchor.
     init(
         _ source: Bitmap, toSource: PlaneTransform, filter: ScalingFilter, window: PixelBox? = nil,
         outline: [CGPoint], plain: PlainBlocks? = nil
@@ -45,13 +47,9 @@ struct PictureSampler {
         let part = window.map { $0.intersection(all) } ?? all
         (self.source, self.filter, self.plain) = (source, filter, plain)
         self.window = part.isEmpty ? all : part
+        filler = source.format == .rgb32 ? 0xff00_0000 : 0
         guard toSource.isAffine else {
             self.toSource = toSource
-            // A straight line over h pixels leaves a curve of second derivative c by h²·c / 8: a 32nd of a pixel is allowed.
-            let curvature = outline.map { toSource.curvature(atX: $0.x, $0.y) }.max() ?? .infinity
-            var span = Self.run
-            while span > 1, Double(span * span) * curvature / 8 > 1.0 / 32 { span /= 2 }
-            self.span = span
             return
         }
         // Within these limits no place leaves the range of numbers. What is beyond squeezes a bitmap into a pixel.
@@ -59,8 +57,8 @@ struct PictureSampler {
         var straight = toSource
         (straight.m11, straight.m12) = (held(toSource.m11, 4_096), held(toSource.m12, 4_096))
         (straight.m21, straight.m22) = (held(toSource.m21, 4_096), held(toSource.m22, 4_096))
-        (straight.m31, straight.m32) = (held(toSource.m31, 1e8), held(toSource.m32, 1e8))
-        (self.toSource, span) = (straight, 0)
+        (straight.m31, straight.m32) = (held(toSource.m31, 1e7), held(toSource.m32, 1e7))
+        self.toSource = straight
     }
 
     /// Fills pixels of a surface. Where perspective shows nothing of the bitmap's plane they stay as they are.
@@ -84,7 +82,7 @@ struct PictureSampler {
         for y in Int(box.minY)..<Int(box.maxY) {
             let row = target.data + (y - Int(target.box.minY)) * target.bytesPerRow
             let pixels = row.assumingMemoryBound(to: UInt32.self) + Int(box.minX - target.box.minX)
-            if span == 0 {
+            if toSource.isAffine {
                 fillStraight(pixels, Int(box.minX)..<Int(box.maxX), y, pixel, isSmooth)
             } else {
                 fillBent(pixels, Int(box.minX)..<Int(box.maxX), y, pixel, isSmooth)
@@ -102,14 +100,21 @@ struct PictureSampler {
         let step = Place(u: fixed(toSource.m11), v: fixed(toSource.m12))
         let rowU = origin.u &+ fixed(toSource.m21) &* (y - anchorY)
         let rowV = origin.v &+ fixed(toSource.m22) &* (y - anchorY)
+        func at(_ x: Int) -> Place {
+            Place(u: rowU &+ step.u &* (x - anchorX), v: rowV &+ step.v &* (x - anchorX))
+        }
         var x = columns.lowerBound
         while x < columns.upperBound {
-            let count = min(Self.run, columns.upperBound - x)
-            fill(
-                pixels + (x - columns.lowerBound), count: count,
-                from: Place(u: rowU &+ step.u &* (x - anchorX), v: rowV &+ step.v &* (x - anchorX)), step: step,
-                pixel, isSmooth)
-            x += count
+            let end = min(x + Self.longRun, columns.upperBound)
+            if isSmooth, let color = plainColor(at(x), at(end - 1)) {
+                (pixels + (x - columns.lowerBound)).update(repeating: color, count: end - x)
+                x = end
+            }
+            while x < end {
+                let count = min(Self.run, end - x)
+                fill(pixels + (x - columns.lowerBound), count: count, from: at(x), step: step, pixel, isSmooth)
+                x += count
+            }
         }
     }
 
@@ -118,22 +123,56 @@ struct PictureSampler {
     private func fillBent<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
     ) {
-        var start = anchorX + Int((Double(columns.lowerBound - anchorX) / Double(span)).rounded(.down)) * span
-        var place = self.place(start, y, isSmooth)
+        let distance = columns.lowerBound - anchorX
+        var start = anchorX + (distance - (distance % Self.run + Self.run) % Self.run)
+        let first = pixels - columns.lowerBound
         while start < columns.upperBound {
-            let next = self.place(start + span, y, isSmooth)
-            // Else it is behind the eye, or so far off that only the cut-away outside can lie here.
-            if let from = place, let to = next {
-                let first = max(start, columns.lowerBound)
-                let last = min(start + span, columns.upperBound)
-                let step = Place(u: (to.u - from.u) / span, v: (to.v - from.v) / span)
-                fill(
-                    pixels + (first - columns.lowerBound), count: last - first,
-                    from: Place(u: from.u + step.u * (first - start), v: from.v + step.v * (first - start)),
-                    step: step, pixel, isSmooth)
+            let end = start + Self.longRun
+            let from = place(start, y, isSmooth)
+            if isSmooth, let from, let to = place(end, y, isSmooth), let color = plainColor(from, to) {
+                // Both of a place's numbers only rise or only fall along a row.
+                let (left, right) = (max(start, columns.lowerBound), min(end, columns.upperBound))
+                (first + left).update(repeating: color, count: right - left)
+                start = end
+                continue
             }
-            (place, start) = (next, start + span)
+            var left = from
+            while start < min(end, columns.upperBound) {
+                let right = place(start + Self.run, y, isSmooth)
+                // Else it is behind the eye, or so far off that only the cut-away outside can lie here.
+                if let left, let right { fillBent(first, columns, start, Self.run, left, right, y, pixel, isSmooth) }
+                (left, start) = (right, start + Self.run)
+            }
         }
+    }
+
+    /// Pixels between two exact places, in halves where the way is too bent to be taken as straight.
+    private func fillBent<Pixel: SampledPixel>(
+        _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ start: Int, _ length: Int, _ from: Place,
+        _ to: Place, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
+    ) {
+        let (left, right) = (max(start, columns.lowerBound), min(start + length, columns.upperBound))
+        if left >= right { return }
+        if length == Self.run, isSmooth, let color = plainColor(from, to) {
+            (pixels + left).update(repeating: color, count: right - left)
+            return
+        }
+        if length > 1, let middle = place(start + length / 2, y, isSmooth) {
+            let bend = max(abs(from.u + to.u - 2 * middle.u), abs(from.v + to.v - 2 * middle.v)) / 2
+            // Where a pixel of the target stands for several of the source, it may be off by a part of them.
+            let reach = max(abs(to.u - from.u), abs(to.v - from.v)) / length
+            if bend > max(reach, 1 << Self.bits) / Self.tolerance {
+                let half = length / 2
+                fillBent(pixels, columns, start, half, from, middle, y, pixel, isSmooth)
+                fillBent(pixels, columns, start + half, half, middle, to, y, pixel, isSmooth)
+                return
+            }
+        }
+        let step = Place(u: (to.u - from.u) / length, v: (to.v - from.v) / length)
+        fill(
+            pixels + left, count: right - left,
+            from: Place(u: from.u + step.u * (left - start), v: from.v + step.v * (left - start)), step: step, pixel,
+            isSmooth)
     }
 
     private struct Place {
@@ -146,24 +185,36 @@ struct PictureSampler {
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
         let middle = (isSmooth ? 0.5 : 0) - Self.bias
         let w = x * toSource.m13 + y * toSource.m23 + toSource.m33
-        let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) / w - middle
-        let v = (x * toSource.m12 + y * toSource.m22 + toSource.m32) / w - middle
-        guard w > 0, abs(u) < 1e9, abs(v) < 1e9 else { return nil }
-        let one = Double(1 << Self.exactBits)
+        let part = 1 / w
+        let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) * part - middle
+        let v = (x * toSource.m12 + y * toSource.m22 + toSource.m32) * part - middle
+        guard w > 0, abs(u) < 1e8, abs(v) < 1e8 else { return nil }
+        // Rounded downwards: the sum is positive, and cutting its fraction off is an instruction of every processor.
+        let (one, base) = (Double(1 << Self.exactBits), 1 << 46)
         return Place(
-            u: Int((u * one).rounded()) << (Self.bits - Self.exactBits),
-            v: Int((v * one).rounded()) << (Self.bits - Self.exactBits))
+            u: (Int(u * one + Double(base)) - base) << (Self.bits - Self.exactBits),
+            v: (Int(v * one + Double(base)) - base) << (Self.bits - Self.exactBits))
     }
 
     // MARK: Pixels
+
+    /// The one colour of all that is mixed for places between two.
+    @inline(__always)
+    private func plainColor(_ start: Place, _ end: Place) -> UInt32? {
+        guard let plain else { return nil }
+        let (minX, maxX) = (min(start.u, end.u) >> Self.bits, max(start.u, end.u) >> Self.bits)
+        let (minY, maxY) = (min(start.v, end.v) >> Self.bits, max(start.v, end.v) >> Self.bits)
+        guard minX >= Int(window.minX), minY >= Int(window.minY), maxX + 1 < Int(window.maxX),
+            maxY + 1 < Int(window.maxY)
+        else { return nil }
+        return plain.color(minX, minY, maxX + 1, maxY + 1).map { $0 | filler }
+    }
 
     @inline(__always)
     private func fill<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Place, step: Place, _ pixel: Pixel.Type,
         _ isSmooth: Bool
     ) {
-        // What an opaque bitmap has in place of alpha means nothing.
-        let filler: UInt32 = source.format == .rgb32 ? 0xff00_0000 : 0
         let (firstX, firstY) = (Int(window.minX), Int(window.minY))
         let (lastX, lastY) = (Int(window.maxX) - 1, Int(window.maxY) - 1)
         let end = Place(u: start.u &+ step.u &* (count - 1), v: start.v &+ step.v &* (count - 1))
@@ -242,15 +293,4 @@ extension UInt32: SampledPixel {
 /// Coverage without a colour is black.
 extension UInt8: SampledPixel {
     fileprivate var color: UInt32 { UInt32(self) << 24 }
-}
-
-extension PlaneTransform {
-    /// How fast the image's speed changes as a point goes along x.
-    fileprivate func curvature(atX x: Double, _ y: Double) -> Double {
-        let w = x * m13 + y * m23 + m33
-        guard w > 0 else { return .infinity }
-        let (u, v) = ((x * m11 + y * m21 + m31) / w, (x * m12 + y * m22 + m32) / w)
-        let (speedU, speedV) = ((m11 - u * m13) / w, (m12 - v * m13) / w)
-        return 2 * abs(m13 / w) * max(abs(speedU), abs(speedV))
-    }
 }

@@ -1,0 +1,65 @@
+import IrekoTesting
+import Measuring
+import PeerPage
+import UIKit
+
+/// A full page at 1920×1080 that turns about its vertical axis, seen in perspective.
+@MainActor let flipHeadless = Benchmark("flip.headless") {
+    try framesOfPages("flip.headless") { pages, isForward in
+        pages[0].isHidden = true
+        pages[1].superview?.layer.sublayerTransform.m34 = -1 / 1_500
+        animate(pages[1], "transform.rotation.y", isForward ? 0 : 1.5, isForward ? 1.5 : 0)
+    }
+}
+
+/// A page that fades out while another one fades in.
+@MainActor let fadeHeadless = Benchmark("fade.headless") {
+    try framesOfPages("fade.headless") { pages, isForward in
+        animate(pages[0], "opacity", isForward ? 1 : 0, isForward ? 0 : 1)
+        animate(pages[1], "opacity", isForward ? 0 : 1, isForward ? 1 : 0)
+    }
+}
+
+/// A page that grows from four fifths of its size before another one.
+@MainActor let zoomHeadless = Benchmark("zoom.headless") {
+    try framesOfPages("zoom.headless") { pages, isForward in
+        animate(pages[1], "transform.scale", isForward ? 0.8 : 1, isForward ? 1 : 0.8)
+    }
+}
+
+@MainActor private func animate(_ view: UIView, _ keyPath: String, _ start: Double, _ end: Double) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue, animation.duration) = (start, end, 0.4)
+    view.layer.add(animation, forKey: keyPath)
+}
+
+/// The median cost of a frame while something is done to two pages, one upon the other, eight times of 0.4 seconds.
+@MainActor private func framesOfPages(
+    _ name: String, _ start: @MainActor ([UIView], _ isForward: Bool) -> Void
+) throws -> [Figure] {
+    let size = CGSize(width: 1920, height: 1080)
+    return try Stage.run(size: size, rootViewController: UIViewController()) { stage in
+        guard let root = stage.window.rootViewController?.view else { return [] }
+        let pages = [makePage(number: 1, size: size), makePage(number: 2, size: size)]
+        for page in pages { root.addSubview(page) }
+        stage.advance(by: 0.1)
+        stage.render()
+        let reference = FrameCopy.measure()
+        var frames: [Double] = []
+        for round in 0..<8 {
+            start(pages, round % 2 == 0)
+            stage.advance(by: 0)
+            for _ in 0..<23 {
+                frames.append(
+                    CPUClock.seconds {
+                        stage.advance(by: 1.0 / 60)
+                        stage.render()
+                    })
+            }
+            stage.advance(by: 0.1)
+            stage.render()
+        }
+        // The first round makes the bitmaps that the others draw.
+        return [.copies(name, cost: Array(frames.dropFirst(23)).median, reference: reference, reach: nil)]
+    }
+}
