@@ -39,12 +39,22 @@ extension CALayer {
         while let parent = layer.parent, parent.flags.contains(.needsLayout), !parent.flags.contains(.isLayingOut) {
             layer = parent
         }
+        let isInside = CALayer.layoutDepth > 0
         var rounds = 0
         while layer.canLayOut {
             rounds += 1
-            guard layer.layoutSubtree(round: rounds) else { return }
+            if isInside {
+                // The layout outside goes on with what is still marked.
+                guard rounds <= CALayer.mostInnerRounds else { return }
+                layer.layoutSubtree()
+            } else {
+                guard layer.layoutSubtree(round: rounds) else { return }
+            }
         }
     }
+
+    /// How often a subtree is laid out inside another layout while it marks itself again. (Chosen.)
+    private static let mostInnerRounds = 4
 
     /// Lays out what is marked, in the given round, counted from 1. False when there may not be another, although
     /// something is still marked.
@@ -52,7 +62,7 @@ extension CALayer {
         if round == CALayer.mostLayoutRounds - 1 { CALayer.restlessLayers = [] }
         layoutSubtree()
         if flags.isDisjoint(with: .anyLayout) {
-            CALayer.restlessLayers = nil
+            if round >= CALayer.mostLayoutRounds - 1 { CALayer.restlessLayers = nil }
             return true
         }
         guard round >= CALayer.mostLayoutRounds else { return true }
@@ -61,7 +71,7 @@ extension CALayer {
     }
 
     /// What was laid out in the last two of too many rounds: those that keep marking each other.
-    private static var restlessLayers: ContiguousArray<CALayer>?
+    static var restlessLayers: ContiguousArray<CALayer>?
 
     /// How often a subtree may ask for layout again while it is laid out.
     static let mostLayoutRounds = 100
@@ -118,6 +128,11 @@ extension CALayer {
             layer.flags.remove(.anyLayout)
             layer.markedChildren = nil
         }
+        CALayer.warnOfRestlessLayers(rounds: CALayer.mostLayoutRounds)
+    }
+
+    /// Says which layers were laid out in each of the last rounds.
+    static func warnOfRestlessLayers(rounds: Int) {
         var names: [String] = []
         for layer in CALayer.restlessLayers ?? [] {
             let owner: AnyObject = layer.delegate ?? layer
@@ -127,7 +142,7 @@ extension CALayer {
         }
         CALayer.restlessLayers = nil
         LayerLog.warn(
-            "Layout did not come to rest after \(CALayer.mostLayoutRounds) rounds, and waits until somebody asks again. "
+            "Layout did not come to rest after \(rounds) rounds, and waits until somebody asks again. "
                 + "These were laid out each time, because laying one out asks for layout of another or of itself: "
                 + names.joined(separator: ", "))
     }

@@ -140,10 +140,22 @@ extension CALayer {
         return child.indexInParent
     }
 
+    /// How far from where it was a layer is looked for, before all siblings are counted anew. To take away one layer after
+    /// the other costs least when both are about as much.
+    private static let nearIndices = 128
+
     /// The layer's place among its superlayer's sublayers; remembered, so that asking all siblings is no square.
     final var indexInParent: Int {
         guard let parent else { return 0 }
-        if indexHint < parent.children.count, parent.children[indexHint] === self { return indexHint }
+        // A few siblings before it have come or gone since.
+        let count = parent.children.count
+        for distance in 0...CALayer.nearIndices {
+            for index in [indexHint - distance, indexHint + distance] where index >= 0 && index < count {
+                guard parent.children[index] === self else { continue }
+                indexHint = index
+                return index
+            }
+        }
         for (index, child) in parent.children.enumerated() { child.indexHint = index }
         return indexHint
     }

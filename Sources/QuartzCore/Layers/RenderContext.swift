@@ -80,13 +80,15 @@ import RenderServer
 
     var needsLayout: Bool { rootLayer.map { !$0.flags.isDisjoint(with: .anyLayout) } ?? false }
 
-    func layout() {
-        guard let rootLayer else { return }
+    /// Lays out what is marked. False when that does not come to rest.
+    func layout() -> Bool {
+        guard let rootLayer else { return true }
         var rounds = 0
         while !rootLayer.flags.isDisjoint(with: .anyLayout) {
             rounds += 1
-            guard rootLayer.layoutSubtree(round: rounds) else { return }
+            guard rootLayer.layoutSubtree(round: rounds) else { return false }
         }
+        return true
     }
 
     func displayLayers() {

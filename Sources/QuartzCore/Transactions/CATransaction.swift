@@ -131,6 +131,9 @@ import Foundation
         state.setNeedsFlush()
     }
 
+    /// Whether a flush is laying out: work for before the layout is too late then, and may be done after it.
+    package static var isLayingOut: Bool { state.isLayingOut }
+
     static func contextNeedsFlush(_ context: RenderContext) {
         state.contexts.append(context)
         state.setNeedsFlush()

@@ -7,6 +7,8 @@ import RenderServer
     var contexts: [RenderContext] = []
     var handlers: [CommitPhase: [@MainActor () -> Void]] = [:]
     private var isFlushing = false
+    /// Whether a flush is at its layout, or at the handlers after it.
+    private(set) var isLayingOut = false
     private var isScheduled = false
 
     /// The transaction that settings go to.
@@ -49,8 +51,7 @@ import RenderServer
         isScheduled = false
 
         runPreLayoutHandlers()
-        layout()
-        if run(.postLayout) { layout() }
+        let isAtRest = layoutUntilAtRest()
         let flushed = contexts
         contexts.removeAll()
         for context in flushed { context.displayLayers() }
@@ -60,7 +61,9 @@ import RenderServer
         run(.postCommit)
 
         isFlushing = false
-        if !contexts.isEmpty || handlers.values.contains(where: { !$0.isEmpty }) { setNeedsFlush() }
+        // What keeps a layout from coming to rest waits until somebody else asks for a flush.
+        let isWaiting = handlers.contains { phase, waiting in !waiting.isEmpty && (isAtRest || phase != .postLayout) }
+        if !contexts.isEmpty || isWaiting { setNeedsFlush() }
     }
 
     // MARK: - Phases
@@ -76,14 +79,42 @@ import RenderServer
         }
     }
 
-    private func layout() {
+    /// How often handlers after layout may ask for another layout and other handlers.
+    private static let mostLayouts = 50
+
+    /// Layout, and again as long as handlers ask for it. False when that does not end.
+    private func layoutUntilAtRest() -> Bool {
+        isLayingOut = true
+        defer { isLayingOut = false }
+        guard layout() else { return false }
+        var rounds = 0
+        while handlers[.postLayout]?.isEmpty == false {
+            rounds += 1
+            if rounds == Self.mostLayouts - 1 { CALayer.restlessLayers = [] }
+            guard rounds <= Self.mostLayouts else {
+                CALayer.warnOfRestlessLayers(rounds: Self.mostLayouts)
+                return false
+            }
+            run(.postLayout)
+            guard layout() else { return false }
+        }
+        CALayer.restlessLayers = nil
+        return true
+    }
+
+    /// False when it does not come to rest.
+    private func layout() -> Bool {
         // Laying out one context may mark another one, also one that was clean.
         var rounds = 0
         while let context = contexts.first(where: \.needsLayout) {
-            context.layout()
+            guard context.layout() else { return false }
             rounds += 1
-            guard rounds < 1000 else { return LayerLog.warn("The layouts of several windows keep marking each other") }
+            guard rounds < 1000 else {
+                LayerLog.warn("The layouts of several windows keep marking each other")
+                return false
+            }
         }
+        return true
     }
 
     /// Runs the handlers that are waiting now, in the order in which they were added.
