@@ -28,8 +28,10 @@ extension System {
         let first = Int32(terms.count)
         let row = freeRows.popLast() ?? Int32(rows.count)
         var count: Int32 = 0
+        // Nearly all rows have a few terms; to look through thousands for each other would take a square of steps.
+        var slots: [Int32: Int32]? = constraint.terms.count > 32 ? [:] : nil
         for term in constraint.terms {
-            appendTerm(term, row: row, since: first, count: &count)
+            appendTerm(term, row: row, since: first, count: &count, slots: &slots)
         }
         let start = settleTerms(first: first, count: count)
         generation &+= 1
@@ -48,18 +50,27 @@ extension System {
     }
 
     /// Appends a term at the end of the pool, or adds it to one of the same variable in this row.
-    private mutating func appendTerm(_ term: LinearTerm, row: Int32, since first: Int32, count: inout Int32) {
+    ///
+    /// - Parameter slots: Where each variable's term is; `nil` where looking is cheaper than remembering.
+    private mutating func appendTerm(
+        _ term: LinearTerm, row: Int32, since first: Int32, count: inout Int32, slots: inout [Int32: Int32]?
+    ) {
         guard abs(term.coefficient) > Solver.coefficientFloor else { return }
         let variable = term.variable.index
-        for slot in first..<first + count where terms[slot].variable == variable {
+        let known =
+            slots == nil ? (first..<first + count).first { terms[$0].variable == variable } : slots?[variable]
+        if let slot = known {
             terms[slot].coefficient += term.coefficient
             if abs(terms[slot].coefficient) <= Solver.coefficientFloor {
                 terms.swapAt(Int(slot), terms.count - 1)
                 terms.removeLast()
                 count -= 1
+                slots?[variable] = nil
+                if slot < first + count { slots?[terms[slot].variable] = slot }
             }
             return
         }
+        slots?[variable] = Int32(terms.count)
         terms.append(
             TermRecord(coefficient: term.coefficient, variable: variable, row: row, next: none, previous: none))
         count += 1

@@ -8,6 +8,14 @@ extension LayoutEngine {
     func fittingSize(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
+        guard viewsBeingFitted.insert(ObjectIdentifier(view)).inserted else {
+            Diagnostics.warn(
+                .layout,
+                "\(Diagnostics.name(view)) asks for its fitting size to find its fitting size; its present size is taken"
+            )
+            return view.bounds.size
+        }
+        defer { viewsBeingFitted.remove(ObjectIdentifier(view)) }
         _ = state(of: view)
         solveIfNeeded()
         let fitting = FittingLayout(of: view, in: solver)
@@ -39,7 +47,7 @@ private final class FittingLayout {
         width = solver.makeVariable(isLength: true)
         height = solver.makeVariable(isLength: true)
         var states: [LayoutState] = []
-        collect(root, into: &states)
+        root.collectLayoutStates(into: &states)
         for state in states {
             if state.item === root {
                 copies[state.width] = width
@@ -60,15 +68,6 @@ private final class FittingLayout {
             contents.append(Content(view: view, width: width, height: height))
         }
         copyConstraints(of: states)
-    }
-
-    private func collect(_ view: UIView, into states: inout [LayoutState]) {
-        if let state = view.layoutState { states.append(state) }
-        for guide in view.layoutGuides { if let state = guide.layoutState { states.append(state) } }
-        for guide in view.extras?.systemGuides.values.map({ $0 }) ?? [] {
-            if let state = guide.layoutState { states.append(state) }
-        }
-        for subview in view.subviewsStorage { collect(subview, into: &states) }
     }
 
     /// All that is about nothing else.

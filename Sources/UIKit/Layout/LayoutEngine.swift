@@ -21,6 +21,8 @@ final class LayoutEngine {
     private var constraints: [ConstraintID: WeakConstraint] = [:]
     private var needsSolve = false
     private var isSolving = false
+    /// The views whose fitting sizes are being found, one for another.
+    var viewsBeingFitted = Set<ObjectIdentifier>()
     private var viewsToUpdate: [WeakView] = []
     private var contentsToMeasure: [WeakView] = []
 
@@ -150,7 +152,9 @@ final class LayoutEngine {
     func setNeedsSolve() {
         guard !needsSolve else { return }
         needsSolve = true
-        if !isSolving { CATransaction.addCommitHandler(.preLayout) { [self] in solveIfNeeded() } }
+        guard !isSolving else { return }
+        CATransaction.addCommitHandler(CATransaction.isLayingOut ? .postLayout : .preLayout) { [self] in solveIfNeeded()
+        }
     }
 
     func updateLater(_ view: UIView) {
@@ -245,6 +249,15 @@ final class LayoutEngine {
 
     func constraint(of id: ConstraintID) -> NSLayoutConstraint? { constraints[id]?.constraint }
 
+    /// Those in which a variable of an item occurs, each once.
+    func constraints(mentioning state: LayoutState) -> [NSLayoutConstraint] {
+        var mentioned = Set<ConstraintID>()
+        for variable in [state.minX, state.minY, state.width, state.height] {
+            mentioned.formUnion(solver.constraints(mentioning: variable))
+        }
+        return mentioned.compactMap { constraints[$0]?.constraint }
+    }
+
     private func takeChanges() {
         for variable in solver.takeChangedVariables() {
             guard Int(variable.index) < owners.count, let state = owners[Int(variable.index)].state,
@@ -319,11 +332,7 @@ final class LayoutEngine {
     }
 
     private func updateBases(around view: UIView, _ state: LayoutState) {
-        var mentioned = Set<ConstraintID>()
-        for variable in [state.minX, state.minY, state.width, state.height] {
-            mentioned.formUnion(solver.constraints(mentioning: variable))
-        }
-        for id in mentioned { constraints[id]?.constraint?.updateBase() }
+        for constraint in constraints(mentioning: state) { constraint.updateBase() }
         for constraint in view.constraints { constraint.updateBase() }
     }
 

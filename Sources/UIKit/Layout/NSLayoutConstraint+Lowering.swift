@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
         guard let expression = expression(in: ancestor) else { return false }
         base = -expression.constant
         solverID = LayoutEngine.shared.add(
-            expression.terms.merged, relation.solverRelation, base + Double(constant), priority: priority.strength,
+            expression.terms, relation.solverRelation, base + Double(constant), priority: priority.strength,
             for: self)
         return solverID != nil
     }
@@ -76,20 +76,5 @@ extension NSLayoutConstraint.Relation {
         case .equal: .equal
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
-    }
-}
-
-extension [LinearTerm] {
-    /// The terms with each variable once.
-    fileprivate var merged: [LinearTerm] {
-        var result: [LinearTerm] = []
-        for term in self {
-            if let index = result.firstIndex(where: { $0.variable == term.variable }) {
-                result[index].coefficient += term.coefficient
-            } else {
-                result.append(term)
-            }
-        }
-        return result.filter { $0.coefficient != 0 }
     }
 }

@@ -175,6 +175,8 @@ open class NSLayoutConstraint: NSObject {
     /// The view that holds the active constraint: the one that it was added to or, activated without one, the nearest
     /// common ancestor of its items.
     weak var holder: UIView?
+    /// Where among those that the view holds.
+    var placeInHolder = 0
     var solverID: ConstraintID?
     /// The solver's right side is `base + constant`.
     var base = 0.0
@@ -204,22 +206,27 @@ open class NSLayoutConstraint: NSObject {
                 Diagnostics.raise(.layout, relatesOtherAxesMessage)
                 return
             }
-            view.flags.holdsImproperConstraints = true
             view.setNeedsLayout()
         } else {
             guard lower(in: view) else { return }
         }
+        if isUnlisted { view.flags.holdsUnlistedConstraints = true }
         holder = view
         view.extrasForWriting.constraints.append(self)
     }
 
     func deactivate() {
         // The holder may have gone, and left what it held between other views.
-        holder?.extras?.constraints.removeAll { $0 === self }
+        holder?.extras?.constraints.remove(self)
         holder = nil
         isBroken = false
         if let solverID { LayoutEngine.shared.remove(solverID) }
         solverID = nil
+    }
+
+    /// The items, and for distances between lines what these are of.
+    var itemsAndEnds: [any LayoutItem] {
+        [first, second, firstSpan?.start, firstSpan?.end, secondSpan?.start, secondSpan?.end].compactMap(\.self)
     }
 
     /// The views that the items are, belong to, or lie between.
@@ -274,13 +281,16 @@ open class NSLayoutConstraint: NSObject {
         firstAttribute.kind == .position && hasSecond && firstAttribute.axis != secondAttribute.axis
     }
 
+    /// Whether the solver does not know it by both items: it has nothing of it, or one side counts for nothing.
+    private var isUnlisted: Bool { relatesOtherAxes || (hasSecond && abs(multiplier) < 1e-6) }
+
     private var relatesOtherAxesMessage: String {
         "Constraint improperly relates anchors of incompatible types: \(self)"
     }
 
     /// Reports and ends the constraints of a view, about to be laid out, that no layout can follow.
     static func endImproperConstraints(of view: UIView) {
-        view.flags.holdsImproperConstraints = false
+        view.flags.holdsUnlistedConstraints = view.constraints.contains { $0.isUnlisted && !$0.relatesOtherAxes }
         for constraint in view.constraints where constraint.relatesOtherAxes {
             let message = constraint.relatesOtherAxesMessage
             constraint.deactivate()

@@ -32,6 +32,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// A priority that is lower by a number.
     public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { .init(lhs.rawValue - rhs) }
 
-    /// As the solver takes it.
-    var strength: Double { Double(min(max(rawValue, 0.001), 1000)) }
+    /// As the solver takes it: NaN is the least.
+    var strength: Double { Double(min(max(0.001, rawValue), 1000)) }
 }

@@ -4,7 +4,7 @@ extension UIView {
     // MARK: Managing the view's constraints
 
     /// The constraints that the view holds: those between itself and what is in it.
-    public var constraints: [NSLayoutConstraint] { extras?.constraints ?? [] }
+    public var constraints: [NSLayoutConstraint] { extras?.constraints.all ?? [] }
 
     /// Activates a constraint and lets this view hold it. Its items must be this view or be in it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -44,13 +44,41 @@ extension UIView {
 
     /// When the view leaves its superview, constraints of its ancestors with anything in it end.
     func leaveConstraints(of ancestor: UIView?) {
-        var holder = ancestor
+        var states: [LayoutState] = []
+        collectLayoutStates(into: &states)
+        ancestor?.endConstraints(about: states) { constraint in
+            constraint.itemViews.contains { $0.isDescendant(of: self) }
+        }
+    }
+
+    /// Ends those that this view or one above it holds, that mention any of the items, and that a condition is true of. Looks
+    /// only at what is about the items.
+    private func endConstraints(about states: [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
+        var holders = Set<ObjectIdentifier>()
+        var holder: UIView? = self
         while let view = holder {
-            for constraint in view.extras?.constraints ?? [] {
-                if constraint.itemViews.contains(where: { $0.isDescendant(of: self) }) { constraint.deactivate() }
+            holders.insert(ObjectIdentifier(view))
+            if view.flags.holdsUnlistedConstraints {
+                for constraint in view.constraints where isToEnd(constraint) { constraint.deactivate() }
             }
             holder = view.superviewStorage
         }
+        for state in states {
+            for constraint in LayoutEngine.shared.constraints(mentioning: state) {
+                guard let holder = constraint.holder, holders.contains(ObjectIdentifier(holder)) else { continue }
+                if isToEnd(constraint) { constraint.deactivate() }
+            }
+        }
+    }
+
+    /// What the solver knows of the view and all that is in it.
+    func collectLayoutStates(into states: inout [LayoutState]) {
+        if let layoutState { states.append(layoutState) }
+        for guide in layoutGuides { if let state = guide.layoutState { states.append(state) } }
+        for guide in extras?.systemGuides.values.map({ $0 }) ?? [] {
+            if let state = guide.layoutState { states.append(state) }
+        }
+        for view in subviewsStorage { view.collectLayoutStates(into: &states) }
     }
 
     // MARK: Working with layout guides
@@ -68,11 +96,8 @@ extension UIView {
     /// Removes a guide, and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        var holder: UIView? = self
-        while let view = holder {
-            for constraint in view.extras?.constraints ?? []
-            where constraint.first === layoutGuide || constraint.second === layoutGuide { constraint.deactivate() }
-            holder = view.superviewStorage
+        endConstraints(about: [layoutGuide.layoutState].compactMap(\.self)) { constraint in
+            constraint.itemsAndEnds.contains { $0 === layoutGuide }
         }
         extras?.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
@@ -90,8 +115,10 @@ extension UIView {
         contentPriorities.hugging(axis)
     }
 
-    /// Sets how much the view resists being larger than its content.
+    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond the
+    /// range count as its nearest end.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard isUsable(priority) else { return }
         var priorities = contentPriorities
         if axis == .horizontal { priorities.huggingX = priority } else { priorities.huggingY = priority }
         extrasForWriting.contentPriorities = priorities
@@ -103,14 +130,22 @@ extension UIView {
         contentPriorities.resistance(axis)
     }
 
-    /// Sets how much the view resists being smaller than its content.
+    /// Sets how much the view resists being smaller than its content. Bad numbers are treated as for hugging.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
+        guard isUsable(priority) else { return }
         var priorities = contentPriorities
         if axis == .horizontal { priorities.resistanceX = priority } else { priorities.resistanceY = priority }
         extrasForWriting.contentPriorities = priorities
         LayoutEngine.shared.measureLater(self)
+    }
+
+    private func isUsable(_ priority: UILayoutPriority) -> Bool {
+        if priority.rawValue.isNaN {
+            Diagnostics.warn(.layout, "\(Diagnostics.name(self)): a content priority of NaN; the old one is kept")
+        }
+        return !priority.rawValue.isNaN
     }
 
     // MARK: Triggering Auto Layout
@@ -152,12 +187,17 @@ extension UIView {
 
     /// The nearest view that contains both, or is one of them.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
-        var candidate: UIView? = self
-        while let view = candidate {
-            if other.isDescendant(of: view) { return view }
-            candidate = view.superviewStorage
+        var (one, other): (UIView?, UIView?) = (self, other)
+        // Constraints are mostly between neighbours.
+        if one === other || one === other?.superviewStorage { return one }
+        let difference = depth - (other?.depth ?? 0)
+        for _ in 0..<max(0, difference) { one = one?.superviewStorage }
+        for _ in 0..<max(0, -difference) { other = other?.superviewStorage }
+        while one !== other {
+            one = one?.superviewStorage
+            other = other?.superviewStorage
         }
-        return nil
+        return one
     }
 
     /// The view with text whose baseline counts as this one's.
@@ -175,7 +215,7 @@ extension UIView {
     func constraintDirectionDidChange() {
         guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for constraint in constraints { constraint.followDirection(isRightToLeft: isRightToLeft) }
+        for constraint in constraints.all { constraint.followDirection(isRightToLeft: isRightToLeft) }
     }
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }

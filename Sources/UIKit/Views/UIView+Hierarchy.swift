@@ -89,7 +89,7 @@ extension UIView {
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
             if view.takesPartInLayout { view.leaveConstraints(of: oldSuperview) }
-            oldSuperview.subviewsStorage.removeAll { $0 === view }
+            oldSuperview.forget(view)
         }
         let index = insertionIndex(for: position)
         subviewsStorage.insert(view, at: index)
@@ -124,7 +124,7 @@ extension UIView {
         old.willRemoveSubview(self)
         let traits = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
-        old.subviewsStorage.removeAll { $0 === self }
+        old.forget(self)
         superviewStorage = nil
         if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
         if traits != inheritedTraits { extrasForWriting.traitsWhenTakenOut = traits }
@@ -133,6 +133,10 @@ extension UIView {
         didMoveToSuperview()
         old.setNeedsLayout()
         AutomaticAppearance.didMove(disappearing)
+    }
+
+    private func forget(_ view: UIView) {
+        if let index = subviewsStorage.firstIndex(where: { $0 === view }) { subviewsStorage.remove(at: index) }
     }
 
     private func reorder(_ view: UIView, to position: SubviewPosition) {

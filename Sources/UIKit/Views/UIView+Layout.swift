@@ -27,7 +27,7 @@ extension UIView {
         safeAreaMayHaveChanged()
         layoutMarginsMayHaveChanged()
         systemGuidesFollow()
-        if flags.holdsImproperConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
+        if flags.holdsUnlistedConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
         LayoutEngine.shared.solveIfNeeded()
         if superviewStorage == nil, flags.isConstrained { LayoutEngine.shared.size(detached: self) }
     }

@@ -464,8 +464,8 @@ package struct UIViewFlags {
     package var needsUpdateConstraints = false
     /// Whether `updateConstraints()` has been called.
     package var hasUpdatedConstraints = false
-    /// Whether a constraint that the view holds cannot be solved and is to be reported in the next layout.
-    package var holdsImproperConstraints = false
+    /// Whether the view holds constraints that the solver does not know by all of their items.
+    package var holdsUnlistedConstraints = false
     /// Whether a stack view arranges the view.
     package var isArranged = false
     /// Whether the view is shown only until an animation has hidden it.
@@ -486,14 +486,13 @@ package final class UIViewExtras {
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
-    /// The active constraints that the view holds.
-    var constraints: [NSLayoutConstraint] = []
+    var constraints = HeldConstraints()
     var guides: [UILayoutGuide] = []
     var systemGuides: [String: any FollowingLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
 
     // What the view held between views that outlive it ends with it.
     isolated deinit {
-        for constraint in constraints { constraint.deactivate() }
+        for constraint in constraints.all { constraint.deactivate() }
     }
 }
