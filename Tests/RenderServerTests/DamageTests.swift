@@ -81,6 +81,37 @@ struct DamageTests {
         #expect(stage[30, 10] == 0x0000ff && stage[29, 10] == 0xff0000)
     }
 
+    @Test(arguments: [Transform3D.rotation(0.5, 0, 0, 1), .scale(1.7, 1.3)])
+    func `A part of a new picture damages all that is mixed from it where it is turned or scaled`(
+        transform: Transform3D
+    ) {
+        func picture(_ part: UInt32) -> Bitmap {
+            .make(50, 50, .rgb32) { (20..<25).contains($0) && (20..<25).contains($1) ? part : 0xffffff }
+        }
+        func tree(_ bitmap: Bitmap) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 100, 100), .white, sublayers: [1]),
+                layer(1, rect(25, 25, 50, 50)) {
+                    $0.contents = .bitmap(bitmap)
+                    $0.transform = transform
+                },
+            ]
+        }
+        let (stage, fresh) = (Stage(width: 100, height: 100), Stage(width: 100, height: 100))
+        let new = picture(0x000000)
+        stage.commit(tree(picture(0xffffff)))
+        stage.render()
+
+        var update = tree(new)[1]
+        update.contentsDamage = rect(20, 20, 5, 5)
+        stage.commit([update])
+        stage.render()
+        fresh.commit(tree(new))
+        fresh.render()
+
+        #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0)
+    }
+
     @Test func `What is hidden behind an opaque layer is not painted`() {
         let stage = Stage(width: 100, height: 100)
         stage.commit([

@@ -88,7 +88,9 @@ extension RenderServer {
             addDamage(node.footprint.box, newDevice, clip)
         } else if change.contains(.content) {
             if let partialDamage {
-                addDamage(partialDamage.intersection(node.contentBox), newDevice, clip)
+                // Turned or scaled, the pixels of the part are mixed with those around it.
+                let part = newDevice.isSnapped(to: scale) ? partialDamage : partialDamage.outset(by: 1 / scale)
+                addDamage(part.intersection(node.contentBox), newDevice, clip)
             } else {
                 addDamage(contentBefore, oldDevice, clip)
                 addDamage(node.contentBox, newDevice, clip)
