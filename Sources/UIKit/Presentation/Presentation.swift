@@ -81,6 +81,17 @@ final class Presentation {
         return nil
     }
 
+    /// Every presentation made by a controller, by one inside it, or on top of these: several where children have contexts
+    /// of their own.
+    static func all(inside controller: UIViewController) -> [Presentation] {
+        var found: [Presentation] = []
+        if let presentation = controller.extras?.presentation {
+            found = [presentation] + all(inside: presentation.presented)
+        }
+        for child in controller.childrenStorage { found += all(inside: child) }
+        return found
+    }
+
     // MARK: Views
 
     /// Puts the container over what is covered: the window's content, or the presenter's view.
@@ -138,7 +149,7 @@ final class Presentation {
     /// Brings what is under way on top of a controller to its end, before something else happens to all of it: a transition
     /// that runs is completed, one that has not begun is as if it had not been asked for.
     static func settleAll(over controller: UIViewController) {
-        for presentation in made(inside: controller)?.stack ?? [] {
+        for presentation in all(inside: controller) {
             if let session = presentation.session, session.hasBegun {
                 session.completeTransition(true)
             } else {
@@ -167,8 +178,7 @@ final class Presentation {
     /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's view
     /// is out of the window already. Appearance callbacks are the caller's.
     static func dropAll(over controller: UIViewController) {
-        guard let bottom = made(inside: controller) else { return }
-        for presentation in bottom.stack.reversed() {
+        for presentation in all(inside: controller).reversed() {
             presentation.controller.dismissalTransitionWillBegin()
             presentation.presented.viewStorage?.removeFromSuperview()
             if presentation.presenter === controller {
@@ -200,6 +210,6 @@ final class Presentation {
 
     /// The controllers presented on top of one, from the bottom.
     static func presentedControllers(over controller: UIViewController) -> [UIViewController] {
-        made(inside: controller)?.stack.map(\.presented) ?? []
+        all(inside: controller).map(\.presented)
     }
 }

@@ -111,21 +111,27 @@ enum Presenting {
                     + "\(Diagnostics.name(parent)): call removeFromParent() on it first.")
             return false
         }
-        if let running = source.presentationInEffect ?? presenter.extras?.presentation {
-            let reason =
-                running.phase == .dismissing
-                ? "while a dismissal is in progress"
-                : "which is already presenting \(Diagnostics.name(running.presented))"
-            Diagnostics.warn(.presentation, "Attempt to present \(new) on \(on) (from \(from)) \(reason).")
-            return false
+        guard let reason = reasonAgainst(presenter, source) else { return true }
+        Diagnostics.warn(.presentation, "Attempt to present \(new) on \(on) (from \(from)) \(reason).")
+        return false
+    }
+
+    /// Why nothing can be presented there at this moment.
+    private static func reasonAgainst(_ presenter: UIViewController, _ source: UIViewController) -> String? {
+        let made = source.presentationInEffect ?? presenter.extras?.presentation
+        switch made?.phase {
+        case .dismissing?: return "while a dismissal is in progress"
+        case .some: return "which is already presenting \(Diagnostics.name(made?.presented))"
+        case nil: break
         }
         guard presenter.viewStorage?.window != nil, source.viewStorage?.window != nil else {
-            Diagnostics.warn(
-                .presentation,
-                "Attempt to present \(new) on \(on) (from \(from)) whose view is not in the window hierarchy.")
-            return false
+            return "whose view is not in the window hierarchy"
         }
-        return true
+        switch presenter.ownPresentationInEffect?.phase {
+        case .dismissing?: return "while a dismissal is in progress"
+        case .presenting?: return "while a presentation is in progress"
+        default: return nil
+        }
     }
 
     // MARK: The transition

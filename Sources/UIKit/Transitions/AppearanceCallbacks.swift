@@ -130,17 +130,25 @@ package enum AppearanceCallbacks {
         for child in parent.childrenStorage { child.extras?.transition?.settle() }
     }
 
-    /// The children a callback of the parent's goes on to: those it forwards to whose views are inside its own, and
-    /// which no transition of their own has taken over.
+    /// The children a callback of the parent's goes on to, and what they present in their own contexts: those whose views are
+    /// inside the parent's, and which no transition of their own has taken over.
     private static func forward(from parent: UIViewController, _ body: (UIViewController) -> Void) {
         guard !parent.childrenStorage.isEmpty, parent.shouldAutomaticallyForwardAppearanceMethods,
             let view = parent.viewStorage
         else { return }
+        func pass(on controller: UIViewController) {
+            guard controller.lifecycle.opener != .transition, let inner = controller.viewStorage, inner !== view,
+                inner.isDescendant(of: view)
+            else { return }
+            body(controller)
+        }
         for child in parent.childrenStorage {
-            guard child.lifecycle.opener != .transition, let childView = child.viewStorage, childView !== view,
-                childView.isDescendant(of: view)
-            else { continue }
-            body(child)
+            pass(on: child)
+            var presentation = child.extras?.presentation
+            while let current = presentation {
+                pass(on: current.presented)
+                presentation = current.presented.extras?.presentation
+            }
         }
     }
 }

@@ -91,10 +91,9 @@ enum RootTransition {
     /// The root and what is presented on it, as far as their views are to be seen: those under a full-screen presentation
     /// are not.
     private static func shown(with root: UIViewController) -> [UIViewController] {
-        let presentations = Presentation.made(inside: root)?.stack ?? []
         var shown = [root]
-        for presentation in presentations {
-            if presentation.presenterPlace != nil, shown.last === presentation.presenter { shown.removeLast() }
+        for presentation in Presentation.all(inside: root) {
+            if presentation.presenterPlace != nil { shown.removeAll { $0 === presentation.presenter } }
             shown.append(presentation.presented)
         }
         return shown

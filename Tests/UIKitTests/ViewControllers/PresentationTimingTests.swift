@@ -167,4 +167,59 @@ struct PresentationTimingTests {
             #expect(stage.timeline.callbacks(of: new, .size) == ["viewWillTransition(to: 712×620)"])
         }
     }
+
+    @Test("Nothing is presented on a controller that is coming or going itself")
+    func presenterInTransition() throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let (new, late) = (controller("New"), controller("Late"))
+
+            old.present(new, animated: true)
+            stage.advance(by: 0.1)
+            new.present(late, animated: true)
+            stage.advance(by: 1)
+            new.dismiss(animated: true)
+            stage.advance(by: 0.1)
+            new.present(late, animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.diagnostics.count == 2)
+            #expect(stage.diagnostics.first?.message.hasSuffix("while a presentation is in progress.") == true)
+            #expect(stage.diagnostics.last?.message.hasSuffix("while a dismissal is in progress.") == true)
+            #expect(late.presentingViewController == nil && stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("What is presented in a child's context comes and goes with the child's parent")
+    func contextGoesAlong() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (child, inner, full) = (controller("Child"), controller("Inner"), controller("Full"))
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            inner.modalPresentationStyle = .overCurrentContext
+            full.modalPresentationStyle = .fullScreen
+            child.present(inner, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            root.present(full, animated: true)
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: inner) == ["viewWillDisappear", "viewDidDisappear"])
+
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(
+                stage.timeline.callbacks(of: inner).suffix(3) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+                ])
+
+            stage.window.rootViewController = controller("Other")
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: inner).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.timeline.callbacks(of: inner).count == 7 && inner.presentingViewController == nil)
+        }
+    }
 }
