@@ -31,6 +31,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         get { environmentTraits.overrides }
         set {
             let old = traitCollection
+            EnvironmentTraits.areUsed = true
             environmentTraits.overrides = newValue
             traitsDidChange(from: old, to: traitCollection)
         }

@@ -8,6 +8,9 @@ package struct EnvironmentTraits {
     /// In the order in which they were made.
     package var registrations: [TraitChangeRegistration] = []
 
+    /// Whether anybody has ever set anything. Before, all have their window's traits, and nobody looks upwards.
+    @MainActor package static var areUsed = false
+
     /// Whether anything is set.
     package var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
 

@@ -8,6 +8,9 @@ extension UIView {
     ///
     /// A view that was taken out of its superview keeps what it had there, until it is added somewhere else.
     package var inheritedTraits: UITraitCollection {
+        guard EnvironmentTraits.areUsed else {
+            return window?.baseTraits ?? (self as? UIWindow)?.baseTraits ?? UITraitCollection.current
+        }
         var environments: [EnvironmentTraits] = []
         var root = self
         while let superview = root.superviewStorage {
@@ -56,6 +59,7 @@ extension UIView {
     /// Changes what the view sets, and tells it and those below.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let old = traitCollection
+        EnvironmentTraits.areUsed = true
         change(&extrasForWriting.environmentTraits)
         ownTraitsDidChange(from: old, to: traitCollection)
     }
@@ -87,6 +91,7 @@ extension UIViewController: OverridingTraitEnvironment {
     /// Changes what the controller sets, and tells it and its view.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let old = traitCollection
+        EnvironmentTraits.areUsed = true
         change(&extrasForWriting.environmentTraits)
         let new = traitCollection
         guard let view = viewStorage, old != new else { return }

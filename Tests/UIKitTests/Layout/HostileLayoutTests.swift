@@ -100,9 +100,9 @@ struct HostileLayoutTests {
         #expect(lost == nil)
     }
 
-    @Test("Twenty thousand siblings, each under the one before it")
+    @Test("Four thousand siblings, each under the one before it")
     func wide() throws {
-        let count = 20_000
+        let count = 4_000
         try run { stage, box in
             var views: [UIView] = []
             for index in 0..<count {
@@ -115,14 +115,14 @@ struct HostileLayoutTests {
                 views.append(view)
             }
             stage.advance(by: 0)
-            #expect(views[count - 1].frame == CGRect(x: 199, y: 19_999, width: 2, height: 1))
+            #expect(views[count - 1].frame == CGRect(x: 99, y: 3_999, width: 2, height: 1))
 
             views[0].constraints.first { $0.firstAttribute == .height }?.constant = 8
             stage.advance(by: 0)
-            #expect(views[count - 1].frame == CGRect(x: 199, y: 20_006, width: 2, height: 1))
+            #expect(views[count - 1].frame == CGRect(x: 99, y: 4_006, width: 2, height: 1))
 
             // Its own two in the box, and that of the next one.
-            views[10_000].removeFromSuperview()
+            views[2_000].removeFromSuperview()
             #expect(box.constraints.count == 2 * count - 3)
             #expect(box.constraints[0].firstItem === views[0] && box.constraints.last?.firstItem === views[count - 1])
 
