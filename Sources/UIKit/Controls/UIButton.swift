@@ -18,8 +18,8 @@ open class UIButton: UIControl {
     /// Makes a button of a kind.
     public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, frame: .zero) }
 
-    /// Makes a button of a kind that performs an action, with its title and image.
-    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    /// Makes a button of a kind, the system's unless said, that performs an action, with its title and image.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType, frame: .zero)
         take(primaryAction)
     }

@@ -8,10 +8,24 @@ struct LabelContent {
     var text: String?
     /// Text with attributes of its own; `text` does not count then.
     var attributed: NSAttributedString?
-    var font = standardFont
-    var textColor = UIColor.label
+    /// The label's own, which counts for text without a font, or a colour, of its own.
+    private(set) var plainFont = standardFont
+    private(set) var plainColor = UIColor.label
+    /// Those of the first character of text with attributes, which the label's properties tell.
+    private var firstFont: UIFont?
+    private var firstColor: UIColor?
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    var font: UIFont {
+        get { firstFont ?? plainFont }
+        set { (plainFont, firstFont) = (newValue, nil) }
+    }
+
+    var textColor: UIColor {
+        get { firstColor ?? plainColor }
+        set { (plainColor, firstColor) = (newValue, nil) }
+    }
 
     /// Takes text with attributes over. The label's own properties become those of its first character.
     mutating func setAttributed(_ text: NSAttributedString?) {
@@ -19,8 +33,8 @@ struct LabelContent {
         attributed = text
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)
-        if let font = attributes[.font] as? UIFont { self.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        if let font = attributes[.font] as? UIFont { firstFont = font }
+        if let color = attributes[.foregroundColor] as? UIColor { firstColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
             alignment = style.alignment
             lineBreakMode = style.lineBreakMode

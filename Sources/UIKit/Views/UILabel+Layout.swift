@@ -18,7 +18,8 @@ extension UILabel {
         defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let blocks: [TextBlock]
         if let attributed = content.attributed {
-            defaults.color = content.textColor
+            defaults.font = content.plainFont
+            defaults.color = content.plainColor
             defaults.lineBreakMode = content.lineBreakMode
             blocks = shownColors(attributed).textBlocks(defaults)
         } else if let text = content.text, !text.isEmpty {

@@ -432,14 +432,10 @@ open class UIView: UIResponder {
     /// The controller whose root view this is, else the superview.
     open override var next: UIResponder? { owningController ?? superviewStorage }
 
-    /// The type, address and frame of the view, for logs.
+    /// The view for logs, as UIKit writes it: type, address, frame and what is not as in a new view. Off the main thread only
+    /// type and address.
     open override var description: String {
-        MainActor.assumeIsolated {
-            let frame = self.frame
-            let name = Diagnostics.name(self).dropLast()
-            return "\(name); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
-                + (isHidden ? "; hidden" : "") + (tagStorage == 0 ? "" : "; tag = \(tagStorage)") + ">"
-        }
+        MainThread.isCurrent ? MainActor.assumeIsolated { logDescription } : Diagnostics.name(self)
     }
 }
 

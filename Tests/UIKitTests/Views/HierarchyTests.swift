@@ -36,6 +36,22 @@ struct HierarchyTests {
         override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview \(name(subview))") }
     }
 
+    @Test func viewsAreLoggedAsOnIOS() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3.5, height: 4))
+        view.alpha = 0.5
+        view.isHidden = true
+        view.tag = 3
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+
+        let parts = view.description.components(separatedBy: "; ")
+
+        #expect(
+            parts.dropFirst().dropLast() == [
+                "frame = (1 2", "3.5 4)", "alpha = 0.5", "hidden = YES", "autoresize = W+H", "tag = 3",
+            ])
+        #expect(parts.first?.hasPrefix("<UIView: 0x") == true && parts.last?.hasPrefix("layer = <CALayer: 0x") == true)
+    }
+
     @Test("Without a window only the superview is told of")
     func withoutWindow() {
         let log = Log()

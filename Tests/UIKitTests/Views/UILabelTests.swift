@@ -35,6 +35,27 @@ import UIKit
         return label
     }
 
+    @Test func attributedTextWithoutAColourHasTheLabelsOwn() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let text = NSMutableAttributedString(string: " ", attributes: [.foregroundColor: UIColor.red])
+        text.append(NSAttributedString(string: "x", attributes: [.backgroundColor: UIColor.blue]))
+
+        label.attributedText = text
+
+        #expect(label.textColor == .red)
+        let image = try shown(label)
+        var redPixels = 0
+        for y in 0..<20 {
+            for x in 0..<40 {
+                guard let pixel = image.pixel(x, y) else { continue }
+                if pixel >> 16 & 255 > 150, pixel >> 8 & 255 < 60, pixel & 255 < 100 { redPixels += 1 }
+            }
+        }
+        #expect(redPixels == 0)
+        label.textColor = .green
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .green)
+    }
+
     @Test func beginsAsUIKitsDoes() {
         let label = UILabel()
 
