@@ -28,12 +28,14 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         type = .custom
         super.init(frame: frame)
+        isOpaque = false
     }
 
     /// Makes a button of the custom kind that performs an action, with its title and image.
     public override init(frame: CGRect, primaryAction: UIAction?) {
         type = .custom
         super.init(frame: frame)
+        isOpaque = false
         take(primaryAction)
     }
 
@@ -55,6 +57,7 @@ open class UIButton: UIControl {
     init(type: ButtonType, frame: CGRect) {
         self.type = type
         super.init(frame: frame)
+        isOpaque = false
     }
 
     private func take(_ action: UIAction?) {

@@ -34,7 +34,10 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    private func setUp() { isUserInteractionEnabled = false }
+    private func setUp() {
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
 
     // MARK: - Accessing the displayed images
 

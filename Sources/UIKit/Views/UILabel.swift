@@ -19,6 +19,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        isOpaque = false
         layer.needsDisplayOnBoundsChange = true
     }
 
@@ -26,6 +27,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        isOpaque = false
         layer.needsDisplayOnBoundsChange = true
     }
 

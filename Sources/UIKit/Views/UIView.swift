@@ -175,10 +175,11 @@ open class UIView: UIResponder {
         set { if !newValue.isNaN { layer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
-    /// A promise that the view fills its bounds with opaque content, so that drawing can be cheaper; `true` at first.
+    /// A promise that the view fills its bounds with opaque content, so that drawing can be cheaper; `true` at first, `false`
+    /// for labels, images and buttons. What is drawn looks the same either way.
     open var isOpaque: Bool {
-        get { layer.isOpaque }
-        set { layer.isOpaque = newValue }
+        get { !flags.isTransparent }
+        set { flags.isTransparent = !newValue }
     }
 
     /// Whether subviews and content are shown only inside the bounds (rounded as the layer's corners are).
@@ -442,6 +443,7 @@ open class UIView: UIResponder {
 /// The yes-or-no state of a view, packed.
 package struct UIViewFlags {
     package var isUserInteractionDisabled = false
+    package var isTransparent = false
     package var isMultipleTouchEnabled = false
     package var isExclusiveTouch = false
     package var autoresizesSubviews = true

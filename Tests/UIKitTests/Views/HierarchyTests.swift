@@ -218,4 +218,11 @@ struct HierarchyTests {
             #expect(abs(converted.x - expected.x) < 1e-6 && abs(converted.y - expected.y) < 1e-6, "seed \(seed)")
         }
     }
+
+    @Test("Views are opaque at first, those that show only text or a picture are not")
+    func opaque() {
+        let views = [UIView(), UIControl(), UILabel(), UIImageView(), UIButton(type: .system)]
+
+        #expect(views.map(\.isOpaque) == [true, true, false, false, false])
+    }
 }
