@@ -8,7 +8,7 @@ import UIKit
     private let reference = FrameCopy.measure()
     private var costs: [Double] = []
 
-    private static let rounds = 40
+    private static let rounds = 200
     private static let childrenInRound = 200
 
     init(in parent: UIViewController) { self.parent = parent }
