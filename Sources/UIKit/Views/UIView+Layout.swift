@@ -39,35 +39,51 @@ extension UIView {
     /// Zero while the view is in no window, and at most the view's own length.
     public var safeAreaInsets: UIEdgeInsets {
         guard window != nil else { return .zero }
-        var insets = inheritedSafeAreaInsets
-        if let additional = owningController?.additionalSafeAreaInsets {
-            insets.top += additional.top
-            insets.left += additional.left
-            insets.bottom += additional.bottom
-            insets.right += additional.right
+        // From the window down, and not by asking each superview, since trees may be deep.
+        var path: [UIView] = []
+        var view = self
+        while let superview = view.superviewStorage {
+            path.append(view)
+            view = superview
         }
-        return insets
+        let outermost = (view as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero
+        return path.reversed().reduce(view.addingControllersInsets(to: outermost)) { insets, view in
+            view.safeAreaInsets(inside: insets)
+        }
     }
 
-    private var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard let superview = superviewStorage else { return (self as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero }
-        let outer = superview.safeAreaInsets
-        guard outer != .zero else { return .zero }
+    /// The view's insets where its superview's are `outer`.
+    private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
+        guard outer != .zero, let superview = superviewStorage else { return addingControllersInsets(to: .zero) }
         let safe = superview.bounds.inset(by: outer)
         let frame = self.frame
         // Where nothing reaches into the superview, what lies outside of it is not covered either.
         func inset(_ outer: CGFloat, _ reach: CGFloat, _ length: CGFloat) -> CGFloat {
             outer > 0 ? max(0, min(reach, length)) : 0
         }
+        return addingControllersInsets(
+            to: UIEdgeInsets(
+                top: inset(outer.top, safe.minY - frame.minY, frame.height),
+                left: inset(outer.left, safe.minX - frame.minX, frame.width),
+                bottom: inset(outer.bottom, frame.maxY - safe.maxY, frame.height),
+                right: inset(outer.right, frame.maxX - safe.maxX, frame.width)))
+    }
+
+    private func addingControllersInsets(to insets: UIEdgeInsets) -> UIEdgeInsets {
+        guard let additional = owningController?.additionalSafeAreaInsets else { return insets }
         return UIEdgeInsets(
-            top: inset(outer.top, safe.minY - frame.minY, frame.height),
-            left: inset(outer.left, safe.minX - frame.minX, frame.width),
-            bottom: inset(outer.bottom, frame.maxY - safe.maxY, frame.height),
-            right: inset(outer.right, frame.maxX - safe.maxX, frame.width))
+            top: insets.top + additional.top, left: insets.left + additional.left,
+            bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
+    }
+
+    /// The same in a layout, which the superview had before: so its insets are known.
+    private var safeAreaInsetsInLayout: UIEdgeInsets {
+        guard window != nil, let superview = superviewStorage else { return safeAreaInsets }
+        return safeAreaInsets(inside: superview.extras?.lastSafeAreaInsets ?? .zero)
     }
 
     private func safeAreaMayHaveChanged() {
-        let insets = safeAreaInsets
+        let insets = safeAreaInsetsInLayout
         let last = extras?.lastSafeAreaInsets ?? .zero
         guard insets != last else { return }
         extrasForWriting.lastSafeAreaInsets = insets
