@@ -33,7 +33,7 @@ extension CALayer {
 
     private static var animationCount: UInt64 = 0
 
-    /// How many animations have been added to layers, ever: a mark in time for `stopAnimations(since:)`.
+    /// How many animations have been added to layers, ever: a mark in time for `stopAnimations(after:through:)`.
     package static var animationsAdded: UInt64 { animationCount }
 
     /// Has the animations in the layer and everything below it that were added after a mark begin at this moment of their
@@ -48,15 +48,15 @@ extension CALayer {
         for layer in sublayers ?? [] { layer.beginAnimations(since: mark) }
     }
 
-    /// Removes, in the layer and everything below it, the animations that were added after a mark, and tells their delegates
-    /// at once that they did not finish.
-    package final func stopAnimations(since mark: UInt64) {
-        let stopped = runningAnimations.filter { $0.order > mark }
+    /// Removes, in the layer and everything below it, the animations that were added after one mark and not after another,
+    /// and notifies their delegates at once that they did not finish.
+    package final func stopAnimations(after first: UInt64, through last: UInt64) {
+        let stopped = runningAnimations.filter { $0.order > first && $0.order <= last }
         if !stopped.isEmpty {
-            runningAnimations.removeAll { $0.order > mark }
-            self.mark(.animations)
+            runningAnimations.removeAll { $0.order > first && $0.order <= last }
+            mark(.animations)
         }
-        for layer in sublayers ?? [] { layer.stopAnimations(since: mark) }
+        for layer in sublayers ?? [] { layer.stopAnimations(after: first, through: last) }
         for animation in stopped where animation.state != .ended { animation.stop(finished: false) }
     }
 

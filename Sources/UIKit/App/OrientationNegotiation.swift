@@ -56,6 +56,12 @@ enum OrientationNegotiation {
             preferring: controller.preferredInterfaceOrientationForPresentation)
     }
 
+    /// A window has got another root.
+    static func rootDidChange(in window: UIWindow) {}
+
+    /// What was presented in a window has gone.
+    static func presentationDidEnd(in window: UIWindow) {}
+
     private static func update(
         _ scene: UIWindowScene, to mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation?
     ) {

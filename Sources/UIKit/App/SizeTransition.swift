@@ -27,7 +27,7 @@ enum SizeTransition {
                 duration: duration)
             session.initialFrames[ObjectIdentifier(root)] = window.bounds
             session.finalFrames[ObjectIdentifier(root)] = CGRect(origin: .zero, size: size)
-            root.extrasForWriting.sizeTransition = session
+            session.register()
             sessions.append(session)
             let presentations = (Presentation.made(inside: root)?.stack ?? []).filter { $0.containerView != nil }
             if root.traitCollection != traits {

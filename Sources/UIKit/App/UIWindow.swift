@@ -77,29 +77,41 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window.
     ///
-    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionOrder.root`).
+    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionScript.root`). Set while
+    /// callbacks are sent, it answers with the new controller at once, which comes when they have been sent.
     open var rootViewController: UIViewController? {
-        get { rootWaiting ?? root }
-        set { RootTransition.replaceRoot(of: self, with: newValue) }
+        get { rootHost.requestedRoot }
+        set { rootHost.replaceRoot(with: newValue) }
     }
 
-    package var root: UIViewController?
-    /// Whether a replacement of the root is calling controllers back, and the root that waits for the end of that.
-    package var isSendingRootCallbacks = false
-    package var rootWaiting: UIViewController??
+    /// The root that is in place.
+    package internal(set) var root: UIViewController? {
+        didSet {
+            if oldValue?.extras?.rootWindow === self { oldValue?.extras?.rootWindow = nil }
+            root?.extrasForWriting.rootWindow = self
+        }
+    }
+
+    private(set) lazy var rootHost = WindowRoot(window: self)
 
     /// Whether the window is shown: not hidden, and in a scene.
-    package var isShown: Bool { !isHidden && windowScene != nil }
+    package var isShown: Bool { !isHiddenNow && windowScene != nil }
 
-    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance callbacks.
+    /// Whether the window is hidden at this moment, whatever is asked for.
+    var isHiddenNow: Bool { super.isHidden }
+
+    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance callbacks; while
+    /// others are sent, it answers with the new value at once and the window follows when they have been sent.
     open override var isHidden: Bool {
-        get { super.isHidden }
-        set {
-            guard newValue != super.isHidden else { return }
-            RootTransition.setHidden(newValue, of: self) { super.isHidden = newValue }
-            let name = newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
-            NotificationCenter.default.post(name: name, object: self)
-        }
+        get { rootHost.requestedHidden ?? super.isHidden }
+        set { rootHost.setHidden(newValue) }
+    }
+
+    /// Hides or shows without regard to controllers.
+    func applyHidden(_ hidden: Bool) {
+        super.isHidden = hidden
+        let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+        NotificationCenter.default.post(name: name, object: self)
     }
 
     // MARK: Making windows key

@@ -70,9 +70,9 @@ package enum ContainmentChecker {
 
     /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
     static func didAppear(_ controller: UIViewController) {
-        guard controller.lifecycle.owesDidMove else { return }
+        guard controller.lifecycle.expectsDidMove else { return }
         CATransaction.addCommitHandler(.postCommit) { [weak controller] in
-            guard let controller, controller.lifecycle.owesDidMove, let parent = controller.parentStorage,
+            guard let controller, controller.lifecycle.expectsDidMove, let parent = controller.parentStorage,
                 controller.lifecycle.appearance == .appeared
             else { return }
             Diagnostics.warn(
@@ -85,7 +85,7 @@ package enum ContainmentChecker {
     /// A controller leaves its parent: its view must have left before, and `willMove(toParent: nil)` must have come.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
         noteRemoval(of: controller)
-        if !controller.lifecycle.isMovingFromParent {
+        if controller.lifecycle.parentMove != .from {
             Diagnostics.warn(
                 .missingWillMoveToParent,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "

@@ -19,14 +19,14 @@ final class Presentation {
     weak var presenter: UIViewController?
     weak var source: UIViewController?
     let controller: UIPresentationController
+    let host = TransitionHost()
     var phase = Phase.waiting
     var containerView: PresentationContainerView?
     /// Where the presenter's view was before it was taken away; `nil` while it is not taken away.
     var presenterPlace: ViewPlace?
     /// Who in the presenter was first responder; gets that back in the end.
     private weak var coveredResponder: UIResponder?
-    var session: TransitionSession?
-    /// Whether a gesture asked for the dismissal under way; its delegate hears of the end.
+    /// Whether a gesture asked for the dismissal under way; its delegate is notified of the end.
     var isDismissedByUser = false
 
     init(
@@ -48,15 +48,28 @@ final class Presentation {
     /// Whether no transition moves the presented view, so that layout may place it.
     var isSettled: Bool { phase == .presented }
 
+    /// The transition that presents or dismisses; `nil` at rest.
+    var transition: ControllerTransition? { host.current ?? dismissedWith?.host.current }
+    /// While a stack is dismissed, the presentation at its bottom, whose host has the transition.
+    weak var dismissedWith: Presentation?
+
+    /// Whether the presented view is seen where the presenter is: it is in its container, and that is in the hierarchy.
+    var showsPresented: Bool {
+        guard phase != .gone, let containerView, containerView.superviewStorage != nil else { return false }
+        return presented.viewStorage?.isDescendant(of: containerView) == true
+    }
+
     // MARK: The model
 
     func link() {
         presenter?.extrasForWriting.presentation = self
         presented.extrasForWriting.ownPresentation = self
+        Self.linked.append(WeakReference(presentation: self))
     }
 
     func unlink() {
         phase = .gone
+        Self.linked.removeAll { $0.presentation === self || $0.presentation == nil }
         if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
         presented.extrasForWriting.ownPresentation = nil
         presented.extrasForWriting.presentationController = nil
@@ -73,23 +86,27 @@ final class Presentation {
         return stack
     }
 
-    static func made(inside controller: UIViewController) -> Presentation? {
-        if let presentation = controller.extras?.presentation { return presentation }
-        for child in controller.childrenStorage {
-            if let presentation = made(inside: child) { return presentation }
-        }
-        return nil
+    /// All that are linked, in the order in which they were presented.
+    private static var linked: [WeakReference] = []
+
+    private struct WeakReference {
+        weak var presentation: Presentation?
     }
 
-    /// Every presentation made by a controller, by one inside it, or on top of these: several where children have contexts
-    /// of their own.
-    static func all(inside controller: UIViewController) -> [Presentation] {
-        var found: [Presentation] = []
-        if let presentation = controller.extras?.presentation {
-            found = [presentation] + all(inside: presentation.presented)
+    /// The presentation that a controller has made, or the oldest by one inside it.
+    static func made(inside controller: UIViewController) -> Presentation? {
+        if let presentation = controller.extras?.presentation { return presentation }
+        return linked.lazy.compactMap(\.presentation).first {
+            $0.presenter?.isInside(controller, through: .parents) == true
         }
-        for child in controller.childrenStorage { found += all(inside: child) }
-        return found
+    }
+
+    /// Every presentation made by a controller, by one inside it, or on top of these, from the bottom: several where
+    /// children have contexts of their own.
+    static func all(inside controller: UIViewController) -> [Presentation] {
+        linked.compactMap(\.presentation).filter {
+            $0.presenter?.isInside(controller, through: .parentsAndPresenters) == true
+        }
     }
 
     // MARK: Views
@@ -100,9 +117,11 @@ final class Presentation {
         containerView = container
         if controller.shouldPresentInFullscreen {
             container.frame = window.bounds
-            var top: UIView = view
-            while let superview = top.superviewStorage, superview !== window { top = superview }
-            window.insertSubview(container, aboveSubview: top)
+            // Over all that is presented already, also by children in their own contexts.
+            let top = window.subviewsStorage.last {
+                $0 is PresentationContainerView || view.isDescendant(of: $0)
+            }
+            if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
             container.frame = view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
@@ -114,15 +133,33 @@ final class Presentation {
         }
     }
 
+    /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
+    private var coveredContainers: [PresentationContainerView] = []
+
+    /// Takes the presenter's view away, which the presented one covers, with all that is presented inside it.
+    func coverPresenter() {
+        guard let presenter, let view = presenter.viewStorage else { return }
+        view.removeFromSuperview()
+        coveredContainers = Self.all(inside: presenter).compactMap { other in
+            guard other !== self, other.presenter?.isInside(presented, through: .parentsAndPresenters) != true,
+                let container = other.containerView, !container.isDescendant(of: view)
+            else { return nil }
+            return container
+        }
+        for container in coveredContainers { container.isHidden = true }
+    }
+
     /// Puts the presenter's view back where it was.
     func restorePresenter() {
+        for container in coveredContainers { container.isHidden = false }
+        coveredContainers = []
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
         place.restore(view, below: containerView)
     }
 
-    /// Nobody types into what is covered: its first responder gives its place up, until the presentation has gone.
-    func putResponderAside() {
+    /// The first responder of what is covered resigns, until the presentation has gone.
+    func suspendFirstResponder() {
         guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
             view.isInChain(of: responder), responder.resignFirstResponder()
         else { return }
@@ -130,7 +167,7 @@ final class Presentation {
     }
 
     /// Makes it first again, unless somebody else has become that or it has gone.
-    func restoreResponder() {
+    func restoreFirstResponder() {
         guard let responder = coveredResponder else { return }
         coveredResponder = nil
         guard let window = presenter?.viewStorage?.window, window.firstResponder == nil,
@@ -147,38 +184,18 @@ final class Presentation {
     // MARK: Going without a transition of its own
 
     /// Brings what is under way on top of a controller to its end, before something else happens to all of it: a transition
-    /// that runs is completed, one that has not begun is as if it had not been asked for.
+    /// that runs ends where it is heading, one that has not begun is as if it had not been asked for.
     static func settleAll(over controller: UIViewController) {
-        for presentation in all(inside: controller) {
-            if let session = presentation.session, session.hasBegun {
-                session.completeTransition(true)
-            } else {
-                presentation.callOff()
-            }
-        }
-    }
-
-    /// A transition that waits for the layout pass is as if it had not been asked for, except that who coordinates with it
-    /// hears that it was cancelled.
-    func callOff() {
-        session?.completeTransition(false)
-        session = nil
-        switch phase {
-        case .waiting:
-            presented.lifecycle.isBeingPresented = false
-            unlink()
-        case .dismissing:
-            presented.lifecycle.isBeingDismissed = false
-            isDismissedByUser = false
-            phase = .presented
-        case .presenting, .presented, .gone: break
-        }
+        for presentation in all(inside: controller) { presentation.host.settle() }
     }
 
     /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's view
     /// is out of the window already. Appearance callbacks are the caller's.
     static func dropAll(over controller: UIViewController) {
         for presentation in all(inside: controller).reversed() {
+            // One that is calling back at this moment gives its controllers up.
+            for transition in presentation.host.transitions { transition.abandon() }
+            guard presentation.phase != .gone else { continue }
             presentation.controller.dismissalTransitionWillBegin()
             presentation.presented.viewStorage?.removeFromSuperview()
             if presentation.presenter === controller {
@@ -188,28 +205,31 @@ final class Presentation {
                 presentation.restorePresenter()
             }
             presentation.removeContainer()
+            presentation.presented.lifecycle.endPresentation()
             presentation.unlink()
             presentation.controller.dismissalTransitionDidEnd(true)
         }
     }
 
-    /// What a controller, or one inside it, presents in its own context goes when it leaves its parent (chosen): nobody could
-    /// dismiss it any more.
-    static func takeAlong(with controller: UIViewController) {
-        guard made(inside: controller) != nil else { return }
-        settleAll(over: controller)
-        let transition = ControllerTransition(
-            order: .presentation, incoming: [],
-            outgoing: presentedControllers(over: controller).reversed().filter {
-                $0.lifecycle.appearance != .disappeared
-            }, isAnimated: false)
-        transition.uninstall = { _ in dropAll(over: controller) }
-        transition.begin()
-        transition.finish()
-    }
-
     /// The controllers presented on top of one, from the bottom.
     static func presentedControllers(over controller: UIViewController) -> [UIViewController] {
         all(inside: controller).map(\.presented)
+    }
+}
+
+extension UIViewController {
+    /// Which ways lead from a controller to those around it.
+    enum Enclosure { case parents, parentsAndPresenters }
+
+    /// Whether this is another controller, or is inside it.
+    func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current === other { return true }
+            controller =
+                current.parentStorage
+                ?? (ways == .parentsAndPresenters ? current.extras?.ownPresentation?.presenter : nil)
+        }
+        return false
     }
 }

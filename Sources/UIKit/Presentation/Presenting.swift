@@ -19,12 +19,15 @@ enum Presenting {
             presented: presented, presenter: presenter, source: source,
             controller: controller(of: presented, style: style, presenter: presenter, source: source))
         presentation.link()
-        presented.lifecycle.isBeingPresented = true
+        presented.lifecycle.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
         presented.loadViewIfNeeded()
+        guard presentation.phase == .waiting else { return }
         let session = makeSession(of: presentation, on: presenter, animated: animated)
-        presentation.session = session
-        CATransaction.addCommitHandler(.preLayout) { start(presentation, session, completion: completion) }
+        session.finally = { _ in completion?() }
+        presentation.host.submit(
+            ControllerTransition(.presentation, policy: PresentPolicy(presentation), session: session),
+            start: .inLayoutPass)
     }
 
     private static func makeSession(
@@ -97,6 +100,15 @@ enum Presenting {
                 "Application tried to present modal view controller on itself. Presenting controller is \(on).")
             return false
         }
+        guard !source.isInside(presented, through: .parentsAndPresenters),
+            presented.extras?.rootWindow == nil, presented.extras?.windowToCome == nil
+        else {
+            Diagnostics.raise(
+                .presentation,
+                "Application tried to present modally an active controller \(new): it is the root of a window, or presents or "
+                    + "contains \(on), which was to present it.")
+            return false
+        }
         if let other = presented.extras?.ownPresentation?.presenter {
             Diagnostics.raise(
                 .presentation,
@@ -124,102 +136,26 @@ enum Presenting {
         case .some: return "which is already presenting \(Diagnostics.name(made?.presented))"
         case nil: break
         }
-        guard presenter.viewStorage?.window != nil, source.viewStorage?.window != nil else {
+        guard presenter.isInWindowOrComing, source.isInWindowOrComing else {
             return "whose view is not in the window hierarchy"
         }
         switch presenter.ownPresentationInEffect?.phase {
         case .dismissing?: return "while a dismissal is in progress"
-        case .presenting?: return "while a presentation is in progress"
+        case .presenting?, .waiting?: return "while a presentation is in progress"
         default: return nil
         }
     }
-
-    // MARK: The transition
-
-    private static func start(
-        _ presentation: Presentation, _ session: TransitionSession, completion: (() -> Void)?
-    ) {
-        guard presentation.session === session, presentation.phase == .waiting else { return }
-        let presented = presentation.presented
-        guard let presenter = presentation.presenter, let window = presenter.viewStorage?.window,
-            let container = session.containerView as? PresentationContainerView
-        else {
-            // The presenter has gone meanwhile.
-            presentation.callOff()
-            return
-        }
-        if presentation.style.fillsTheWindow, let scene = window.windowScene {
-            OrientationNegotiation.update(scene, for: presented, in: window)
-        }
-        presentation.phase = .presenting
-        presentation.putResponderAside()
-        presentation.install(container)
-        let controller = presentation.controller
-        let removesPresenter = presentation.presenterPlace != nil
-        let presenterGeometry = presenter.viewStorage.map(ViewGeometry.init)
-
-        let transition = ControllerTransition(
-            order: .presentation, incoming: container.isInShownWindow ? presented : nil,
-            outgoing: container.isInShownWindow && removesPresenter ? presenter : nil, isAnimated: session.isAnimated)
-        transition.install = {
-            session.start()
-            guard !session.hasAnimator, let view = controller.presentedView else { return }
-            view.frame = controller.frameOfPresentedViewInContainerView
-            container.addSubview(view)
-        }
-        transition.uninstall = { finished in
-            if finished {
-                if removesPresenter { presenter.viewStorage?.removeFromSuperview() }
-                presentation.phase = .presented
-                container.setNeedsLayout()
-            } else {
-                controller.presentedView?.removeFromSuperview()
-                presenterGeometry?.restore()
-                presentation.restorePresenter()
-                presentation.restoreResponder()
-            }
-            controller.presentationTransitionDidEnd(finished)
-            if !finished {
-                presentation.removeContainer()
-                presentation.unlink()
-            }
-        }
-        transition.completion = { _ in
-            presented.lifecycle.isBeingPresented = false
-            presentation.session = nil
-        }
-        session.run(transition, finally: completion)
-
-        controller.presentationTransitionWillBegin()
-        // Not before: a presentation controller may wrap the presented view until here.
-        session.participants.fromView = removesPresenter ? presenter.view : nil
-        session.participants.toView = controller.presentedView
-        if removesPresenter { session.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
-        session.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
-        transition.begin()
-        guard !session.hasAnimator else { return }
-        session.completeWithoutAnimation(inThisTurn: removesPresenter)
-    }
 }
 
-extension TransitionSession {
-    /// Has the end of the pictures end a transition, and calls back after everybody else.
-    func run(_ transition: ControllerTransition, finally: (() -> Void)?) {
-        hasBegun = true
-        ended = { completed in completed ? transition.finish() : transition.cancel() }
-        transition.settle = { [unowned self] in completeTransition(true) }
-        self.finally = finally ?? {}
-    }
-
-    /// Ends a transition without animator: after the commit of this turn, or one turn later where nothing is taken away
-    /// (recorded for a page sheet, CALLBACK_ORDER §5, timing).
-    func completeWithoutAnimation(inThisTurn: Bool) {
-        CATransaction.addCommitHandler(.postCommit) { [self] in
-            if inThisTurn {
-                completeTransition(true)
-            } else {
-                MainLoop.current.enqueue { [self] in completeTransition(true) }
-            }
+extension UIViewController {
+    /// Whether the view is in a window, or will be when the callbacks that are being sent have been sent.
+    fileprivate var isInWindowOrComing: Bool {
+        if viewStorage?.window != nil { return true }
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current.extras?.windowToCome != nil { return true }
+            controller = current.parentStorage
         }
+        return false
     }
 }

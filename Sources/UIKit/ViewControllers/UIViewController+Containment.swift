@@ -22,56 +22,87 @@ extension UIViewController {
 
 /// The rules of parent and child.
 @MainActor
-enum Containment {
+package enum Containment {
     static func add(_ child: UIViewController, to parent: UIViewController) {
-        var ancestor: UIViewController? = parent
-        while let current = ancestor {
-            if current === child {
-                Diagnostics.raise(
-                    .childOfItself,
-                    "Can't add \(Diagnostics.name(child)) as a child of \(Diagnostics.name(parent)): "
-                        + "a view controller cannot contain itself or one of its ancestors")
-                return
-            }
-            ancestor = current.parentStorage
-        }
-        guard ContainmentChecker.permitsAdding(child, to: parent) else { return }
+        guard permits(child, in: parent) else { return }
         if child.parentStorage === parent {
             parent.childrenStorage.removeAll { $0 === child }
             parent.childrenStorage.append(child)
             return
         }
         child.willMove(toParent: parent)
-        if let old = child.parentStorage {
-            // Recorded (CALLBACK_ORDER §7): the old parent is left first; no callback with nil in between.
-            old.childrenStorage.removeAll { $0 === child }
-            child.forgetParentsTraits()
-        }
-        parent.childrenStorage.append(child)
-        child.parentStorage = parent
-        child.lifecycle.owesDidMove = true
+        // The callback may have moved either of them.
+        guard child.parentStorage !== parent, permits(child, in: parent) else { return }
+        // Recorded (CallbackOrder.md, "Custom containment"): the old parent is left first; no callback with nil in between.
+        if let old = child.parentStorage { leave(old, child) }
+        join(parent, child)
+        child.lifecycle.wasAddedToParent()
     }
 
     static func removeFromParent(_ child: UIViewController) {
         guard let parent = child.parentStorage else { return }
         ContainmentChecker.willRemove(child, from: parent)
-        Presentation.takeAlong(with: child)
+        PresentationRemovalPolicy.removeAll(over: child)
+        // A callback may have taken it out already.
+        guard child.parentStorage === parent else { return }
+        leave(parent, child)
+        child.didMove(toParent: nil)
+    }
+
+    /// Moves a controller to another parent while its view stays where it is seen, without appearance callbacks and without
+    /// asking in whose hierarchy the view is: for a container that takes over another's children, as a split view that
+    /// collapses. The view is the new parent's to place.
+    package static func reparent(_ child: UIViewController, to parent: UIViewController) {
+        guard child.parentStorage !== parent, !parent.isInside(child, through: .parentsAndPresenters) else { return }
+        child.willMove(toParent: parent)
+        guard child.parentStorage !== parent, !parent.isInside(child, through: .parentsAndPresenters) else { return }
+        if let old = child.parentStorage { disconnect(old, child) }
+        join(parent, child)
+        child.didMove(toParent: parent)
+    }
+
+    private static func join(_ parent: UIViewController, _ child: UIViewController) {
+        parent.childrenStorage.append(child)
+        child.parentStorage = parent
+    }
+
+    private static func leave(_ parent: UIViewController, _ child: UIViewController) {
+        disconnect(parent, child)
+        child.extras?.transition?.controllerLeft(child)
+    }
+
+    private static func disconnect(_ parent: UIViewController, _ child: UIViewController) {
         parent.childrenStorage.removeAll { $0 === child }
         child.parentStorage = nil
         child.forgetParentsTraits()
-        child.didMove(toParent: nil)
+    }
+
+    /// Whether a controller may become a child: neither an ancestor of its parent nor the root of a window.
+    private static func permits(_ child: UIViewController, in parent: UIViewController) -> Bool {
+        guard !parent.isInside(child, through: .parentsAndPresenters) else {
+            Diagnostics.raise(
+                .childOfItself,
+                "Can't add \(Diagnostics.name(child)) as a child of \(Diagnostics.name(parent)): "
+                    + "a view controller cannot contain itself or one of its ancestors")
+            return false
+        }
+        guard child.extras?.rootWindow == nil, child.extras?.windowToCome == nil else {
+            Diagnostics.raise(
+                .hierarchyInconsistency,
+                "adding a root view controller \(Diagnostics.name(child)) as a child of view controller:"
+                    + "\(Diagnostics.name(parent)). Give its window another root first")
+            return false
+        }
+        return ContainmentChecker.permitsAdding(child, to: parent)
     }
 
     static func willMove(_ controller: UIViewController, to parent: UIViewController?) {
         CallbackTimeline.record(.willMoveToParent(parent?.timelineName), of: controller)
-        controller.lifecycle.isMovingToParent = parent != nil
-        controller.lifecycle.isMovingFromParent = parent == nil
+        controller.lifecycle.willMove(toParent: parent != nil)
     }
 
     static func didMove(_ controller: UIViewController, to parent: UIViewController?) {
         CallbackTimeline.record(.didMoveToParent(parent?.timelineName), of: controller)
-        controller.lifecycle.owesDidMove = false
-        controller.lifecycle.isMovingToParent = false
-        controller.lifecycle.isMovingFromParent = false
+        controller.lifecycle.endParentMove()
     }
 }

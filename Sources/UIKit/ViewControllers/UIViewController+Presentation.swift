@@ -29,10 +29,10 @@ extension UIViewController {
     // MARK: Testing for specific kinds of view transitions
 
     /// Whether the controller is coming by being presented: from the call of `present` to after `viewDidAppear(_:)`.
-    public var isBeingPresented: Bool { lifecycle.isBeingPresented }
+    public var isBeingPresented: Bool { lifecycle.presentationMove == .presented }
 
     /// Whether the controller is going by being dismissed: from the call of `dismiss` to after `viewDidDisappear(_:)`.
-    public var isBeingDismissed: Bool { lifecycle.isBeingDismissed }
+    public var isBeingDismissed: Bool { lifecycle.presentationMove == .dismissed }
 
     // MARK: Getting the transition coordinator
 
@@ -40,11 +40,7 @@ extension UIViewController {
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var controller: UIViewController? = self
         while let current = controller {
-            if let session = current.extras?.ownPresentation?.session ?? current.extras?.presentation?.session
-                ?? current.extras?.sizeTransition
-            {
-                return session
-            }
+            if let session = current.extras?.sessions.last { return session }
             controller = current.parentStorage
         }
         return nil

@@ -11,11 +11,10 @@ extension UIViewController {
 
     /// Loads the view if it is not loaded: `loadView()`, then `viewDidLoad()`.
     public func loadViewIfNeeded() {
-        guard viewStorage == nil, !lifecycle.isLoadingView else { return }
-        lifecycle.isLoadingView = true
+        guard viewStorage == nil, lifecycle.beginLoadingView() else { return }
         CallbackTimeline.record(.loadView, of: self)
         loadView()
-        lifecycle.isLoadingView = false
+        lifecycle.endLoadingView()
         if viewStorage == nil {
             Diagnostics.raise(
                 .missingView,
@@ -60,7 +59,7 @@ extension UIViewController {
 
     /// Called at the start of the root view's layout.
     package func rootViewIsAboutToLayOut() {
-        AppearanceCallbacks.isAppearingIfNeeded(self)
+        AppearanceCallbacks.sendIsAppearing(self)
     }
 
     // MARK: Configuring the view's margins

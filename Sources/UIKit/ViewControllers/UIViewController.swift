@@ -166,7 +166,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Exchanges two children's views, with an animation.
     ///
-    /// Both must be children of this controller. The views' appearance callbacks come in `TransitionOrder.childExchange`'s
+    /// Both must be children of this controller. The views' appearance callbacks come in `TransitionScript.exchange`'s
     /// order: the will-callbacks before the animation, the did-callbacks after it. `to`'s view is added in front of
     /// `from`'s in the same superview; `from`'s is removed at the end. The caller calls `addChild` and
     /// `willMove(toParent: nil)` before and `didMove(toParent:)` and `removeFromParent()` in the completion.
@@ -180,7 +180,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        ChildExchange.run(
+        ExchangePolicy.run(
             in: self, from: fromViewController, to: toViewController, duration: duration, options: options,
             animations: animations, completion: completion)
     }
@@ -235,7 +235,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Shows another controller over this one, or over the ancestor that its `modalPresentationStyle` asks for.
     ///
     /// `presentedViewController` is set inside the call; views and callbacks follow in the next layout pass, in
-    /// `TransitionOrder.presentation`'s order (CALLBACK_ORDER §5). Ignored with a log when this controller's view is in no
+    /// `TransitionScript.presentation`'s order (CALLBACK_ORDER §5). Ignored with a log when this controller's view is in no
     /// window, or when it (or an ancestor) presents already; then the completion is not called. An error when the other
     /// controller has a parent or is presented already.
     ///
@@ -455,8 +455,25 @@ package final class UIViewControllerExtras {
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
     package weak var transition: ControllerTransition?
-    /// The running calls of `transition(from:to:…)` on this controller.
-    package var exchanges: [ControllerTransition] = []
+    /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
+    package var sessions: [TransitionSession] = []
+    /// The transitions among the controller's children.
+    package var exchangeHost: TransitionHost?
+    /// The children that appear and disappear with the controller; `nil` for those whose views are inside its own. A container
+    /// that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns that are hidden.
+    package var childrenAppearingWithParent: (() -> [UIViewController])?
+    /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
+    weak var windowToCome: UIWindow?
+    /// The window that has the controller as its root.
+    weak var rootWindow: UIWindow?
+
+    package var exchangesOfChildren: TransitionHost {
+        if let exchangeHost { return exchangeHost }
+        let made = TransitionHost()
+        exchangeHost = made
+        return made
+    }
+
     /// What this controller presents.
     var presentation: Presentation?
     /// How this controller is presented itself.
@@ -471,8 +488,6 @@ package final class UIViewControllerExtras {
     package var providesPresentationContextTransitionStyle = false
     package var modalPresentationCapturesStatusBarAppearance = false
     package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The change of size that the controller's window is in.
-    weak var sizeTransition: TransitionSession?
     var topStrip: SafeAreaStrip?
     var bottomStrip: SafeAreaStrip?
 }

@@ -39,14 +39,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Has the animator make its animations, which stand still at their start. Called by UIKit; overrides call `super`.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let session = transitionContext as? TransitionSession else { return }
-        self.session = session
+        attach(to: session)
         percentComplete = 0
-        session.startScrubbing()
+        session.startPaused()
         guard let early else { return }
         self.early = nil
         update(early.fraction)
         if early.isOver { if early.completes { finish() } else { cancel() } }
     }
+
+    /// The transition has started, interactive or not.
+    func attach(to session: TransitionSession) { self.session = session }
 
     // MARK: Driving a transition
 

@@ -3,38 +3,60 @@ import Foundation
 /// What adding and removing views does by itself: a controller's view that comes into a visible hierarchy, or goes.
 ///
 /// `viewWillAppear` is sent before the view is in the hierarchy and `viewDidAppear` after, both inside `addSubview(_:)`, and
-/// likewise for removal (seed 000, part 2; CALLBACK_ORDER §7). Nothing is sent where the parent forwards by hand, while a
-/// transition of the controller's own is open, or when the parent itself is not there yet: then the callbacks come with
-/// the parent's.
+/// likewise for removal (CallbackOrder.md, "Custom containment"). Nothing is sent where the parent forwards by hand, while a
+/// transition has the controller in hand, or when the parent itself is not there yet: then the callbacks come with the
+/// parent's.
 @MainActor
 enum AutomaticAppearance {
     /// Sends the will-callbacks for a view that is about to move from one window to another (either may be none), and
-    /// says for which controllers the did-callbacks are due after the move.
+    /// answers for which controllers the did-callbacks are due after the move.
+    ///
+    /// - Parameter superview: The superview to come; `nil` for a view that is taken out.
     static func willMove(
         _ view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?, under superview: UIView?
     ) -> [UIViewController] {
         guard view.owningController != nil || view.flags.containsControllerView else { return [] }
-        guard oldWindow !== newWindow else { return [] }
+        guard oldWindow !== newWindow || superview == nil else { return [] }
         var moved: [UIViewController] = []
         forEachOutermostController(in: view) { controller in
-            if let newWindow {
-                if newWindow.isShown, canAppear(controller, under: superview) {
-                    AppearanceCallbacks.begin(controller, appearing: true, animated: false, opener: .forwarding)
-                    if !waitsForParent(controller, under: superview) { moved.append(controller) }
-                }
-            } else if canDisappear(controller) {
-                // A parent that is disappearing has sent the first half already.
-                AppearanceCallbacks.begin(controller, appearing: false, animated: false, opener: .forwarding)
-                moved.append(controller)
+            if let newWindow, newWindow.isShown {
+                willEnter(controller, under: superview, &moved)
+            } else {
+                willLeave(controller, isInWindow: oldWindow != nil, isTakenOut: superview == nil, &moved)
             }
         }
         return moved
     }
 
+    private static func willEnter(
+        _ controller: UIViewController, under superview: UIView?, _ moved: inout [UIViewController]
+    ) {
+        if canAppear(controller, under: superview) {
+            AppearanceCallbacks.begin(controller, appearing: true, animated: false, owner: .forwarding)
+            if !waitsForParent(controller, under: superview) { moved.append(controller) }
+        } else {
+            // Those inside that came after its will-callback.
+            AppearanceCallbacks.appearMissing(in: controller)
+        }
+        noteWaiting(inside: controller, &moved)
+    }
+
+    private static func willLeave(
+        _ controller: UIViewController, isInWindow: Bool, isTakenOut: Bool, _ moved: inout [UIViewController]
+    ) {
+        guard canDisappear(controller) else { return }
+        // Outside of a window only an appearance that its parent has begun is taken back.
+        let isForwarded = controller.lifecycle.appearance == .appearing && controller.lifecycle.owner == .forwarding
+        guard isInWindow || isTakenOut && isForwarded else { return }
+        // A parent that is disappearing has sent the first half already.
+        AppearanceCallbacks.begin(controller, appearing: false, animated: false, owner: .forwarding)
+        moved.append(controller)
+    }
+
     /// Sends the did-callbacks.
     static func didMove(_ controllers: [UIViewController]) {
-        for controller in controllers where controller.lifecycle.opener != .transition {
-            AppearanceCallbacks.end(controller)
+        for controller in controllers where !controller.lifecycle.owner.isExclusive {
+            AppearanceCallbacks.settle(controller)
         }
     }
 
@@ -47,15 +69,20 @@ enum AutomaticAppearance {
         }
     }
 
+    /// Those whose `viewDidAppear` is pending until they are in a window.
+    private static func noteWaiting(inside controller: UIViewController, _ moved: inout [UIViewController]) {
+        if controller.lifecycle.isWaitingForWindow { moved.append(controller) }
+        for child in controller.childrenStorage where child.viewStorage != nil { noteWaiting(inside: child, &moved) }
+    }
+
     private static func canAppear(_ controller: UIViewController, under superview: UIView?) -> Bool {
-        // What is presented hears from its presentation.
-        guard controller.lifecycle.opener != .transition, controller.extras?.ownPresentation == nil else {
-            return false
-        }
+        // What is presented gets its callbacks from its presentation.
+        guard !controller.lifecycle.owner.isExclusive, controller.extras?.ownPresentation == nil else { return false }
         guard let parent = parent(of: controller, under: superview) else { return true }
         guard parent.shouldAutomaticallyForwardAppearanceMethods || controller.parentStorage == nil else {
             return false
         }
+        guard parent.extras?.childrenAppearingWithParent == nil || controller.parentStorage == nil else { return false }
         return parent.lifecycle.appearance == .appeared || parent.lifecycle.appearance == .appearing
     }
 
@@ -64,7 +91,7 @@ enum AutomaticAppearance {
     }
 
     private static func canDisappear(_ controller: UIViewController) -> Bool {
-        guard controller.lifecycle.opener != .transition else { return false }
+        guard !controller.lifecycle.owner.isExclusive else { return false }
         if let parent = controller.parentStorage, !parent.shouldAutomaticallyForwardAppearanceMethods { return false }
         return controller.lifecycle.appearance != .disappeared
     }

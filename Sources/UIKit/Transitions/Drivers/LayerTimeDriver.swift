@@ -2,16 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The time of a container's layer (and of others that follow it), in the hands of an interaction: it stands still, is moved to and fro, and runs on.
+/// Drives animations by the time of a container's layer (and of others that follow it): it stands still, is moved to and
+/// fro, and runs on.
 ///
 /// What animates in the layer's subtree follows, on the display's side, without being made anew.
 @MainActor
-final class LayerTimeline {
+final class LayerTimeDriver: TransitionDriver {
     private let layers: [CALayer]
     private let duration: TimeInterval
     /// Each layer's own time at the start of the transition's animations.
     private let starts: [Double]
+    /// The transition's animations are those that were added between these.
     private let firstAnimation = CALayer.animationsAdded
+    private var lastAnimation = UInt64.max
     private var wake: ScheduledWork?
     private var isTouched = false
 
@@ -22,44 +25,49 @@ final class LayerTimeline {
         starts = layers.map(Self.localTime)
     }
 
-    /// Stops the time where it is, and tells how far that is in the transition.
-    @discardableResult
-    func pause() -> CGFloat {
-        isTouched = true
-        let elapsed = Self.localTime(of: layers[0]) - starts[0]
-        for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start + elapsed) }
-        return duration > 0 ? min(max(elapsed / duration, 0), 1) : 0
+    func startPaused(_ makeAnimations: () -> Void) {
+        _ = pause()
+        makeAnimations()
+        animationsAreMade()
+        for layer in layers { layer.beginAnimations(since: firstAnimation) }
     }
 
-    /// Has the transition's animations, which were made just now, begin at this moment of the layers' times.
-    func beginAnimations() { for layer in layers { layer.beginAnimations(since: firstAnimation) } }
+    /// What is animated in the layers from now on is no part of the transition.
+    func animationsAreMade() { lastAnimation = CALayer.animationsAdded }
 
-    /// Shows what is shown at a fraction of the duration.
+    func pause() -> CGFloat {
+        wake?.cancel()
+        wake = nil
+        isTouched = true
+        let elapsed = min(max(Self.localTime(of: layers[0]) - starts[0], 0), duration)
+        for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start + elapsed) }
+        return duration > 0 ? elapsed / duration : 0
+    }
+
     func show(_ fraction: CGFloat) {
         for (layer, start) in zip(layers, starts) { layer.timeOffset = start + fraction * duration }
     }
 
-    /// Runs on from a fraction; the animations end by themselves.
-    func run(from fraction: CGFloat, speed: CGFloat) {
+    func run(from fraction: CGFloat, forward: Bool, velocity: CGFloat) {
+        let speed = forward ? velocity : -velocity
         for (layer, start) in zip(layers, starts) { set(layer, speed: speed, local: start + fraction * duration) }
-    }
-
-    /// Runs back from a fraction to the start, where the animations are stopped.
-    func runBack(from fraction: CGFloat, speed: CGFloat) {
-        for (layer, start) in zip(layers, starts) { set(layer, speed: -speed, local: start + fraction * duration) }
-        wake = MainLoop.current.schedule(at: CACurrentMediaTime() + fraction * duration / speed) { [self] in
+        // On the way forward the animations end by themselves.
+        guard !forward else { return }
+        wake = MainLoop.current.schedule(at: CACurrentMediaTime() + fraction * duration / velocity) { [self] in
             wake = nil
-            for (layer, start) in zip(layers, starts) {
-                set(layer, speed: 0, local: start)
-                layer.stopAnimations(since: firstAnimation)
-            }
+            for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start) }
+            removeAnimations()
         }
     }
 
-    /// Gives the layers their ordinary time back.
-    func resume() {
+    private func removeAnimations() {
+        for layer in layers { layer.stopAnimations(after: firstAnimation, through: lastAnimation) }
+    }
+
+    func stop(finished: Bool) {
         wake?.cancel()
         wake = nil
+        if !finished { removeAnimations() }
         guard isTouched else { return }
         isTouched = false
         for layer in layers {

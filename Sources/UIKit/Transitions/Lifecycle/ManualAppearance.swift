@@ -1,21 +1,20 @@
 import Foundation
 
-/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, with their accounts.
+/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and whether they are balanced.
 @MainActor
 enum ManualAppearance {
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
-        let sent = AppearanceCallbacks.begin(
-            controller, appearing: appearing, animated: animated, opener: .transition)
-        if !sent {
-            reportUnbalanced(
-                controller,
-                "beginAppearanceTransition(\(appearing)) came while it \(appearing ? "appears or has appeared" : "disappears or has disappeared")"
-            )
-        }
+        let beginning = AppearanceCallbacks.begin(
+            controller, appearing: appearing, animated: animated, owner: .application)
+        guard beginning == .unchanged else { return }
+        reportUnbalanced(
+            controller,
+            "beginAppearanceTransition(\(appearing)) came while it "
+                + (appearing ? "appears or has appeared" : "disappears or has disappeared"))
     }
 
     static func end(_ controller: UIViewController) {
-        guard controller.lifecycle.opener == .transition else {
+        guard controller.lifecycle.owner == .application else {
             reportUnbalanced(
                 controller, "endAppearanceTransition() came without beginAppearanceTransition(_:animated:)")
             return

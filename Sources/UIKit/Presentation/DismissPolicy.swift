@@ -1,0 +1,98 @@
+import Foundation
+import QuartzCore
+
+/// A presentation and all on top of it go; only the topmost is seen to go.
+@MainActor
+final class DismissPolicy: TransitionPolicy {
+    /// From the bottom.
+    private let stack: [Presentation]
+    private let bottom: Presentation
+    private let top: Presentation
+    private var presentedGeometry: ViewGeometry?
+    /// Whether the presenter's view comes back.
+    private var returnsPresenter = false
+
+    init?(_ stack: [Presentation]) {
+        guard let bottom = stack.first, let top = stack.last else { return nil }
+        self.stack = stack
+        self.bottom = bottom
+        self.top = top
+    }
+
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        let session = transition.session
+        guard let presenter = bottom.presenter, let container = top.containerView,
+            stack.allSatisfy({ $0.phase == .dismissing })
+        else { return false }
+        returnsPresenter = bottom.presenterPlace != nil
+        session.participants.fromView = top.controller.presentedView
+        session.participants.toView = returnsPresenter ? presenter.view : nil
+        session.initialFrames[ObjectIdentifier(top.presented)] = top.controller.presentedView?.frame
+        if returnsPresenter, let covered = bottom.containerView {
+            session.finalFrames[ObjectIdentifier(presenter)] = container.convert(covered.bounds, from: covered)
+        }
+        presentedGeometry = top.controller.presentedView.map(ViewGeometry.init)
+        if container.isInShownWindow {
+            if returnsPresenter { transition.incoming = [presenter] }
+            transition.outgoing = stack.reversed().map(\.presented)
+        }
+        for presentation in stack.reversed() { presentation.controller.dismissalTransitionWillBegin() }
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        let session = transition.session
+        for presentation in stack.dropLast() { presentation.containerView?.isHidden = true }
+        session.start()
+        guard !session.hasAnimator else { return }
+        bottom.restorePresenter()
+        session.completeWithoutAnimation(inThisTurn: returnsPresenter)
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        guard finished else { return putBack() }
+        bottom.restorePresenter()
+        for presentation in stack.reversed() where presentation.phase == .dismissing {
+            presentation.controller.presentedView?.removeFromSuperview()
+            presentation.unlink()
+            presentation.controller.dismissalTransitionDidEnd(true)
+            presentation.removeContainer()
+            presentation.restoreFirstResponder()
+        }
+    }
+
+    private func putBack() {
+        if returnsPresenter { bottom.coverPresenter() }
+        presentedGeometry?.restore()
+        for presentation in stack where presentation.phase == .dismissing {
+            presentation.containerView?.isHidden = false
+            presentation.phase = .presented
+            // The container may have got another size meanwhile.
+            presentation.containerView?.setNeedsLayout()
+            presentation.controller.dismissalTransitionDidEnd(false)
+        }
+    }
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        endDismissal()
+        if finished, top.isDismissedByUser {
+            let controller = top.controller
+            TransitionFlush.whenIdle { controller.delegate?.presentationControllerDidDismiss(controller) }
+        }
+        top.isDismissedByUser = false
+        if finished { bottom.presenter?.viewStorage?.window.map(OrientationNegotiation.presentationDidEnd(in:)) }
+    }
+
+    func withdrawn(_ transition: ControllerTransition) {
+        for presentation in stack where presentation.phase == .dismissing { presentation.phase = .presented }
+        top.isDismissedByUser = false
+        endDismissal()
+    }
+
+    private func endDismissal() {
+        for presentation in stack {
+            presentation.presented.lifecycle.endPresentation()
+            presentation.dismissedWith = nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+
+/// A presentation comes.
+@MainActor
+final class PresentPolicy: TransitionPolicy {
+    private let presentation: Presentation
+    private var presenterGeometry: ViewGeometry?
+    /// Whether the presenter's view is taken away once it is covered.
+    private var removesPresenter = false
+
+    init(_ presentation: Presentation) { self.presentation = presentation }
+
+    private var controller: UIPresentationController { presentation.controller }
+
+    /// Puts the container over what is covered, and has the presentation controller add its own views.
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        let session = transition.session
+        guard presentation.phase == .waiting, let presenter = presentation.presenter,
+            let window = presenter.viewStorage?.window,
+            let container = session.containerView as? PresentationContainerView
+        else { return false }
+        let presented = presentation.presented
+        if presentation.style.fillsTheWindow, let scene = window.windowScene {
+            OrientationNegotiation.update(scene, for: presented, in: window)
+        }
+        presentation.phase = .presenting
+        presentation.suspendFirstResponder()
+        presentation.install(container)
+        removesPresenter = presentation.presenterPlace != nil
+        presenterGeometry = presenter.viewStorage.map(ViewGeometry.init)
+        if container.isInShownWindow {
+            transition.incoming = [presented]
+            if removesPresenter { transition.outgoing = [presenter] }
+        }
+
+        controller.presentationTransitionWillBegin()
+        // Not before: a presentation controller may wrap the presented view until here.
+        session.participants.fromView = removesPresenter ? presenter.view : nil
+        session.participants.toView = controller.presentedView
+        if removesPresenter { session.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
+        session.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        let session = transition.session
+        session.start()
+        guard !session.hasAnimator else { return }
+        if let view = controller.presentedView {
+            view.frame = controller.frameOfPresentedViewInContainerView
+            session.containerView.addSubview(view)
+        }
+        session.completeWithoutAnimation(inThisTurn: removesPresenter)
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        if finished {
+            if removesPresenter { presentation.coverPresenter() }
+            presentation.phase = .presented
+            transition.session.containerView.setNeedsLayout()
+        } else {
+            controller.presentedView?.removeFromSuperview()
+            presenterGeometry?.restore()
+            presentation.restorePresenter()
+            presentation.restoreFirstResponder()
+        }
+        controller.presentationTransitionDidEnd(finished)
+    }
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        presentation.presented.lifecycle.endPresentation()
+        guard !finished else { return }
+        presentation.removeContainer()
+        presentation.unlink()
+        controller.presenter?.viewStorage?.window.map(OrientationNegotiation.presentationDidEnd(in:))
+    }
+
+    func withdrawn(_ transition: ControllerTransition) {
+        presentation.presented.lifecycle.endPresentation()
+        presentation.unlink()
+    }
+}

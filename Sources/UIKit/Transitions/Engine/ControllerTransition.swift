@@ -1,0 +1,204 @@
+/// One way of controllers on and off the screen, from its submission to its last callback: the interpreter of a script.
+///
+///     scheduled ──layout pass──▶ beginning ──▶ running ⇄ reversing ──▶ ending ──▶ finished | cancelled
+///         │                          │            (the session's)
+///         └────────── withdrawn      └── abandoned: the controllers are another transition's business now
+///
+/// The interpreter calls the application back, which may end this very transition, hide the window or take a controller
+/// away. It therefore looks after each step whether the transition still goes on and still heads the same way. An end
+/// that is asked for while it interprets is noted and comes after the steps of the beginning.
+@MainActor
+package final class ControllerTransition {
+    package enum Phase: Sendable {
+        case scheduled, beginning, running, ending, finished, cancelled, withdrawn, abandoned
+    }
+
+    package let script: TransitionScript
+    package let policy: any TransitionPolicy
+    package let session: TransitionSession
+    package private(set) var phase = Phase.scheduled
+    /// Those that come; their views are installed. The policy may set them until it has prepared.
+    package var incoming: [UIViewController]
+    /// Those that go.
+    package var outgoing: [UIViewController]
+
+    weak var host: TransitionHost?
+    /// Whether the layout pass has come that the transition was to begin in.
+    var isDue = false
+    private var predecessors: [ControllerTransition] = []
+    /// The end that was asked for while the interpreter was at work: whether it finishes.
+    private var requestedEnd: Bool?
+
+    package init(
+        _ script: TransitionScript, policy: any TransitionPolicy, session: TransitionSession,
+        incoming: [UIViewController] = [], outgoing: [UIViewController] = []
+    ) {
+        self.script = script
+        self.policy = policy
+        self.session = session
+        self.incoming = incoming
+        self.outgoing = outgoing
+        session.transition = self
+    }
+
+    package var isAnimated: Bool { session.isAnimated }
+
+    /// Whether it has been begun, finished, cancelled, or given up.
+    package var isOver: Bool {
+        switch phase {
+        case .scheduled, .beginning, .running, .ending: false
+        case .finished, .cancelled, .withdrawn, .abandoned: true
+        }
+    }
+
+    // MARK: Beginning
+
+    func waits(for other: ControllerTransition) { predecessors.append(other) }
+
+    func beginIfPossible() {
+        predecessors.removeAll(where: \.isOver)
+        guard phase == .scheduled, isDue, predecessors.isEmpty else { return }
+        phase = .beginning
+        TransitionFlush.run {
+            guard policy.prepare(self), phase == .beginning else {
+                if phase == .beginning { endWithoutBeginning(.withdrawn) }
+                return
+            }
+            for controller in incoming + outgoing { controller.extrasForWriting.transition = self }
+            for step in script.begin where phase == .beginning && requestedEnd != false { perform(step, isBack: false) }
+        }
+        guard phase == .beginning else { return }
+        phase = .running
+        if let requestedEnd { end(finished: requestedEnd) }
+    }
+
+    /// Takes the controllers of another transition over, which is not heard of any more: its controllers go.
+    func replace(_ other: ControllerTransition) {
+        guard !other.isOver, other.phase != .scheduled else { return other.settle() }
+        outgoing = (other.outgoing + other.incoming + outgoing).reduce(into: []) { unique, controller in
+            let isKnown = (unique + incoming).contains { $0 === controller }
+            if !isKnown { unique.append(controller) }
+        }
+        other.abandon()
+    }
+
+    // MARK: Ending
+
+    /// Ends the transition: with the finish script, or with that of a cancellation.
+    package func end(finished: Bool) {
+        switch phase {
+        case .beginning: requestedEnd = requestedEnd ?? finished
+        case .running: performEnd(finished: finished)
+        case .scheduled: withdraw()
+        case .ending, .finished, .cancelled, .withdrawn, .abandoned: break
+        }
+    }
+
+    package func cancel() { end(finished: false) }
+
+    /// Ends the transition at once where it is heading: one that was not let go, or was cancelled, goes back.
+    package func settle() { end(finished: session.isHeadingForward) }
+
+    private func performEnd(finished: Bool) {
+        phase = .ending
+        TransitionFlush.run {
+            session.willEnd(finished: finished)
+            for step in finished ? script.finish : script.cancel where phase == .ending {
+                perform(step, isBack: !finished)
+            }
+            guard phase == .ending else { return }
+            phase = finished ? .finished : .cancelled
+            let controllers = release()
+            policy.didEnd(self, finished: finished)
+            for controller in controllers { AppearanceCallbacks.reconcile(controller) }
+            close(finished: finished, hasBegun: true)
+        }
+    }
+
+    /// A transition that has not begun is as if it had not been asked for, except that those who coordinate with it are
+    /// notified that it was cancelled.
+    package func withdraw() {
+        guard phase == .scheduled else { return }
+        TransitionFlush.run { endWithoutBeginning(.withdrawn) }
+    }
+
+    /// The controllers are somebody else's from now on: no step of this transition follows.
+    package func abandon() {
+        guard !isOver else { return }
+        guard phase != .scheduled else { return withdraw() }
+        TransitionFlush.run {
+            phase = .abandoned
+            release()
+            close(finished: false, hasBegun: true)
+        }
+    }
+
+    private func endWithoutBeginning(_ end: Phase) {
+        phase = end
+        policy.withdrawn(self)
+        close(finished: false, hasBegun: false)
+    }
+
+    private func close(finished: Bool, hasBegun: Bool) {
+        session.close(finished: finished)
+        let host = host
+        host?.remove(self)
+        TransitionFlush.whenIdle { [session] in
+            session.notifyEnd(finished: finished, hasBegun: hasBegun)
+            host?.beginNext()
+        }
+    }
+
+    // MARK: Controllers
+
+    @discardableResult
+    private func release() -> [UIViewController] {
+        let controllers = incoming + outgoing
+        for controller in controllers where controller.extras?.transition === self {
+            controller.extras?.transition = nil
+            controller.lifecycle.release()
+        }
+        return controllers
+    }
+
+    /// A controller has left its parent in the middle of the transition: its side is over. Without anybody to come, the
+    /// transition is cancelled.
+    func controllerLeft(_ controller: UIViewController) {
+        guard controller.extras?.transition === self else { return }
+        controller.extras?.transition = nil
+        let came = incoming.contains { $0 === controller }
+        incoming.removeAll { $0 === controller }
+        outgoing.removeAll { $0 === controller }
+        controller.lifecycle.release()
+        TransitionFlush.run { AppearanceCallbacks.disappear(controller) }
+        if came, incoming.isEmpty, !outgoing.isEmpty { cancel() }
+    }
+
+    // MARK: Interpreting
+
+    private func perform(_ step: TransitionScript.Step, isBack: Bool) {
+        assert(TransitionFlush.isSendingCallbacks, "A script is interpreted inside of a flush only")
+        switch step {
+        case .will(let side):
+            for controller in controllers(of: side) where controller.extras?.transition === self {
+                let begins = AppearanceCallbacks.begin(
+                    controller, appearing: (side == .incoming) != isBack, animated: isAnimated, owner: .transition)
+                if begins == .unchanged, controller.extras?.transition === self { controller.lifecycle.hold() }
+                if phase == .beginning, requestedEnd == false { return }
+                guard !isOver else { return }
+            }
+        case .did(let side):
+            for controller in controllers(of: side) where controller.extras?.transition === self {
+                AppearanceCallbacks.end(controller)
+                guard !isOver else { return }
+            }
+        case .install: policy.install(self)
+        case .uninstall: policy.uninstall(self, finished: !isBack)
+        case .hook(let hook): policy.reach(hook, of: self)
+        }
+    }
+
+    private func controllers(of side: TransitionScript.Side) -> [UIViewController] {
+        side == .incoming ? incoming : outgoing
+    }
+}

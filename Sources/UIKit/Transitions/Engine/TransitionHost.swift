@@ -1,0 +1,79 @@
+import QuartzCore
+
+/// What owns transitions: a window (of its root), a container (among its children), a presentation (of its coming and
+/// going).
+///
+/// A host keeps what was submitted until it is over, in order; it begins a transition at once or in the next layout pass,
+/// lets one wait for another, and withdraws what has not begun. There is no other queue.
+@MainActor
+package final class TransitionHost {
+    package enum Start: Sendable {
+        /// Inside the call.
+        case now
+        /// In the layout pass that follows, as recorded for push and present.
+        case inLayoutPass
+    }
+
+    /// Those that are not over, in the order in which they were submitted.
+    package private(set) var transitions: [ControllerTransition] = []
+
+    package init() {}
+
+    /// The newest transition that has begun and is not over; else the oldest that waits.
+    package var current: ControllerTransition? {
+        transitions.last { $0.phase != .scheduled } ?? transitions.first
+    }
+
+    /// Whether nothing runs and nothing waits.
+    package var isIdle: Bool { transitions.isEmpty }
+
+    /// Takes a transition on; what happens to those before it its policy says.
+    ///
+    /// - Returns: Whether it was accepted.
+    @discardableResult
+    package func submit(_ transition: ControllerTransition, start: Start) -> Bool {
+        let conflicts = transitions.map { ($0, transition.policy.conflict(with: $0)) }
+        guard !conflicts.contains(where: { $0.1 == .refuse }) else { return false }
+        transition.host = self
+        transitions.append(transition)
+        transition.session.register()
+        for (other, conflict) in conflicts {
+            switch conflict {
+            case .none, .refuse: break
+            case .wait: transition.waits(for: other)
+            case .settle:
+                transition.waits(for: other)
+                other.settle()
+            case .cancel:
+                transition.waits(for: other)
+                other.cancel()
+            case .replace: transition.replace(other)
+            }
+        }
+        switch start {
+        case .now:
+            transition.isDue = true
+            transition.beginIfPossible()
+        case .inLayoutPass:
+            CATransaction.addCommitHandler(.preLayout) {
+                TransitionFlush.whenIdle {
+                    transition.isDue = true
+                    transition.beginIfPossible()
+                }
+            }
+        }
+        return true
+    }
+
+    /// Brings all that has begun to its end, where each is heading, and withdraws the rest.
+    package func settle() {
+        for transition in transitions { transition.settle() }
+    }
+
+    /// Called by a transition that is over.
+    func remove(_ transition: ControllerTransition) { transitions.removeAll { $0 === transition } }
+
+    func beginNext() {
+        for transition in transitions { transition.beginIfPossible() }
+    }
+}

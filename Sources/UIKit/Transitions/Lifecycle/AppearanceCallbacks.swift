@@ -1,0 +1,167 @@
+import Foundation
+
+/// The one place from which appearance and layout callbacks are sent.
+///
+/// A callback goes to the controller first and then, where it forwards, to the children that appear with it: for all four
+/// (chosen; there is no record of the order between parent and child). Whoever is called back may change anything, so
+/// after each callback the sender looks whether the controller still goes the same way (`generation`).
+@MainActor
+package enum AppearanceCallbacks {
+    // MARK: Beginning
+
+    /// Begins to show or hide a controller's view: sends the will-callback, or reverses an open transition.
+    @discardableResult
+    package static func begin(
+        _ controller: UIViewController, appearing: Bool, animated: Bool, owner: AppearanceOwner
+    ) -> ViewControllerLifecycle.Beginning {
+        let beginning = controller.lifecycle.begin(appearing: appearing, animated: animated, owner: owner)
+        guard beginning.sendsCallback else { return beginning }
+        let generation = controller.lifecycle.generation
+        TransitionFlush.run {
+            if appearing {
+                controller.loadViewIfNeeded()
+                controller.viewStorage?.setNeedsLayout()
+                guard controller.lifecycle.generation == generation else { return }
+                CallbackTimeline.record(.viewWillAppear(animated: animated), of: controller)
+                controller.viewWillAppear(animated)
+            } else {
+                CallbackTimeline.record(.viewWillDisappear(animated: animated), of: controller)
+                controller.viewWillDisappear(animated)
+            }
+            guard controller.lifecycle.generation == generation else { return }
+            settleTransitions(inside: controller)
+            for follower in AppearanceForwarding.followers(of: controller) {
+                guard controller.lifecycle.generation == generation else { return }
+                guard AppearanceForwarding.follows(follower, controller) else { continue }
+                begin(follower, appearing: appearing, animated: animated, owner: .forwarding)
+            }
+        }
+        return beginning
+    }
+
+    /// Transitions among the children of a controller that comes or goes itself end first, so that what it forwards finds
+    /// every child at rest (chosen).
+    private static func settleTransitions(inside parent: UIViewController) {
+        parent.extras?.exchangeHost?.settle()
+        for child in parent.childrenStorage { child.extras?.presentation?.host.settle() }
+    }
+
+    // MARK: In between
+
+    /// Sends `viewIsAppearing` if it is pending and the view is in a window.
+    package static func sendIsAppearing(_ controller: UIViewController) {
+        guard controller.lifecycle.isAppearingIsPending, controller.viewStorage?.window != nil,
+            controller.lifecycle.takeIsAppearing()
+        else { return }
+        TransitionFlush.run {
+            let animated = controller.lifecycle.isAnimated
+            CallbackTimeline.record(.viewIsAppearing(animated: animated), of: controller)
+            controller.viewIsAppearing(animated)
+        }
+    }
+
+    /// Whoever began the appearance of a descendant, its view is in the hierarchy now.
+    private static func sendIsAppearing(throughout controller: UIViewController) {
+        sendIsAppearing(controller)
+        for child in controller.childrenStorage { sendIsAppearing(throughout: child) }
+    }
+
+    // MARK: Ending
+
+    /// Ends what `begin` began: sends the did-callback.
+    ///
+    /// A view in no window gets no `viewDidAppear` yet (recorded: CallbackOrder.md, "Custom containment"); it follows when the
+    /// view is in one.
+    package static func end(_ controller: UIViewController) {
+        TransitionFlush.run {
+            if controller.lifecycle.appearance == .appearing { sendIsAppearing(throughout: controller) }
+            sendDid(controller)
+        }
+    }
+
+    private static func sendDid(_ controller: UIViewController) {
+        sendIsAppearing(controller)
+        // Those that follow are looked up before the callback, which may take one of them out.
+        let followers = AppearanceForwarding.openFollowers(of: controller)
+        let animated = controller.lifecycle.isAnimated
+        switch controller.lifecycle.end(isInWindow: controller.viewStorage?.window != nil) {
+        case .unchanged, .waitsForWindow: return
+        case .appeared:
+            CallbackTimeline.record(.viewDidAppear(animated: animated), of: controller)
+            controller.viewDidAppear(animated)
+            ContainmentChecker.didAppear(controller)
+        case .disappeared:
+            CallbackTimeline.record(.viewDidDisappear(animated: animated), of: controller)
+            controller.viewDidDisappear(animated)
+        }
+        for follower in followers where follower.lifecycle.owner == .forwarding {
+            let goesOn = follower.lifecycle.appearance == .appearing ? .appeared : AppearanceState.disappeared
+            // One whose parent was reversed meanwhile went along with it, unless it has left.
+            guard controller.lifecycle.appearance == goesOn || !AppearanceForwarding.belongs(follower, to: controller)
+            else { continue }
+            settle(follower)
+        }
+    }
+
+    /// Ends what is open, in the direction in which the view is.
+    static func settle(_ controller: UIViewController) {
+        if controller.lifecycle.appearance == .appearing, controller.isVisibleByPlace == false {
+            begin(controller, appearing: false, animated: false, owner: .forwarding)
+        }
+        end(controller)
+    }
+
+    /// The controller is not there any more, wherever it was on its way to.
+    static func disappear(_ controller: UIViewController) {
+        begin(controller, appearing: false, animated: false, owner: .forwarding)
+        if controller.lifecycle.appearance == .disappearing { end(controller) }
+    }
+
+    // MARK: Catching up
+
+    /// Begins the appearance of those that should follow a controller and do not: they came between its will-callback and
+    /// the window.
+    static func appearMissing(in controller: UIViewController) {
+        let isThere = controller.lifecycle.appearance == .appeared
+        guard isThere || controller.lifecycle.appearance == .appearing else { return }
+        for follower in AppearanceForwarding.followers(of: controller) {
+            guard AppearanceForwarding.follows(follower, controller) else { continue }
+            switch follower.lifecycle.appearance {
+            case .disappeared, .disappearing:
+                begin(
+                    follower, appearing: true, animated: controller.lifecycle.isAnimated, owner: .forwarding)
+                if isThere { settle(follower) }
+            case .appearing, .appeared: appearMissing(in: follower)
+            }
+        }
+    }
+
+    /// Brings a controller that no transition holds to where its view is; the end of every transition.
+    static func reconcile(_ controller: UIViewController) {
+        guard !controller.lifecycle.owner.isExclusive, let isVisible = controller.isVisibleByPlace else { return }
+        switch (controller.lifecycle.appearance, isVisible) {
+        case (.appeared, true), (.disappeared, false): return
+        case (_, true):
+            begin(controller, appearing: true, animated: false, owner: .forwarding)
+            if controller.parentStorage?.lifecycle.appearance != .appearing { end(controller) }
+        case (_, false): disappear(controller)
+        }
+    }
+
+    // MARK: Layout
+
+    package static func willLayoutSubviews(_ controller: UIViewController) {
+        CallbackTimeline.record(.viewWillLayoutSubviews, of: controller)
+        controller.viewWillLayoutSubviews()
+    }
+
+    package static func didLayoutSubviews(_ controller: UIViewController) {
+        CallbackTimeline.record(.viewDidLayoutSubviews, of: controller)
+        controller.viewDidLayoutSubviews()
+    }
+
+    package static func safeAreaInsetsDidChange(_ controller: UIViewController) {
+        CallbackTimeline.record(.viewSafeAreaInsetsDidChange, of: controller)
+        controller.viewSafeAreaInsetsDidChange()
+    }
+}

@@ -1,0 +1,81 @@
+/// Who appears and disappears together with a controller: its followers.
+///
+/// These are the children whose views are inside the controller's, where it forwards automatically, or those that a
+/// container names; and what the controller presents, which is shown only as long as the controller is.
+@MainActor
+enum AppearanceForwarding {
+    /// The controllers that a will-callback goes on to. Asked once; `follows` is asked again for each.
+    static func followers(of controller: UIViewController) -> [UIViewController] {
+        var followers: [UIViewController] = []
+        if controller.shouldAutomaticallyForwardAppearanceMethods || controller.childrenStorage.isEmpty {
+            for child in children(appearingWith: controller) {
+                followers.append(child)
+                // What covers the child in its own context stands in its place.
+                if let above = child.extras?.presentation, above.presenterPlace != nil {
+                    followers.append(above.presented)
+                }
+            }
+        }
+        if let presentation = controller.extras?.presentation { followers.append(presentation.presented) }
+        return followers
+    }
+
+    private static func children(appearingWith controller: UIViewController) -> [UIViewController] {
+        controller.extras?.childrenAppearingWithParent?() ?? controller.childrenStorage
+    }
+
+    /// Whether a callback goes on to a controller at this moment: no transition of its own has it in hand, and its view is
+    /// where it can be seen together with the other's.
+    static func follows(_ follower: UIViewController, _ controller: UIViewController) -> Bool {
+        guard !follower.lifecycle.owner.isExclusive, let inner = follower.viewStorage else { return false }
+        if let presentation = follower.extras?.ownPresentation {
+            return presentation.showsPresented && follower.extras?.presentation?.presenterPlace == nil
+        }
+        guard let view = controller.viewStorage, inner !== view else { return false }
+        return inner.isDescendant(of: view)
+    }
+
+    /// Those in the middle of what a will-callback of the controller's began.
+    static func openFollowers(of controller: UIViewController) -> [UIViewController] {
+        var open: [UIViewController] = []
+        func note(_ follower: UIViewController) {
+            guard follower.lifecycle.owner == .forwarding else { return }
+            switch follower.lifecycle.appearance {
+            case .appearing, .disappearing: open.append(follower)
+            case .appeared, .disappeared: break
+            }
+        }
+        if controller.shouldAutomaticallyForwardAppearanceMethods {
+            for child in controller.childrenStorage {
+                note(child)
+                if let above = child.extras?.presentation, above.presenterPlace != nil { note(above.presented) }
+            }
+        }
+        if let presentation = controller.extras?.presentation { note(presentation.presented) }
+        return open
+    }
+
+    /// Whether a controller is still inside another or presented by it.
+    static func belongs(_ follower: UIViewController, to controller: UIViewController) -> Bool {
+        follower.parentStorage === controller || follower.extras?.ownPresentation?.presenter === controller
+            || follower.extras?.ownPresentation?.presenter?.parentStorage === controller
+    }
+}
+
+extension UIViewController {
+    /// Whether the view is where it can be seen, by its place alone; `nil` where that is not the engine's to say, as for the
+    /// children of a container that forwards by hand.
+    var isVisibleByPlace: Bool? {
+        guard let view = viewStorage, let window = view.window, window.isShown else { return false }
+        if let presentation = extras?.ownPresentation { return presentation.showsPresented ? true : nil }
+        guard let parent = parentStorage else { return window.root === self ? true : nil }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
+        else {
+            return nil
+        }
+        switch parent.lifecycle.appearance {
+        case .appearing, .appeared: return parent.viewStorage.map(view.isDescendant)
+        case .disappearing, .disappeared: return false
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// `UIViewController.transition(from:to:…)`: two children of one parent change places.
+@MainActor
+final class ExchangePolicy: TransitionPolicy {
+    private let parent: UIViewController
+    private let from: UIViewController
+    private let to: UIViewController
+    private let duration: TimeInterval
+    private let options: UIView.AnimationOptions
+    private var animations: (() -> Void)?
+    /// Where both views stand while the exchange runs.
+    private weak var superview: UIView?
+
+    private init(
+        parent: UIViewController, from: UIViewController, to: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?
+    ) {
+        self.parent = parent
+        self.from = from
+        self.to = to
+        self.duration = duration
+        self.options = options
+        self.animations = animations
+        superview = from.view.superview
+    }
+
+    static func run(
+        in parent: UIViewController, from: UIViewController, to: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        guard isPermitted(in: parent, from: from, to: to) else { return }
+        let isAnimated =
+            duration > 0 && parent.lifecycle.appearance == .appeared && from.viewStorage?.window != nil
+        let policy = ExchangePolicy(
+            parent: parent, from: from, to: to, duration: duration, options: options, animations: animations)
+        let session = TransitionSession(
+            participants: .init(from: from, to: to, fromView: from.view, toView: to.view),
+            containerView: from.view.superview ?? parent.view, isAnimated: isAnimated, duration: duration)
+        session.finally = completion
+        let transition = ControllerTransition(.exchange, policy: policy, session: session)
+        parent.extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
+    }
+
+    /// Chosen, nothing is recorded: where the new exchange starts from the controller that is coming, that one has come;
+    /// otherwise a running exchange that shares a controller is cancelled, and the old controller is where it was.
+    func conflict(with other: ControllerTransition) -> TransitionConflict {
+        guard let other = other.policy as? ExchangePolicy else { return .none }
+        if other.to === from { return .settle }
+        let shares = [other.from, other.to].contains { $0 === from || $0 === to }
+        return shares ? .cancel : .none
+    }
+
+    /// In a parent that is not there, or is only coming or going, the children's callbacks come with the parent's and with the
+    /// moves of the views.
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        guard parent.lifecycle.appearance == .appeared else { return true }
+        if to.parentStorage === parent { transition.incoming = [to] }
+        if from.parentStorage === parent { transition.outgoing = [from] }
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        if let superview, let view = to.view, from.viewStorage?.superviewStorage === superview {
+            if view.superviewStorage !== superview { superview.insertSubview(view, aboveSubview: from.view) }
+            if view.isHidden { view.isHidden = false }
+        }
+        let animations = animations
+        self.animations = nil
+        let session = transition.session
+        session.start()
+        guard session.isAnimated, superview?.window != nil else {
+            animations?()
+            return session.completeTransition(true)
+        }
+        ViewTransition.exchange(
+            from: from.view, to: to.view, duration: duration, options: options, animations: animations
+        ) { finished in
+            // An interrupted animation has been ended already; then this does nothing.
+            session.completeTransition(finished)
+        }
+    }
+
+    /// A view that somebody has moved elsewhere meanwhile stays there.
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        guard let view = (finished ? from : to).viewStorage, view.superviewStorage === superview else { return }
+        view.removeFromSuperview()
+    }
+
+    func withdrawn(_ transition: ControllerTransition) {
+        let completion = transition.session.finally
+        transition.session.finally = nil
+        TransitionFlush.whenIdle { completion?(false) }
+    }
+
+    // MARK: Checks
+
+    private static func isPermitted(
+        in parent: UIViewController, from: UIViewController, to: UIViewController
+    ) -> Bool {
+        guard from.parent === parent, to.parent === parent else {
+            let other = from.parent === parent ? to : from
+            Diagnostics.raise(
+                .transitionBetweenStrangers,
+                "Children view controllers \(Diagnostics.name(from)) and \(Diagnostics.name(to)) must have a common "
+                    + "parent view controller when calling "
+                    + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
+                    + "completion:]: \(Diagnostics.name(other)) is no child of \(Diagnostics.name(parent)); call "
+                    + "addChild(_:) before transition(from:to:duration:options:animations:completion:)")
+            return false
+        }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods else {
+            // UIKit refuses as well (UIViewController.h).
+            Diagnostics.raise(
+                .transitionWithoutForwarding,
+                "\(Diagnostics.name(parent)) forwards appearance by hand (shouldAutomaticallyForwardAppearanceMethods is "
+                    + "false), so transition(from:to:duration:options:animations:completion:) cannot be used: call "
+                    + "beginAppearanceTransition(_:animated:) and endAppearanceTransition() on both children instead")
+            return false
+        }
+        guard from !== to else { return false }
+        guard from.view.superview != nil else {
+            Diagnostics.warn(
+                .missingView,
+                "transition(from: \(Diagnostics.name(from)), to: \(Diagnostics.name(to))): the view of the first is in no "
+                    + "hierarchy, so there is no place to put the second's; add it with addSubview(_:) first")
+            return false
+        }
+        return true
+    }
+}

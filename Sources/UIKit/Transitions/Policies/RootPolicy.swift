@@ -1,0 +1,51 @@
+import Foundation
+import QuartzCore
+
+/// A window's policy: its root comes when the window is shown or the root is set, and goes likewise.
+///
+/// The will-callbacks come inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks after the
+/// commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance in detail"). A root that is replaced
+/// before that is reversed: it gets `viewWillDisappear` without having appeared (chosen).
+@MainActor
+final class RootPolicy: TransitionPolicy {
+    private let window: UIWindow
+    let outgoing: UIViewController?
+    let incoming: UIViewController?
+    /// Whether the window is being hidden, which makes the views disappear instead of `install`.
+    private let hides: Bool
+
+    init(window: UIWindow, outgoing: UIViewController?, incoming: UIViewController?, hides: Bool = false) {
+        self.window = window
+        self.outgoing = outgoing
+        self.incoming = incoming
+        self.hides = hides
+    }
+
+    func conflict(with other: ControllerTransition) -> TransitionConflict { .replace }
+
+    func install(_ transition: ControllerTransition) {
+        if hides {
+            window.applyHidden(true)
+            return transition.end(finished: true)
+        }
+        if let outgoing { WindowRoot.leave(window, outgoing) }
+        if let incoming { putInPlace(incoming) }
+        transition.session.start()
+        CATransaction.addCommitHandler(.postCommit) {
+            TransitionFlush.whenIdle { transition.end(finished: true) }
+        }
+    }
+
+    private func putInPlace(_ root: UIViewController) {
+        // Under a full-screen presentation the root's view stays away.
+        guard root.extras?.presentation?.presenterPlace == nil, let view = root.view else { return }
+        view.frame = window.bounds
+        window.insertSubview(view, at: 0)
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {}
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        OrientationNegotiation.rootDidChange(in: window)
+    }
+}

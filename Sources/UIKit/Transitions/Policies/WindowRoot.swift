@@ -1,0 +1,117 @@
+import Foundation
+
+/// A window's root and whether it is shown: what is asked for, and the transitions that it takes.
+///
+/// `rootViewController` and `isHidden` answer with what was last asked for. What is asked for while callbacks are sent is
+/// done when they have been sent, in order.
+@MainActor
+final class WindowRoot {
+    private enum Change {
+        case root(UIViewController?)
+        case hidden(Bool)
+    }
+
+    private unowned let window: UIWindow
+    private var changes: [Change] = []
+    private var isPerforming = false
+    let host = TransitionHost()
+
+    init(window: UIWindow) { self.window = window }
+
+    // MARK: What is asked for
+
+    /// The root that was last asked for.
+    var requestedRoot: UIViewController? {
+        for case .root(let root) in changes.reversed() { return root }
+        return window.root
+    }
+
+    /// Whether the window was last asked to be hidden; `nil` where it is as it was asked to be.
+    var requestedHidden: Bool? {
+        for case .hidden(let hidden) in changes.reversed() { return hidden }
+        return nil
+    }
+
+    func replaceRoot(with new: UIViewController?) {
+        guard new !== requestedRoot, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
+        new?.extrasForWriting.windowToCome = window
+        submit(.root(new))
+    }
+
+    func setHidden(_ hidden: Bool) {
+        guard hidden != window.isHidden else { return }
+        submit(.hidden(hidden))
+    }
+
+    private func submit(_ change: Change) {
+        changes.append(change)
+        TransitionFlush.whenIdle { [window] in window.rootHost.performChanges() }
+    }
+
+    // MARK: Doing it
+
+    private func performChanges() {
+        guard !isPerforming else { return }
+        isPerforming = true
+        while let change = changes.first {
+            // What ends here may call completions, which may ask for more; that comes after this change.
+            if let root = window.root { Presentation.settleAll(over: root) }
+            changes.removeFirst()
+            switch change {
+            case .root(let new): perform(root: new)
+            case .hidden(let hidden): perform(hidden: hidden)
+            }
+        }
+        isPerforming = false
+    }
+
+    private func perform(root new: UIViewController?) {
+        new?.extras?.windowToCome = nil
+        let old = window.root
+        guard new !== old, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
+        if let old, new != nil { ContainmentChecker.noteRemoval(of: old) }
+        window.root = new
+        guard window.isShown else {
+            if let old { Self.leave(window, old) }
+            return
+        }
+        run(RootPolicy(window: window, outgoing: old, incoming: new))
+    }
+
+    private func perform(hidden: Bool) {
+        guard hidden != window.isHiddenNow else { return }
+        guard window.windowScene != nil, let root = window.root else { return window.applyHidden(hidden) }
+        if hidden {
+            run(RootPolicy(window: window, outgoing: root, incoming: nil, hides: true))
+        } else {
+            window.applyHidden(false)
+            run(RootPolicy(window: window, outgoing: nil, incoming: root))
+        }
+    }
+
+    private func run(_ policy: RootPolicy) {
+        let session = TransitionSession(
+            participants: .init(from: policy.outgoing, to: policy.incoming), containerView: window,
+            isAnimated: false)
+        let outgoing = policy.outgoing.map(Self.shown) ?? []
+        let incoming = policy.incoming.map(Self.shown) ?? []
+        host.submit(
+            ControllerTransition(
+                .root, policy: policy, session: session, incoming: incoming,
+                outgoing: outgoing.filter { gone in !incoming.contains { $0 === gone } }), start: .now)
+    }
+
+    /// First the root's view, so that what presentations put back into it comes into no window.
+    static func leave(_ window: UIWindow, _ root: UIViewController) {
+        if let view = root.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
+        Presentation.dropAll(over: root)
+    }
+
+    /// The root and what is presented on it, as far as their views are to be seen: those under a full-screen presentation
+    /// are not.
+    private static func shown(with root: UIViewController) -> [UIViewController] {
+        ([root] + Presentation.presentedControllers(over: root)).filter {
+            $0.extras?.presentation?.presenterPlace == nil
+        }
+    }
+}
