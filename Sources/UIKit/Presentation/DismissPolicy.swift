@@ -91,7 +91,7 @@ final class DismissPolicy: TransitionPolicy {
 
     private func endDismissal() {
         for presentation in stack {
-            presentation.presented.lifecycle.endPresentation()
+            presentation.presented.lifecycle.endPresentation(.dismissed)
             presentation.dismissedWith = nil
         }
     }

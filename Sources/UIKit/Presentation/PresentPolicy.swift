@@ -69,7 +69,7 @@ final class PresentPolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        presentation.presented.lifecycle.endPresentation()
+        presentation.presented.lifecycle.endPresentation(.presented)
         guard !finished else { return }
         presentation.removeContainer()
         presentation.unlink()
@@ -77,7 +77,7 @@ final class PresentPolicy: TransitionPolicy {
     }
 
     func withdrawn(_ transition: ControllerTransition) {
-        presentation.presented.lifecycle.endPresentation()
+        presentation.presented.lifecycle.endPresentation(.presented)
         presentation.unlink()
     }
 }

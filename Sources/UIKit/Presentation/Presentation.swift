@@ -205,7 +205,7 @@ final class Presentation {
                 presentation.restorePresenter()
             }
             presentation.removeContainer()
-            presentation.presented.lifecycle.endPresentation()
+            presentation.presented.lifecycle.endPresentation(presentation.presented.lifecycle.presentationMove)
             presentation.unlink()
             presentation.controller.dismissalTransitionDidEnd(true)
         }

@@ -133,7 +133,11 @@ package struct ViewControllerLifecycle: Sendable {
     package private(set) var presentationMove = PresentationMove.none
 
     package mutating func beginPresentation(_ move: PresentationMove) { presentationMove = move }
-    package mutating func endPresentation() { presentationMove = .none }
+
+    /// The move is over, unless another one has begun since.
+    package mutating func endPresentation(_ move: PresentationMove) {
+        if presentationMove == move { presentationMove = .none }
+    }
 
     // MARK: The view
 

@@ -1,0 +1,80 @@
+import UIKit
+
+/// A controller that runs a closure, once, in one of its callbacks.
+@MainActor
+final class CallbackController: UIViewController {
+    enum Callback: CaseIterable {
+        case viewDidLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear, willMove, didMove, layout
+    }
+
+    private var actions: [Callback: (CallbackController) -> Void] = [:]
+    private let forwards: Bool
+
+    init(_ name: String, forwards: Bool = true) {
+        self.forwards = forwards
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+    func on(_ callback: Callback, _ action: @escaping (CallbackController) -> Void) { actions[callback] = action }
+
+    private func run(_ callback: Callback) { actions.removeValue(forKey: callback)?(self) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        run(.viewDidLoad)
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        run(.willAppear)
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        run(.isAppearing)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        run(.didAppear)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        run(.willDisappear)
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        run(.didDisappear)
+    }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        run(.willMove)
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        run(.didMove)
+    }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        run(.layout)
+    }
+}
+
+extension UIViewController {
+    /// Adds a child that fills the view, as the documentation says.
+    func contain(_ child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    /// Removes the controller from its parent, as the documentation says.
+    func leaveParent() {
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        removeFromParent()
+    }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What is asked for inside of callbacks is done, in order, when they have been sent; nobody misses a callback by it.
+@MainActor
+@Suite("Acting inside of appearance callbacks")
+struct ReentrancyTests {
+    private func onStage(_ body: (Stage, CallbackController) throws -> Void) throws {
+        try Stage.run(rootViewController: CallbackController("Box")) { stage in
+            let box = try #require(stage.window.rootViewController as? CallbackController)
+            stage.timeline.clear()
+            try body(stage, box)
+        }
+    }
+
+    private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+    private let going = ["viewWillDisappear", "viewDidDisappear"]
+
+    @Test("A child that is added to a child in its parent's viewDidAppear is notified in order")
+    func addedInDidAppear() throws {
+        try Stage.run { stage in
+            let (box, page, leaf) = (CallbackController("Box"), CallbackController("Page"), CallbackController("Leaf"))
+            box.contain(page)
+            box.on(.didAppear) { _ in page.contain(leaf) }
+
+            stage.window.rootViewController = box
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.callbacks(of: leaf) == coming)
+        }
+    }
+
+    @Test("A child that is dropped in its parent's viewDidDisappear gets its own", arguments: [true, false])
+    func droppedInDidDisappear(leavesParent: Bool) throws {
+        try onStage { stage, box in
+            let page = CallbackController("Page")
+            box.contain(page)
+            box.on(.didDisappear) { _ in if leavesParent { page.leaveParent() } else { page.view.removeFromSuperview() } }
+
+            stage.window.rootViewController = UIViewController()
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.callbacks(of: page) == coming + going)
+        }
+    }
+
+    @Test("A sibling that is dropped in viewDidDisappear gets its own")
+    func siblingDroppedInDidDisappear() throws {
+        try onStage { stage, box in
+            let (page, sibling) = (CallbackController("Page"), CallbackController("Sibling"))
+            box.contain(page)
+            box.contain(sibling)
+            page.on(.didDisappear) { _ in sibling.leaveParent() }
+
+            stage.window.isHidden = true
+
+            #expect(stage.timeline.callbacks(of: sibling) == coming + going)
+        }
+    }
+
+    @Test("A child that is added between its parent's viewWillAppear and the window appears with the parent")
+    func addedBeforeTheWindow() throws {
+        try Stage.run { stage in
+            let (box, page, sibling) = (
+                CallbackController("Box"), CallbackController("Page"), CallbackController("Sibling")
+            )
+            box.contain(page)
+            page.on(.willAppear) { _ in box.contain(sibling) }
+
+            stage.window.rootViewController = box
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.callbacks(of: sibling) == coming)
+        }
+    }
+
+    @Test("A child that is added to one whose appearance was begun by hand appears with it")
+    func addedToBegunByHand() throws {
+        try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
+            let box = try #require(stage.window.rootViewController)
+            let (page, leaf) = (CallbackController("Page"), CallbackController("Leaf"))
+
+            box.addChild(page)
+            page.beginAppearanceTransition(true, animated: false)
+            page.contain(leaf)
+            box.view.addSubview(page.view)
+            page.endAppearanceTransition()
+            page.didMove(toParent: box)
+
+            #expect(stage.timeline.callbacks(of: leaf) == coming)
+        }
+    }
+
+    @Test("A child that the outgoing one adds to the incoming one appears with it")
+    func addedInExchange() throws {
+        try onStage { stage, box in
+            let (old, new, leaf) = (CallbackController("Old"), CallbackController("New"), CallbackController("Leaf"))
+            box.contain(old)
+            box.addChild(new)
+            old.on(.willDisappear) { _ in new.contain(leaf) }
+
+            box.transition(from: old, to: new, duration: 0.2, animations: nil)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: leaf) == coming)
+        }
+    }
+
+    @Test("One that ended while in no window gets viewDidAppear in the window, also under a parent that forwards by hand")
+    func endedInNoWindow() throws {
+        try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
+            let box = try #require(stage.window.rootViewController)
+            let page = CallbackController("Page")
+            box.addChild(page)
+
+            page.beginAppearanceTransition(true, animated: false)
+            page.endAppearanceTransition()
+            let before = stage.timeline.callbacks(of: page)
+            box.view.addSubview(page.view)
+            page.didMove(toParent: box)
+
+            #expect(before == ["viewWillAppear"])
+            #expect(stage.timeline.callbacks(of: page) == coming)
+        }
+    }
+
+    @Test("A root that a presented controller asks for in viewWillAppear comes after it, and its children go along")
+    func rootInPresentedWillAppear() throws {
+        try onStage { stage, box in
+            let (page, leaf, login) = (
+                CallbackController("Page"), CallbackController("Leaf"), CallbackController("Login")
+            )
+            page.contain(leaf)
+            page.modalPresentationStyle = .fullScreen
+            page.on(.willAppear) { _ in stage.window.rootViewController = login }
+
+            box.present(page, animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController === login)
+            #expect(stage.timeline.callbacks(of: leaf).suffix(2) == going[...])
+            #expect(stage.timeline.callbacks(of: login) == coming)
+            #expect(page.presentingViewController == nil && !page.isBeingPresented)
+        }
+    }
+
+    @Test("A child that refuses to be shown in its own viewWillAppear stays away, with all in it")
+    func refusedByHand() throws {
+        try onStage { stage, box in
+            let (page, leaf) = (CallbackController("Page"), CallbackController("Leaf"))
+            page.contain(leaf)
+            page.on(.willAppear) {
+                $0.beginAppearanceTransition(false, animated: false)
+                $0.endAppearanceTransition()
+            }
+            stage.window.isHidden = true
+            box.contain(page)
+            stage.timeline.clear()
+
+            stage.window.isHidden = false
+            stage.advance(by: 0)
+
+            #expect(Array(stage.timeline.callbacks(of: page).prefix(3)) == ["viewWillAppear"] + going)
+            #expect(stage.timeline.callbacks(of: leaf).first != "viewDidAppear")
+        }
+    }
+
+    @Test("An exchange that is cancelled in a callback of its beginning animates nothing")
+    func cancelledInItsBeginning() throws {
+        try onStage { stage, box in
+            let (old, new, third) = (
+                CallbackController("Old"), CallbackController("New"), CallbackController("Third")
+            )
+            box.contain(old)
+            box.addChild(new)
+            box.addChild(third)
+            var events: [String] = []
+            old.on(.willDisappear) { _ in
+                box.transition(from: old, to: third, duration: 0.2, animations: { events.append("third") }) {
+                    events.append("third \($0)")
+                }
+            }
+
+            box.transition(from: old, to: new, duration: 0.2, animations: { events.append("new") }) {
+                events.append("new \($0)")
+            }
+            stage.advance(by: 1)
+
+            #expect(events == ["new false", "third", "third true"])
+            #expect(stage.timeline.callbacks(of: new) == ["viewWillAppear"] + going)
+            #expect(box.view.subviews == [third.view])
+        }
+    }
+
+    @Test("A dismissal that is asked for in viewDidAppear has a coordinator until its end")
+    func dismissInDidAppear() throws {
+        try onStage { stage, box in
+            let page = CallbackController("Page")
+            var hasCoordinator: Bool?
+            box.view.backgroundColor = .white
+            page.on(.didAppear) { $0.dismiss(animated: true) }
+            page.on(.willDisappear) { hasCoordinator = $0.transitionCoordinator != nil && $0.isBeingDismissed }
+
+            box.present(page, animated: true)
+            stage.advance(by: 0.75)
+            let dimmed = stage.pixel(at: CGPoint(x: 5, y: 5))
+            stage.advance(by: 2)
+
+            #expect(hasCoordinator == true)
+            #expect(dimmed == [217, 217, 217])
+            #expect(box.presentedViewController == nil && box.transitionCoordinator == nil)
+        }
+    }
+
+    @Test("A window that is hidden in a callback is hidden when all have been sent", arguments: [0, 1, 2, 3])
+    func hiddenInside(kind: Int) throws {
+        try onStage { stage, box in
+            let page = CallbackController("Page")
+            let hide: (CallbackController) -> Void = { _ in stage.window.isHidden = true }
+            switch kind {
+            case 0:
+                page.on(.willAppear, hide)
+                box.contain(page)
+            case 1:
+                page.modalPresentationStyle = .fullScreen
+                box.on(.willDisappear, hide)
+                box.present(page, animated: true)
+            case 2:
+                page.on(.isAppearing, hide)
+                box.present(page, animated: false)
+            default:
+                box.present(page, animated: false)
+                stage.advance(by: 1)
+                page.on(.willDisappear, hide)
+                page.dismiss(animated: true)
+            }
+            stage.advance(by: 2)
+
+            #expect(stage.window.isHidden)
+            let last = stage.timeline.callbacks(of: page).last
+            #expect(last == nil || last == "viewDidDisappear")
+            #expect(stage.timeline.callbacks(of: box).last == "viewDidDisappear")
+            #expect(!page.isBeingPresented && !page.isBeingDismissed && box.transitionCoordinator == nil)
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+            box.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: box).last == "viewDidAppear")
+        }
+    }
+
+    @Test("A completion that replaces the root while the window is shown has the last word")
+    func rootInCompletionWhileShown() throws {
+        try onStage { stage, box in
+            let (page, new) = (CallbackController("Page"), CallbackController("New"))
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+
+            stage.window.isHidden = true
+            page.dismiss(animated: true) { stage.window.rootViewController = new }
+            stage.advance(by: 1)
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController === new && new.view.window === stage.window)
+            #expect(stage.timeline.callbacks(of: new) == coming)
+        }
+    }
+
+    @Test("A controller that moves to another parent in the middle of an exchange stays there")
+    func movedInExchange() throws {
+        try onStage { stage, box in
+            let (old, new, other) = (
+                CallbackController("Old"), CallbackController("New"), CallbackController("Other")
+            )
+            box.contain(other)
+            box.contain(old)
+            box.addChild(new)
+            box.transition(from: old, to: new, duration: 0.5, animations: { new.view.alpha = 0.9 })
+            stage.advance(by: 0.1)
+
+            old.leaveParent()
+            other.contain(old)
+            stage.advance(by: 1)
+
+            #expect(old.parent === other && old.view.superview === other.view)
+            #expect(stage.timeline.callbacks(of: old) == coming + going + coming)
+        }
+    }
+
+    @Test("What is presented on a root that was set in a callback is presented")
+    func presentOnRootToCome() throws {
+        try onStage { stage, box in
+            let (page, login, help) = (
+                CallbackController("Page"), CallbackController("Login"), CallbackController("Help")
+            )
+            page.on(.didAppear) { _ in
+                stage.window.rootViewController = login
+                login.present(help, animated: false)
+            }
+
+            box.contain(page)
+            stage.advance(by: 2)
+
+            #expect(login.presentedViewController === help && help.view.window === stage.window)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+}
