@@ -69,6 +69,8 @@ public final class Stage {
         let leaked = stage.takeDown()
         guard stage.misuses.isEmpty else { throw StageFailure.misuse(stage.misuses) }
         guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
+        let broken = stage.timeline.checker.breaches + stage.timeline.checker.leftovers()
+        guard broken.isEmpty else { throw StageFailure.brokenCallbacks(broken) }
         return result
     }
 
@@ -243,6 +245,8 @@ public enum StageFailure: Error, CustomStringConvertible {
     case leakedControllers([String])
     /// What the test asked of the stage that cannot be done, such as a tap outside of the screen.
     case misuse([String])
+    /// Appearance callbacks that came out of order, and transitions that never ended: a defect of the framework.
+    case brokenCallbacks([String])
 
     /// What is wrong, in a sentence.
     public var description: String {
@@ -252,6 +256,8 @@ public enum StageFailure: Error, CustomStringConvertible {
                 + "Something holds them; or the test does, outside of the stage's body."
         case .misuse(let messages):
             "The stage was asked for what cannot be done: \(messages.joined(separator: "; "))."
+        case .brokenCallbacks(let sentences):
+            "Callbacks came out of order, or a transition never ended: \(sentences.joined(separator: "; "))."
         }
     }
 }

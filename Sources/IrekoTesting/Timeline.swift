@@ -89,12 +89,16 @@ public final class Timeline: CustomStringConvertible {
 
     func record(from start: Double) {
         self.start = start
-        CallbackTimeline.recorder = { [weak self] in self?.add($0) }
+        CallbackTimeline.recorder = { [weak self] in self?.add($0, of: $1) }
     }
 
     func stop() { CallbackTimeline.recorder = nil }
 
-    private func add(_ record: CallbackRecord) {
+    /// Holds every controller's callbacks against the diagram, whatever `clear()` forgets.
+    let checker = CallbackChecker()
+
+    private func add(_ record: CallbackRecord, of controller: UIViewController?) {
+        checker.check(record, of: controller)
         let (callback, kind, isAnimated) = record.callback.told
         entries.append(
             Entry(

@@ -26,7 +26,8 @@ package struct CallbackRecord: Sendable {
 /// Where callbacks are recorded. Nothing is built while nobody records.
 @MainActor
 package enum CallbackTimeline {
-    package static var recorder: ((CallbackRecord) -> Void)?
+    /// Takes every callback while set, with its controller; without one at the controller's end.
+    package static var recorder: ((CallbackRecord, UIViewController?) -> Void)?
 
     @inline(__always)
     static func record(_ callback: @autoclosure () -> CallbackRecord.Callback, of controller: UIViewController) {
@@ -36,12 +37,12 @@ package enum CallbackTimeline {
     @inline(never)
     private static func send(
         _ callback: CallbackRecord.Callback, of controller: UIViewController,
-        to recorder: (CallbackRecord) -> Void
+        to recorder: (CallbackRecord, UIViewController?) -> Void
     ) {
-        recorder(
-            CallbackRecord(
-                time: CACurrentMediaTime(), controller: ObjectIdentifier(controller),
-                name: controller.timelineName, callback: callback))
+        let record = CallbackRecord(
+            time: CACurrentMediaTime(), controller: ObjectIdentifier(controller), name: controller.timelineName,
+            callback: callback)
+        recorder(record, callback == .deinitialized ? nil : controller)
     }
 }
 
