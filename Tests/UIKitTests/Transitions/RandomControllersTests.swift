@@ -32,7 +32,10 @@ struct RandomControllersTests {
                 if let wrong = world.wrongAtRest() {
                     Issue.record("seed \(seed), at rest: \(wrong)\n\(world.actions.joined(separator: "\n"))")
                 }
-                let unexpected = stage.diagnostics.filter { !["presentation", "childOfItself"].contains($0.rule) }
+                var expected = ["presentation", "childOfItself"]
+                // What a parent that forwards by hand does inside of callbacks is its own affair.
+                if actsInside { expected.append("unbalancedAppearanceTransition") }
+                let unexpected = stage.diagnostics.filter { !expected.contains($0.rule) }
                 if !unexpected.isEmpty {
                     Issue.record("seed \(seed): \(unexpected)\n\(world.actions.joined(separator: "\n"))")
                 }
@@ -162,6 +165,7 @@ private final class RandomWorld {
     private var depth = 0
     private var fingerIsDown = false
     private let delegate = InteractiveDelegate()
+    private var interactions: [UIPercentDrivenInteractiveTransition] = []
 
     init(seed: UInt64, actsInside: Bool) {
         random = SeededGenerator(seed: seed)
@@ -199,7 +203,9 @@ private final class RandomWorld {
     func rest() {
         depth = 10
         if fingerIsDown { stage?.touchUp(at: CGPoint(x: 200, y: 400)) }
-        delegate.interaction?.cancel()
+        stage?.advance(by: 0)
+        for interaction in interactions { interaction.cancel() }
+        interactions = []
         stage?.advance(by: 4)
         if stage?.window.isHidden == true { stage?.window.isHidden = false }
         stage?.advance(by: 2)
@@ -296,6 +302,7 @@ private final class RandomWorld {
         if chance(3) {
             new.transitioningDelegate = delegate
             delegate.interaction = chance(2) ? UIPercentDrivenInteractiveTransition() : nil
+            if let interaction = delegate.interaction { interactions.append(interaction) }
         }
         let animated = Bool.random(using: &random)
         parent.present(new, animated: animated)
