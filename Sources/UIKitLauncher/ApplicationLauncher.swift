@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import RenderServer
 import TextLayout
+import UIKitCore
 import WindowDisplay
 
 /// Starts an application in a window of the desktop and runs it.
@@ -9,29 +10,15 @@ import WindowDisplay
 /// The display thread starts the window system while this thread warms up text, since each takes a good part of what a
 /// start may cost and neither needs the other.
 @MainActor
-package enum ApplicationLauncher {
-    /// What a window is at first, in points: a phone's screen. `IREKO_SIZE=1280x800` in the environment overrides it.
-    package static var defaultSize: CGSize {
-        guard let text = ProcessInfo.processInfo.environment["IREKO_SIZE"] else {
-            return CGSize(width: 390, height: 844)
-        }
-        let parts = text.split(separator: "x").compactMap { Double($0) }
-        guard parts.count == 2, parts.allSatisfy({ (1...16_384).contains($0) }) else {
-            FileHandle.standardError.write(
-                Data("IREKO_SIZE=\(text) is not of the form 390x844; using 390x844\n".utf8))
-            return CGSize(width: 390, height: 844)
-        }
-        return CGSize(width: parts[0], height: parts[1])
-    }
-
+enum ApplicationLauncher {
     /// Runs until the last window is closed; never returns.
-    package static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
+    static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
         DispatchQueue.global(qos: .userInitiated).async { FontSystem.shared.warmUp() }
         let mailbox = DisplayMailbox()
         let display: WindowDisplay
         do {
             display = try WindowDisplay(
-                title: ProcessInfo.processInfo.processName, size: defaultSize, clock: MonotonicClock()
+                title: ProcessInfo.processInfo.processName, size: UIScreen.defaultSize, clock: MonotonicClock()
             ) { events in mailbox.post(events) }
         } catch {
             let name = ProcessInfo.processInfo.processName
@@ -69,7 +56,7 @@ package enum ApplicationLauncher {
     }
 
     /// Asks the delegate what the scene is made of and tells the scene's own delegate to make its windows.
-    package static func connect(
+    static func connect(
         _ scene: UIWindowScene, of delegate: any UIApplicationDelegate, in application: UIApplication
     ) {
         let session = UISceneSession(
@@ -102,32 +89,4 @@ private final class DisplayMailbox: Sendable {
             }
         }
     }
-}
-
-/// Starts an application, as C and Swift programs without `@main` do: makes the application and its delegate and runs
-/// until the last window is closed.
-///
-/// - Parameters:
-///   - argc: The number of arguments; not looked at.
-///   - argv: The arguments; not looked at.
-///   - principalClassName: The application's class; `nil` for `UIApplication`. Other classes are found by name.
-///   - delegateClassName: The delegate's class, by name (`NSStringFromClass(AppDelegate.self)`).
-/// - Returns: Never.
-@MainActor @discardableResult
-public func UIApplicationMain(
-    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
-    _ delegateClassName: String?
-) -> Int32 {
-    if let principalClassName, principalClassName != "UIApplication" {
-        guard let principal = NSClassFromString(principalClassName) as? UIApplication.Type else {
-            fatalError("UIApplicationMain: there is no application class named \(principalClassName)")
-        }
-        _ = DynamicInit.make(principal)
-    }
-    guard let delegateClassName,
-        let found = NSClassFromString(delegateClassName) as? (NSObject & UIApplicationDelegate).Type
-    else {
-        fatalError("UIApplicationMain: there is no application delegate class named \(delegateClassName ?? "nil")")
-    }
-    ApplicationLauncher.run(delegate: found)
 }

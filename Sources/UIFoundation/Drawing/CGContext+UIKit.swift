@@ -9,7 +9,7 @@ extension CGContext {
     ///   - size: In points; made whole pixels upwards.
     ///   - scale: Pixels a point; one that is not a positive number counts as 1.
     /// - Returns: `nil` for a size without area or too large, which is logged.
-    static func makeBitmap(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
+    package static func makeBitmap(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         // A hair less than a whole pixel is rounding, not a pixel more.
         let width = (size.width * scale - 1e-6).rounded(.up)
@@ -26,18 +26,18 @@ extension CGContext {
     }
 
     /// What was drawn, without copying. The context draws nothing after that.
-    func takeImage() -> CGImage? { takeBitmap().map { CGImage(bitmap: $0) } }
+    package func takeImage() -> CGImage? { takeBitmap().map { CGImage(bitmap: $0) } }
 }
 
 extension CGColor {
-    convenience init(components color: RenderColor) {
+    package convenience init(components color: RenderColor) {
         self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
 
 extension CGRect {
     /// Whether the rectangle has a finite place and an area.
-    var isDrawable: Bool {
+    package var isDrawable: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite && !isEmpty
     }
 }

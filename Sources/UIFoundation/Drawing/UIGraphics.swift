@@ -25,7 +25,7 @@ public func UIGraphicsPopContext() {
 /// Runs drawing in a context that is made only if the drawing asks for it, and hands over what was drawn.
 ///
 /// `nil` where nothing asked, or no context of that size can be had.
-func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ draw: () -> Void) -> Bitmap? {
+package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ draw: () -> Void) -> Bitmap? {
     let source = ContextSource {
         let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false)
         if origin != .zero { context?.translateBy(x: -origin.x, y: -origin.y) }

@@ -2,17 +2,24 @@ import CoreGraphics
 import Foundation
 
 /// A picture in nine parts: corners that keep their size, edges that grow one way, a middle that grows both ways.
-struct ResizableImage {
+package struct ResizableImage {
     let image: CGImage
     /// The picture's size in points.
     let size: CGSize
     let capInsets: UIEdgeInsets
     let mode: UIImage.ResizingMode
 
+    package init(image: CGImage, size: CGSize, capInsets: UIEdgeInsets, mode: UIImage.ResizingMode) {
+        self.image = image
+        self.size = size
+        self.capInsets = capInsets
+        self.mode = mode
+    }
+
     /// More pieces than this are not drawn one by one; the picture is stretched instead.
     private static let mostTiles = 100_000.0
 
-    func draw(in rect: CGRect, of context: CGContext) {
+    package func draw(in rect: CGRect, of context: CGContext) {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
         let columns = Self.bands(capInsets.left, capInsets.right, of: size.width, from: rect.minX, rect.width)
         let rows = Self.bands(capInsets.top, capInsets.bottom, of: size.height, from: rect.minY, rect.height)

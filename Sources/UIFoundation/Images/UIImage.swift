@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An image never changes and may be used on any thread; the `with…` methods make others of the same pixels.
 public final class UIImage: NSObject, NSCopying, Sendable {
-    struct Attributes: Hashable, Sendable {
+    package struct Attributes: Hashable, Sendable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
@@ -14,7 +14,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var baselineOffsetFromBottom: CGFloat?
         var flipsForRightToLeftLayoutDirection = false
-        var tintColor: UIColor?
+        package var tintColor: UIColor?
     }
 
     /// The pixels, before they are turned, tinted and stretched. `nil` for an empty image and for an animated one.
@@ -26,7 +26,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// How long one pass of an animated image lasts, in seconds. 0 for a still one.
     public let duration: TimeInterval
 
-    let attributes: Attributes
+    package let attributes: Attributes
 
     init(cgImage: CGImage?, attributes: Attributes, images: [UIImage]? = nil, duration: TimeInterval = 0) {
         self.cgImage = cgImage

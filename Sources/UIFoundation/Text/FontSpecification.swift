@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 /// Everything that tells one font from another, as a plain value: what `UIFont` and `UIFontDescriptor` hold.
-struct FontSpecification: Hashable, Sendable {
+package struct FontSpecification: Hashable, Sendable {
     /// `nil` for the system's fonts, of which `design` picks one.
     var family: String?
     var design = UIFontDescriptor.SystemDesign.default
@@ -12,7 +12,7 @@ struct FontSpecification: Hashable, Sendable {
     var isItalic = false
     var hasMonospacedDigits = false
     /// The style that the size comes from.
-    var textStyle: UIFont.TextStyle?
+    package var textStyle: UIFont.TextStyle?
 
     /// The family: for the system's fonts the one that is installed.
     var familyName: String { family ?? InstalledFonts.systemFamily(design) }

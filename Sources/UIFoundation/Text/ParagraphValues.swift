@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a paragraph style says, as a plain value.
-struct ParagraphValues: Hashable, Sendable {
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
+package struct ParagraphValues: Hashable, Sendable {
+    package var alignment = NSTextAlignment.natural
+    package var lineBreakMode = NSLineBreakMode.byWordWrapping
     var baseWritingDirection = NSWritingDirection.natural
     var lineSpacing = CGFloat(0)
     var paragraphSpacing = CGFloat(0)
@@ -14,6 +14,8 @@ struct ParagraphValues: Hashable, Sendable {
     var minimumLineHeight = CGFloat(0)
     var maximumLineHeight = CGFloat(0)
     var lineHeightMultiple = CGFloat(0)
+
+    package init() {}
 
     /// The same with 0 for what is not a number, and without lengths that cannot be negative.
     var sane: ParagraphValues {

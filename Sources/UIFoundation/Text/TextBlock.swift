@@ -5,14 +5,24 @@ import TextLayout
 /// Paragraphs of one style, in values that `TextLayout` takes: what attributed strings become before they are laid out.
 ///
 /// Colours and fonts are looked up when it is made, on the thread and with the traits of the caller.
-struct TextBlock: Hashable, Sendable {
-    struct Run: Hashable, Sendable {
+package struct TextBlock: Hashable, Sendable {
+    package struct Run: Hashable, Sendable {
         var text: String
         var attributes: TextAttributes
+
+        package init(text: String, attributes: TextAttributes) {
+            self.text = text
+            self.attributes = attributes
+        }
     }
 
     var runs: [Run]
     var style: TextLayout.ParagraphStyle
+
+    package init(runs: [Run], style: TextLayout.ParagraphStyle) {
+        self.runs = runs
+        self.style = style
+    }
 
     /// What is laid out, with fonts and distances times a factor.
     func styledText(scale: CGFloat = 1) -> StyledText {
@@ -30,12 +40,12 @@ struct TextBlock: Hashable, Sendable {
 
 extension TextBlock {
     /// Whether lines that are too long are cut off rather than broken.
-    var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
+    package var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
 }
 
 extension NSAttributedString {
     /// The text in blocks; neighbours differ in their paragraph style. An empty string has none.
-    func textBlocks(_ defaults: TextDefaults) -> [TextBlock] {
+    package func textBlocks(_ defaults: TextDefaults) -> [TextBlock] {
         var blocks: [TextBlock] = []
         let text = NSString(string: string)
         var start = 0

@@ -3,17 +3,22 @@ import Foundation
 import TextLayout
 
 /// How text looks where its attributes do not say.
-struct TextDefaults {
-    var font = UIFont.systemFont(ofSize: 12)
+package struct TextDefaults {
+    package var font: UIFont
     /// `nil` for the colour that is given when drawing.
-    var color: UIColor?
-    var traits = UITraitCollection.current
+    package var color: UIColor?
+    let traits: UITraitCollection
     /// What a label imposes on all paragraphs.
-    var lineBreakMode: NSLineBreakMode?
-    var isRightToLeft = false
+    package var lineBreakMode: NSLineBreakMode?
+    package var isRightToLeft = false
+
+    package init(font: UIFont = .systemFont(ofSize: 12), traits: UITraitCollection = .current) {
+        self.font = font
+        self.traits = traits
+    }
 
     /// Attributes as `TextLayout` takes them. Values of a wrong type are passed over.
-    func attributes(_ attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
+    package func attributes(_ attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
         func color(_ key: NSAttributedString.Key) -> CGColor.RGBA? { (attributes[key] as? UIColor).map(rgba) }
         func number(_ key: NSAttributedString.Key) -> Double? {
             let value: Double? =
@@ -50,7 +55,7 @@ struct TextDefaults {
         return CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    func style(_ values: ParagraphValues) -> TextLayout.ParagraphStyle {
+    package func style(_ values: ParagraphValues) -> TextLayout.ParagraphStyle {
         let values = values.sane
         var style = TextLayout.ParagraphStyle()
         style.alignment =

@@ -3,9 +3,9 @@ import TextLayout
 
 /// Finds how small text has to be.
 @MainActor
-enum TextFitting {
+package enum TextFitting {
     /// The largest factor from `minimum` to 1 at which nothing is left out; `minimum` where there is none.
-    static func scale(
+    package static func scale(
         _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?, minimum: CGFloat
     ) -> CGFloat {
         guard minimum > 0, minimum < 1, width > 0 else { return 1 }

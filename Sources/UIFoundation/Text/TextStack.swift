@@ -4,17 +4,17 @@ import TextLayout
 
 /// Blocks of text, laid out one below the other: measured, and ready to be drawn. The origin is the top left corner.
 @MainActor
-struct TextStack {
+package struct TextStack {
     private(set) var frames: [(frame: TextFrame, top: CGFloat)] = []
     /// What the lines need.
-    private(set) var size = CGSize.zero
+    package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
     /// - Parameters:
     ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
     ///   - lineLimit: Of all blocks together; `nil` for any number.
     ///   - heightLimit: Lines that reach below are left out, except for the first one.
-    init(
+    package init(
         _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1
     ) {
         var linesLeft = lineLimit
@@ -49,20 +49,20 @@ struct TextStack {
         }
     }
 
-    var lineCount: Int { frames.reduce(0) { $0 + $1.frame.lineCount } }
+    package var lineCount: Int { frames.reduce(0) { $0 + $1.frame.lineCount } }
 
     /// From the top to the first line's baseline.
-    var firstBaseline: CGFloat { frames.first.map { $0.frame.firstBaseline } ?? 0 }
+    package var firstBaseline: CGFloat { frames.first.map { $0.frame.firstBaseline } ?? 0 }
 
     /// From the top to the last line's baseline.
-    var lastBaseline: CGFloat { frames.last.map { $0.top + $0.frame.lastBaseline } ?? 0 }
+    package var lastBaseline: CGFloat { frames.last.map { $0.top + $0.frame.lastBaseline } ?? 0 }
 
     /// The smallest rectangle around all lines.
-    var linesRect: CGRect {
+    package var linesRect: CGRect {
         frames.reduce(CGRect.null) { $0.union($1.frame.linesRect.offsetBy(dx: 0, dy: $1.top)) }
     }
 
-    func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         for (frame, top) in frames {
             frame.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + top), color: color)
         }

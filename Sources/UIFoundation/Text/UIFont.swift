@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The system font is Inter; the system's monospaced font is fontconfig's `monospace`.
 public final class UIFont: NSObject, NSCopying, Sendable {
-    let specification: FontSpecification
+    package let specification: FontSpecification
 
     init(_ specification: FontSpecification) {
         var specification = specification

@@ -6,7 +6,3 @@
     /// Called after the traits have changed. `previousTraitCollection` holds those from before.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-
-extension UIWindowScene: UITraitEnvironment {}
-extension UIView: UITraitEnvironment {}
-extension UIViewController: UITraitEnvironment {}

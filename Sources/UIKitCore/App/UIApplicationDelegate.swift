@@ -111,8 +111,3 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
-
-extension UIApplicationDelegate where Self: NSObject {
-    /// Starts the application with this class as its delegate: what `@main` calls.
-    public static func main() { ApplicationLauncher.run(delegate: self) }
-}

@@ -46,7 +46,7 @@ public final class UIScreen: NSObject {
     package static var starting: UIScreen?
 
     private static let imagined = UIScreen(
-        display: HeadlessDisplay(mode: DisplayMode(size: ApplicationLauncher.defaultSize, scale: 1)))
+        display: HeadlessDisplay(mode: DisplayMode(size: defaultSize, scale: 1)))
 
     /// The screen's rectangle in points; its origin is zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: mode.size) }

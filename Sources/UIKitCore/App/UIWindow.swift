@@ -170,7 +170,7 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
-        if let host = subviewsStorage.last(where: { $0 is InputViewHost }) {
+        if let host = subviewsStorage.last(where: \.staysInFront) {
             if subviewsStorage.last !== host { bringSubviewToFront(host) }
             windowScene?.inputViews.layOut()
         }

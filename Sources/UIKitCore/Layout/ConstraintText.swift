@@ -34,8 +34,7 @@ enum ConstraintText {
         let name = "\(type):\(address(of: item))"
         let text =
             switch item {
-            case let label as UILabel: label.text ?? ""
-            case let button as UIButton: button.currentTitle ?? ""
+            case let view as any TextDisplaying: view.textInMessages
             case let guide as UILayoutGuide: guide.identifier
             default: ""
             }

@@ -303,7 +303,7 @@ final class LayoutEngine {
         var didChange = insets != state.alignmentInsets
         state.alignmentInsets = insets
         if state.usesBaseline {
-            let offsets = view.baselineOffsets(in: rect(of: state).size)
+            let offsets = (view as? any TextDisplaying)?.baselineOffsets(in: rect(of: state).size)
             if offsets?.firstFromTop != state.baselineOffsets?.firstFromTop
                 || offsets?.lastFromBottom != state.baselineOffsets?.lastFromBottom
             {
@@ -319,7 +319,7 @@ final class LayoutEngine {
         let state = state(of: view)
         if !state.usesBaseline {
             state.usesBaseline = true
-            state.baselineOffsets = view.baselineOffsets(in: rect(of: state).size)
+            state.baselineOffsets = (view as? any TextDisplaying)?.baselineOffsets(in: rect(of: state).size)
             measureLater(view)
         }
         return state.baselineOffsets

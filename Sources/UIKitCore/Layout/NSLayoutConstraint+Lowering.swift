@@ -35,11 +35,11 @@ extension NSLayoutConstraint {
     }
 
     /// Whether it is about a baseline that a stack view, in a stack view that it is about, may choose.
-    func standsOnBaseline(in stack: UIStackView) -> Bool {
+    func standsOnBaseline(in stack: UIView) -> Bool {
         [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
-            guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIStackView else {
-                return false
-            }
+            guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
+                item.choosesBaselineView
+            else { return false }
             return stack.isDescendant(of: item)
         }
     }

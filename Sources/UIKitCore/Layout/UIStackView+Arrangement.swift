@@ -121,7 +121,7 @@ extension UIStackView {
     /// Labels of several lines that must wrap do so evenly.
     private func balanceTexts(_ views: [UIView]) {
         guard axis == .horizontal else { return }
-        let labels = views.filter { ($0 as? UILabel)?.contentHeightDependsOnWidth == true }
+        let labels = views.filter { $0.canBreakLines && $0.contentHeightDependsOnWidth }
         for (label, next) in zip(labels, labels.dropFirst()) {
             constraintSet.want(
                 .textWidth, Side(next, .width), .equal, Side(label, .width), priority: Priority.text)
@@ -283,14 +283,5 @@ extension UIStackView {
         if let hiddenLength, hiddenLength != lengthAcross { arrange() }
         baselineViewsMayHaveChanged()
         LayoutEngine.shared.solveIfNeeded()
-    }
-
-    /// The content of an arranged view has another size, or wraps now.
-    func contentDidChange(of view: UIView) {
-        if distribution == .fillProportionally || (axis == .horizontal && view is UILabel) {
-            arrangementDidChange()
-        } else if flags.isArranged, let stack = superviewStorage as? UIStackView {
-            stack.contentDidChange(of: self)
-        }
     }
 }

@@ -8,34 +8,6 @@ import Foundation
 ///
 /// A view that is being hidden says `isHidden`, but its layer is shown until the animation ends.
 extension UIStackView {
-    /// Hides or shows an arranged view, inside an animation block with the whole layout that follows from it.
-    func setHidden(_ isHidden: Bool, ofArranged view: UIView) {
-        guard isHidden != view.isLeftOut else { return }
-        arrangementDidChange()
-        let id = ObjectIdentifier(view)
-        guard let animation = ViewAnimationContext.current, animation.animates, layer.context != nil else {
-            hidings[id] = nil
-            view.flags.isBeingHidden = false
-            view.layer.isHidden = isHidden
-            return
-        }
-        if isHidden {
-            lastHiding += 1
-            let number = lastHiding
-            hidings[id] = number
-            view.flags.isBeingHidden = true
-            animation.whenEnded { [weak self, weak view] in
-                guard let self, let view, hidings[id] == number else { return }
-                settleHiding(of: view)
-            }
-        } else {
-            hidings[id] = nil
-            view.flags.isBeingHidden = false
-            view.layer.isHidden = false
-        }
-        animation.layOutAfterChanges(self)
-    }
-
     /// Ends a view's being hidden.
     func settleHiding(of view: UIView) {
         hidings[ObjectIdentifier(view)] = nil

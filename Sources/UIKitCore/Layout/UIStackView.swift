@@ -185,6 +185,47 @@ open class UIStackView: UIView {
     /// while it shows none.
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
+    override var choosesBaselineView: Bool { true }
+
+    // MARK: Arranged views that change
+
+    /// Hides or shows an arranged view, inside an animation block with the whole layout that follows from it.
+    override func setHidden(_ isHidden: Bool, ofArranged view: UIView) {
+        guard isHidden != view.isLeftOut else { return }
+        arrangementDidChange()
+        let id = ObjectIdentifier(view)
+        guard let animation = ViewAnimationContext.current, animation.animates, layer.context != nil else {
+            hidings[id] = nil
+            view.flags.isBeingHidden = false
+            view.layer.isHidden = isHidden
+            return
+        }
+        if isHidden {
+            lastHiding += 1
+            let number = lastHiding
+            hidings[id] = number
+            view.flags.isBeingHidden = true
+            animation.whenEnded { [weak self, weak view] in
+                guard let self, let view, hidings[id] == number else { return }
+                settleHiding(of: view)
+            }
+        } else {
+            hidings[id] = nil
+            view.flags.isBeingHidden = false
+            view.layer.isHidden = false
+        }
+        animation.layOutAfterChanges(self)
+    }
+
+    /// The content of an arranged view has another size, or wraps now.
+    override func contentDidChange(ofArranged view: UIView) {
+        if distribution == .fillProportionally || (axis == .horizontal && view.canBreakLines) {
+            arrangementDidChange()
+        } else if flags.isArranged {
+            superviewStorage?.contentDidChange(ofArranged: self)
+        }
+    }
+
     // MARK: Inside
 
     var arranged: [UIView] = []
@@ -201,7 +242,7 @@ open class UIStackView: UIView {
 
     func arrangementDidChange() {
         setNeedsUpdateConstraints()
-        if flags.isArranged, let stack = superviewStorage as? UIStackView { stack.contentDidChange(of: self) }
+        if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
     }
 
     private func forget(_ view: UIView) {

@@ -38,6 +38,8 @@ final class InputViewHost: UIView {
         return false
     }
 
+    override var staysInFront: Bool { true }
+
     // MARK: Exchanging the views
 
     func show(_ new: Views) {

@@ -169,3 +169,15 @@ extension UILabel {
         return area.union(area.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
 }
+
+extension UILabel: TextDisplaying {
+    package var textInMessages: String { text ?? "" }
+
+    package var textInDescription: String? { text }
+
+    package var lineHeight: CGFloat? { font.lineHeight }
+
+    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        textBaselines(in: size)
+    }
+}

@@ -213,17 +213,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return measuredSize(width: width, lines: numberOfLines)
     }
 
-    package override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+    override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+    override var canBreakLines: Bool { true }
 
     /// The text's own width, and its height in the width that constraints give it.
-    package override func contentSize(forWidth width: CGFloat) -> CGSize {
+    override func contentSize(forWidth width: CGFloat) -> CGSize {
         let natural = intrinsicContentSize
         guard contentHeightDependsOnWidth, width > 0, width < natural.width else { return natural }
         return CGSize(width: natural.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
-    }
-
-    package override func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
-        textBaselines(in: size)
     }
 
     /// The size of the text, broken at `preferredMaxLayoutWidth` where there is one.

@@ -13,7 +13,7 @@ extension UIView {
             let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
             parts.append("transform = [\(values.map(number).joined(separator: ", "))]")
         }
-        if let text = (self as? UILabel)?.text {
+        if let text = (self as? any TextDisplaying)?.textInDescription {
             parts.append("text = '\(text.prefix(40))\(text.dropFirst(40).isEmpty ? "" : "...")'")
         }
         if clipsToBounds { parts.append("clipsToBounds = YES") }

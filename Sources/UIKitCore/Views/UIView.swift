@@ -160,8 +160,8 @@ open class UIView: UIResponder {
     open var isHidden: Bool {
         get { isLeftOut }
         set {
-            if flags.isArranged, let stack = superviewStorage as? UIStackView {
-                stack.setHidden(newValue, ofArranged: self)
+            if flags.isArranged, let superview = superviewStorage {
+                superview.setHidden(newValue, ofArranged: self)
             } else {
                 layer.isHidden = newValue
             }
@@ -285,7 +285,7 @@ open class UIView: UIResponder {
     /// Tells the layout that `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() {
         if layoutState != nil { LayoutEngine.shared.measureLater(self) }
-        if flags.isArranged, let stack = superviewStorage as? UIStackView { stack.contentDidChange(of: self) }
+        if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
         superviewStorage?.setNeedsLayout()
     }
 
@@ -341,15 +341,26 @@ open class UIView: UIResponder {
     /// Whose last baseline counts as the view's; the view itself unless overridden.
     open var forLastBaselineLayout: UIView { self }
 
-    /// How far the baseline of the first line of text is below the top, and that of the last one above the bottom, in a view
-    /// of a size; `nil` without text.
-    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? { nil }
+    /// Whether the view chooses the view whose baseline counts as its own, and may choose another at any time.
+    var choosesBaselineView: Bool { false }
 
     /// Whether the content needs another height in another width, as text in several lines does.
-    package var contentHeightDependsOnWidth: Bool { false }
+    var contentHeightDependsOnWidth: Bool { false }
+
+    /// Whether the content is text that can be broken into lines, so that a row shares its width out to such views.
+    var canBreakLines: Bool { false }
 
     /// The intrinsic size, in a width where it depends on that.
-    package func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+    /// Hides or shows a subview that this view arranges.
+    func setHidden(_ isHidden: Bool, ofArranged view: UIView) { view.layer.isHidden = isHidden }
+
+    /// Called when the content of a subview that this view arranges has another size, or wraps now.
+    func contentDidChange(ofArranged view: UIView) {}
+
+    /// Whether a window keeps the view in front of its other subviews.
+    var staysInFront: Bool { false }
 
     /// Called when `safeAreaInsets` changed, before the view lays its subviews out. The default does nothing.
     open func safeAreaInsetsDidChange() {}
