@@ -48,8 +48,11 @@ let package = Package(
             ]),
         .target(
             name: "UIKitCore",
-            dependencies: ["UIFoundation", "QuartzCore", "Cassowary", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "UIKitLauncher", dependencies: ["UIKitCore", "WindowDisplay"]),
+            dependencies: [
+                "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .target(name: "UIKitLauncher", dependencies: ["UIKitCore", "TextLayout", "RenderServer", "WindowDisplay"]),
         .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLauncher", "_Testing_UIKit"]),
 
         // Built on UIKit's public API. Where Apple's UIKit exists, IrekoContainers builds on that instead.
@@ -75,7 +78,7 @@ let package = Package(
         .testTarget(name: "WindowDisplayTests", dependencies: ["WindowDisplay"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IrekoTesting"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "IrekoTesting"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),

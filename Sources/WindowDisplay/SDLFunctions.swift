@@ -12,8 +12,7 @@ struct SDLFunctions: Sendable {
 
     let setMainReady: @convention(c) () -> Void
     let setHint: @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> SDL_bool
-    let setHintWithPriority:
-        @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, SDL_HintPriority) -> SDL_bool
+    let setHintWithPriority: @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, SDL_HintPriority) -> SDL_bool
     let initialize: @convention(c) (UInt32) -> Int32
     let quit: @convention(c) () -> Void
     let getError: @convention(c) () -> UnsafePointer<CChar>?
@@ -27,8 +26,7 @@ struct SDLFunctions: Sendable {
     let waitEvent: @convention(c) (UnsafeMutablePointer<SDL_Event>?) -> Int32
     let waitEventTimeout: @convention(c) (UnsafeMutablePointer<SDL_Event>?, Int32) -> Int32
     let pumpEvents: @convention(c) () -> Void
-    let peepEvents:
-        @convention(c) (UnsafeMutablePointer<SDL_Event>?, Int32, SDL_eventaction, UInt32, UInt32) -> Int32
+    let peepEvents: @convention(c) (UnsafeMutablePointer<SDL_Event>?, Int32, SDL_eventaction, UInt32, UInt32) -> Int32
     let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
     // MARK: Text input

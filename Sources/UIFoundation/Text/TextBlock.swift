@@ -40,7 +40,7 @@ package struct TextBlock: Hashable, Sendable {
 
 extension TextBlock {
     /// Whether lines that are too long are cut off rather than broken.
-    package var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
+    var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
 }
 
 extension NSAttributedString {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A trait of the system's own, which has a field of its own in `TraitValues`.
-package protocol SystemTrait: UITraitDefinition where Value: Hashable & Sendable {
+protocol SystemTrait: UITraitDefinition where Value: Hashable & Sendable {
     static var field: WritableKeyPath<TraitValues, Value> { get }
     static var flag: TraitFlags { get }
 }

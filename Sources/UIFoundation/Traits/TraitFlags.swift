@@ -19,7 +19,7 @@ package struct TraitFlags: OptionSet, Hashable, Sendable {
     package static let forceTouchCapability = TraitFlags(rawValue: 1 << 12)
 
     /// The traits that colours depend on.
-    package static let colorAppearance: TraitFlags = [
+    static let colorAppearance: TraitFlags = [
         .userInterfaceIdiom, .userInterfaceStyle, .displayGamut,
         .accessibilityContrast, .userInterfaceLevel, .activeAppearance,
     ]

@@ -24,7 +24,7 @@ extension UITraitCollection {
     }
 
     /// What `current` is on threads that set nothing: the traits of the screen, once there is one.
-    package static func setFallback(_ traits: UITraitCollection) { fallback.withLock { $0 = traits } }
+    static func setFallback(_ traits: UITraitCollection) { fallback.withLock { $0 = traits } }
 
     private static let fallback = Mutex(
         UITraitCollection { traits in

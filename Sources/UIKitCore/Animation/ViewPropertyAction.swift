@@ -83,7 +83,7 @@ private enum AdditiveDifference {
 }
 
 extension UIView {
-    package func viewAnimationAction(for key: String) -> (any CAAction)? {
+    func viewAnimationAction(for key: String) -> (any CAAction)? {
         guard let context = ViewAnimationContext.current, layer.context != nil, key != "hidden", key != "contents"
         else {
             return NSNull()

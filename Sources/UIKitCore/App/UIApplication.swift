@@ -172,12 +172,12 @@ open class UIApplication: UIResponder {
         terminate(status: 1)
     }
 
-    package func terminate(status: Int32) {
+    func terminate(status: Int32) {
         delegate?.applicationWillTerminate(self)
         post(Self.willTerminateNotification)
         terminationHandler(status)
     }
 
     /// What ends the process; a stage puts something else here.
-    package var terminationHandler: (Int32) -> Void = { exit($0) }
+    var terminationHandler: (Int32) -> Void = { exit($0) }
 }

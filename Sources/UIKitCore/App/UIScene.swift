@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
         didSet { titleDidChange() }
     }
 
-    package func titleDidChange() {}
+    func titleDidChange() {}
 
     /// The application.
     open override var next: UIResponder? { UIApplication.sharedStorage }
@@ -160,7 +160,7 @@ open class UISceneSession: NSObject {
     /// How the scene was made.
     public let configuration: UISceneConfiguration
     /// The scene, while it is connected.
-    public internal(set) weak var scene: UIScene?
+    public package(set) weak var scene: UIScene?
 
     package init(role: Role, configuration: UISceneConfiguration) {
         self.role = role

@@ -77,7 +77,7 @@ public final class UIScreen: NSObject {
         didSet { for window in scene?.windows ?? [] { window.setNeedsLayout() } }
     }
 
-    package func attach(to scene: UIWindowScene) { self.scene = scene }
+    func attach(to scene: UIWindowScene) { self.scene = scene }
 
     /// Follows the display's new size: windows that filled the screen fill it again, and their controllers hear of it.
     func displayDidResize(to newMode: DisplayMode, turn: InterfaceTurn? = nil) {

@@ -47,5 +47,5 @@ package enum CallbackTimeline {
 
 extension UIViewController {
     /// The title, else the type.
-    package var timelineName: String { extras?.title ?? "\(type(of: self))" }
+    var timelineName: String { extras?.title ?? "\(type(of: self))" }
 }

@@ -47,7 +47,7 @@ package enum Diagnostics {
     private static let logger = Logger(label: "ireko.UIKit")
 
     /// Reports what UIKit answers with an exception. Returns only while something records.
-    package static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
+    static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
         guard let recorder else {
             fatalError("*** Terminating: \(diagnostic.rule.rawValue): \(diagnostic.message)")

@@ -1,6 +1,6 @@
 /// The way of an action that is called by name.
 @MainActor
-package enum ActionDelivery {
+enum ActionDelivery {
     /// Calls a method of a target, or without one of the first responder in the chain that performs it.
     package static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let receiver = target ?? self.target(for: action, sender: sender) else { return false }

@@ -1,8 +1,8 @@
 /// The way of an event: application, windows, then gesture recognizers and responders.
 @MainActor
-package enum EventDelivery {
+enum EventDelivery {
     /// Hands an event to each window that has a part in it.
-    package static func dispatch(_ event: UIEvent) {
+    static func dispatch(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: event.changed?.window?.sendEvent(event)
         case let event as UIScrollEvent: event.window.sendEvent(event)

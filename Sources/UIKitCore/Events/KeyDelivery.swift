@@ -25,7 +25,7 @@ package enum KeyDelivery {
 
     /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To be
     /// called when another responder became first, when another window became key, and when the text moved.
-    package static func updateTextInput(of scene: UIWindowScene) {
+    static func updateTextInput(of scene: UIWindowScene) {
         guard let window = scene.keyWindow, let input = textInput(of: scene) else {
             scene.screen.display.setTextInput(nil)
             return

@@ -31,7 +31,7 @@ package final class KeyTracker {
     }
 
     /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders see.
-    package func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
+    func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         typesForCommand = false
         guard key.isDown else { return commandKeys.remove(key.usage) != nil }
         guard presses[key.usage] == nil, let window = scene.keyWindow else { return false }
@@ -41,7 +41,7 @@ package final class KeyTracker {
     }
 
     /// Whether the key that went down last ran a command: what it types is not meant.
-    package private(set) var typesForCommand = false
+    private(set) var typesForCommand = false
 
     private static func key(of key: KeyEvent) -> UIKey {
         var flags = UIKeyModifierFlags(key.modifiers)

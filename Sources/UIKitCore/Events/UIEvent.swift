@@ -58,9 +58,9 @@ open class UIEvent: NSObject {
     // MARK: Stored state
 
     private let typeStorage: EventType
-    package var timestampStorage: TimeInterval = 0
-    package var modifierFlagsStorage: UIKeyModifierFlags = []
-    package var buttonMaskStorage: ButtonMask = []
+    var timestampStorage: TimeInterval = 0
+    var modifierFlagsStorage: UIKeyModifierFlags = []
+    var buttonMaskStorage: ButtonMask = []
     package var touches: [UITouch] = []
     /// Where the gestures of the event's scene are decided.
     package weak var environment: GestureEnvironment?

@@ -45,6 +45,6 @@ extension UITouch {
 ///     finger down                              touchesMoved or the system takes the touch away)
 ///
 ///     none: never the view's, for a second finger on a view without multiple touch
-package enum ViewDelivery {
+enum ViewDelivery {
     case none, withheld, delivered, finished
 }

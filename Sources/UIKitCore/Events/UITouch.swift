@@ -75,18 +75,18 @@ open class UITouch: NSObject {
     // MARK: Stored state
 
     package var locationInWindow: CGPoint
-    package var previousLocationInWindow: CGPoint
-    package let beganLocationInWindow: CGPoint
-    package let beganTimestamp: TimeInterval
+    var previousLocationInWindow: CGPoint
+    let beganLocationInWindow: CGPoint
+    let beganTimestamp: TimeInterval
     /// Innermost view's first.
     package var recognizers: [UIGestureRecognizer] = []
-    package var delivery = ViewDelivery.none
+    var delivery = ViewDelivery.none
     /// Whether the finger is off the screen: it ended, or was cancelled.
-    package var isUp = false
+    var isUp = false
     /// Whether the view has not yet been told of the last move.
-    package var hasUnsentMove = false
+    var hasUnsentMove = false
     /// The farthest the touch has been from where it began, in points.
-    package var farthestDistance: CGFloat = 0
+    var farthestDistance: CGFloat = 0
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window, view !== window else { return point }

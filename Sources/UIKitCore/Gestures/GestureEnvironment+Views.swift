@@ -3,7 +3,7 @@ import CoreGraphics
 /// What the recognizers leave for the views. The states of a touch are drawn at `ViewDelivery`.
 extension GestureEnvironment {
     /// Whether a touch that comes down in a view may be, next to views with exclusive touch.
-    package func permitsExclusively(_ view: UIView, in window: UIWindow) -> Bool {
+    func permitsExclusively(_ view: UIView, in window: UIWindow) -> Bool {
         for touch in touches where !touch.isUp && touch.window === window && touch.view !== view {
             if view.isExclusiveTouch || touch.view?.isExclusiveTouch == true { return false }
         }

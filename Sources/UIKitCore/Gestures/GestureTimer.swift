@@ -44,7 +44,7 @@ extension GestureEnvironment {
     }
 
     /// Runs what is due at the time of an event.
-    package func runTimers(through time: Double) {
+    func runTimers(through time: Double) {
         while let next = timers.filter({ !$0.isDone && $0.deadline <= time }).min(by: { $0.deadline < $1.deadline }) {
             timers.removeAll { $0 === next }
             next.fire()

@@ -7,20 +7,20 @@ extension UIGestureRecognizer {
     package var isParticipating: Bool { !sequenceTouches.isEmpty || isEngaged }
 
     /// Whether the recognizer can still do something with touches.
-    package var isReceiving: Bool {
+    var isReceiving: Bool {
         guard !stateStorage.isTerminal else { return false }
         return waiting != .ended && waiting != .beganAndEnded
     }
 
     /// Whether it is undecided about touches that it got.
-    package var isUndecided: Bool { stateStorage == .possible && isParticipating }
+    var isUndecided: Bool { stateStorage == .possible && isParticipating }
 
     /// Whether it recognised and its gesture is not reset yet.
-    package var hasRecognized: Bool { stateStorage.isActive || stateStorage == .ended }
+    var hasRecognized: Bool { stateStorage.isActive || stateStorage == .ended }
 
-    package func tracks(_ touch: UITouch) -> Bool { trackedTouches.contains { $0 === touch } }
+    func tracks(_ touch: UITouch) -> Bool { trackedTouches.contains { $0 === touch } }
 
-    package func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
+    func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
         guard isEnabled, isReceiving, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
             return false
         }
@@ -38,19 +38,19 @@ extension UIGestureRecognizer {
     }
 
     /// Lets go of a touch that is off the screen.
-    package func lift(_ touch: UITouch) {
+    func lift(_ touch: UITouch) {
         rememberLocation()
         trackedTouches.removeAll { $0 === touch }
     }
 
-    package func rememberLocation() {
+    func rememberLocation() {
         if let centroidInWindow { lastLocationInWindow = centroidInWindow }
     }
 
     /// The middle of the touches that are down.
-    package var centroidInWindow: CGPoint? { Self.centroid(of: trackedTouches) }
+    var centroidInWindow: CGPoint? { Self.centroid(of: trackedTouches) }
 
-    package static func centroid(of touches: [UITouch]) -> CGPoint? {
+    static func centroid(of touches: [UITouch]) -> CGPoint? {
         guard !touches.isEmpty else { return nil }
         var sum = CGPoint.zero
         for touch in touches {
@@ -82,14 +82,14 @@ extension UIGestureRecognizer {
         return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
     }
 
-    package func reportTouchIndex(_ index: Int) {
+    func reportTouchIndex(_ index: Int) {
         Diagnostics.raise(
             .invalidGeometry,
             "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches) of them")
     }
 
     /// Who decides on a change of state: for the touches of a scene its own environment, else one without touches.
-    package var arbiter: GestureEnvironment {
+    var arbiter: GestureEnvironment {
         environment ?? view?.window?.windowScene?.touches.environment ?? .detached
     }
 }

@@ -162,27 +162,27 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Stored state
 
-    package var stateStorage = State.possible
+    var stateStorage = State.possible
     /// A recognised state that waits for others to fail; `state` is `possible` until then.
     package var waiting: WaitingState?
     /// Whether the actions have to be sent.
-    package var hasUnsentActions = false
+    var hasUnsentActions = false
     /// Touches that are down.
-    package var trackedTouches: [UITouch] = []
+    var trackedTouches: [UITouch] = []
     /// Touches that are or were part of the gesture since the last reset.
     package var sequenceTouches: [UITouch] = []
     /// Whether the recognizer takes part in a sequence without touches: scrolling or hovering.
     package var isEngaged = false
-    package var lastLocationInWindow = CGPoint.zero
+    var lastLocationInWindow = CGPoint.zero
     package weak var environment: GestureEnvironment?
-    package var failureRequirements: [WeakRecognizer] = []
+    var failureRequirements: [WeakRecognizer] = []
     /// What delegates and subclasses said for the touches of this gesture.
-    package var failureRequirementsNow: [WeakRecognizer] = []
+    var failureRequirementsNow: [WeakRecognizer] = []
     package var targets: [GestureTarget] = []
 }
 
 /// A recognizer that is not kept.
-package struct WeakRecognizer {
+struct WeakRecognizer {
     package weak var recognizer: UIGestureRecognizer?
 }
 

@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func velocity(in view: UIView?) -> CGPoint { convert(velocityTracker.velocity, to: view) }
 
     /// Points that the fingers move before the gesture begins.
-    package var hysteresis: CGFloat { 10 }
+    var hysteresis: CGFloat { 10 }
 
     // MARK: Recognizing
 
@@ -98,7 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Whether a drag in a direction (of the window's space) is the gesture.
-    package func permitsDirection(_ direction: CGVector) -> Bool { true }
+    func permitsDirection(_ direction: CGVector) -> Bool { true }
 
     /// Ends the gesture when too few fingers are left.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -132,7 +132,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Scrolling
 
-    package func accepts(scrolling event: UIScrollEvent) -> Bool {
+    func accepts(scrolling event: UIScrollEvent) -> Bool {
         isEnabled && !allowedScrollTypesMask.isEmpty && stateStorage == .possible && !isParticipating
             && shouldReceive(event)
     }

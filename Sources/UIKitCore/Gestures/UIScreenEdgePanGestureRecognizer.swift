@@ -36,7 +36,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    package override func permitsDirection(_ direction: CGVector) -> Bool {
+    override func permitsDirection(_ direction: CGVector) -> Bool {
         let (x, y) = (direction.dx, direction.dy)
         if startEdges.contains(.left), x > 0, x >= abs(y) { return true }
         if startEdges.contains(.right), x < 0, -x >= abs(y) { return true }
@@ -44,5 +44,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return startEdges.contains(.bottom) && y < 0 && -y >= abs(x)
     }
 
-    package override func accepts(scrolling event: UIScrollEvent) -> Bool { false }
+    override func accepts(scrolling event: UIScrollEvent) -> Bool { false }
 }

@@ -49,7 +49,7 @@ extension UIKeyCommand {
 
 extension UIKeyboardHIDUsage {
     /// What the key is called where it types nothing, or the same in every layout; `nil` for any other.
-    package var fixedInput: String? {
+    var fixedInput: String? {
         switch self {
         case .keyboardUpArrow: UIKeyCommand.inputUpArrow
         case .keyboardDownArrow: UIKeyCommand.inputDownArrow

@@ -111,7 +111,7 @@ package final class InputViews {
     }
 
     /// Takes the shown views to the bottom edge again, when the window or their heights changed.
-    package func layOut() {
+    func layOut() {
         guard isShown, exchanges == 0, !isArranging else { return }
         show(animated: false)
     }

@@ -62,7 +62,7 @@ open class UIResponder: NSObject {
     }
 
     /// The window whose first responder this one can be: that of the nearest view along the chain.
-    package var firstResponderOwner: UIWindow? { nearestView?.window }
+    var firstResponderOwner: UIWindow? { nearestView?.window }
 
     // MARK: Managing input views
 

@@ -23,7 +23,7 @@ extension UIView {
     /// what it answers, or whom in the view it gives its place to, does not matter any more.
     ///
     /// So does a responder in the input views that come from a responder in the view.
-    package func firstResponderLeaves(_ window: UIWindow) {
+    func firstResponderLeaves(_ window: UIWindow) {
         guard let responder = window.firstResponder, isInChain(of: responder) else { return }
         _ = responder.resignFirstResponder()
         guard let left = window.firstResponder, isInChain(of: left) else { return }
@@ -47,7 +47,7 @@ extension UIWindow {
     /// A responder in the input views that gives it up returns it to the responder that gave these views, when that can
     /// be first: a bar with a text field stays where it is while the field comes and goes. (Chosen; UIKit's message
     /// bars behave so.)
-    package func setFirstResponder(_ responder: UIResponder?, handsBack: Bool = true) {
+    func setFirstResponder(_ responder: UIResponder?, handsBack: Bool = true) {
         guard let inputViews = windowScene?.inputViews else {
             firstResponder = responder
             return

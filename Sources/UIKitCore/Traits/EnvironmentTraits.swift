@@ -4,18 +4,18 @@ package struct EnvironmentTraits {
     package var style = UIUserInterfaceStyle.unspecified
     package var overrides = UITraitOverrides()
     /// What a parent has set for its child; what the child itself sets counts before it.
-    package var imposed: UITraitCollection?
+    var imposed: UITraitCollection?
     /// In the order in which they were made.
     package var registrations: [TraitChangeRegistration] = []
 
     /// Whether anybody has ever set anything. Before, all have their window's traits, and nobody looks upwards.
-    @MainActor package static var areUsed = false
+    @MainActor static var areUsed = false
 
     /// Whether anything is set.
-    package var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
+    var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
 
     /// The traits here, where those above are `inherited`.
-    package func applied(to inherited: UITraitCollection) -> UITraitCollection {
+    func applied(to inherited: UITraitCollection) -> UITraitCollection {
         let base = imposed.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
         let traits = base.applying(overrides)
         guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
@@ -25,14 +25,14 @@ package struct EnvironmentTraits {
 
 /// An environment whose traits its owner may override and observe.
 @MainActor
-package protocol OverridingTraitEnvironment: UITraitEnvironment {
+protocol OverridingTraitEnvironment: UITraitEnvironment {
     var environmentTraits: EnvironmentTraits { get set }
 }
 
 extension OverridingTraitEnvironment {
     /// Tells the environment itself that its traits changed: first its method, then the registrations that ask for one of
     /// the traits (an order that is chosen). The new traits are the current ones meanwhile.
-    package func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
+    func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         new.withCurrent {
             traitCollectionDidChange(old)
             for registration in environmentTraits.registrations where registration.isAbout(old, new) {

@@ -7,7 +7,7 @@ extension UIView {
     /// The traits above the view and its controller: the superview's, for a window its scene's.
     ///
     /// A view that was taken out of its superview keeps what it had there, until it is added somewhere else.
-    package var inheritedTraits: UITraitCollection {
+    var inheritedTraits: UITraitCollection {
         guard EnvironmentTraits.areUsed else {
             return window?.baseTraits ?? (self as? UIWindow)?.baseTraits ?? UITraitCollection.current
         }
@@ -26,13 +26,13 @@ extension UIView {
     }
 
     /// The traits of the view itself.
-    package var effectiveTraits: UITraitCollection {
+    var effectiveTraits: UITraitCollection {
         let above = owningController?.traits(from: inheritedTraits) ?? inheritedTraits
         return extras?.environmentTraits.applied(to: above) ?? above
     }
 
     /// Takes a change of the traits above the view and its controller down.
-    package func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old !== new, old != new else { return }
         guard let controller = owningController else { return controllerTraitsDidChange(from: old, to: new) }
         let (old, new) = (controller.traits(from: old), controller.traits(from: new))
@@ -66,14 +66,14 @@ extension UIView {
 }
 
 extension UIView: OverridingTraitEnvironment {
-    package var environmentTraits: EnvironmentTraits {
+    var environmentTraits: EnvironmentTraits {
         get { extras?.environmentTraits ?? EnvironmentTraits() }
         set { extrasForWriting.environmentTraits = newValue }
     }
 }
 
 extension UIViewController: OverridingTraitEnvironment {
-    package var environmentTraits: EnvironmentTraits {
+    var environmentTraits: EnvironmentTraits {
         get { extras?.environmentTraits ?? EnvironmentTraits() }
         set { extrasForWriting.environmentTraits = newValue }
     }

@@ -111,7 +111,7 @@ extension UILabel {
 
     /// Where the first and the last baseline are in a label of a size. Without text, or in no size yet, as for one line that
     /// fills the label.
-    func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+    package func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
         guard !blocks.isEmpty, size.width > 0, size.height > 0 else { return (font.ascender, -font.descender) }
         let text = placedText(in: CGRect(origin: .zero, size: size))
         return (

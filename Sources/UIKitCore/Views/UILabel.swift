@@ -247,7 +247,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: - Changing
 
     /// Sets the looks of what has none of its own, also in attributed text.
-    func setDefaults(font: UIFont, textColor: UIColor) {
+    package func setDefaults(font: UIFont, textColor: UIColor) {
         if textColor != content.textColor {
             content.textColor = textColor
             if content.attributed != nil { cachedBlocks = nil }

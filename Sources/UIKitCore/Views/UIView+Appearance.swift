@@ -25,7 +25,7 @@ extension UIView {
         }
     }
 
-    package var effectiveTintColor: UIColor {
+    var effectiveTintColor: UIColor {
         if tintAdjustmentMode == .dimmed { return .systemGray }
         var view: UIView? = self
         while let current = view {
@@ -50,7 +50,7 @@ extension UIView {
     }
 
     /// Resolves dynamic colours anew and, for tint, tells the view and those below that inherit it.
-    package func traitsOrTintDidChange(tint: Bool) {
+    func traitsOrTintDidChange(tint: Bool) {
         if let background, background.isDynamic {
             layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
         }

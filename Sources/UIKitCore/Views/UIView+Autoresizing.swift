@@ -40,7 +40,7 @@ extension UIView {
         set { flags.autoresizesSubviews = newValue }
     }
 
-    package func resizeSubviews(from old: CGSize, to new: CGSize) {
+    func resizeSubviews(from old: CGSize, to new: CGSize) {
         for view in subviewsStorage where !view.autoresizing.isEmpty {
             view.resize(superviewFrom: old, to: new)
         }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView: CALayerDelegate {
-    package func displayDrawing(_ layer: CALayer) {
+    func displayDrawing(_ layer: CALayer) {
         let size = bounds.size
         guard size.width > 0, size.height > 0 else {
             if flags.hasDrawnContents { clearDrawnContents() }

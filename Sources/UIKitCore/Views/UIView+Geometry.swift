@@ -18,7 +18,7 @@ extension UIView {
     }
 
     /// Runs a change of geometry and, when it changed the size, resizes the subviews and asks for layout.
-    package func changingGeometry(_ change: () -> Void) {
+    func changingGeometry(_ change: () -> Void) {
         let old = layer.properties.bounds.size
         change()
         if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }

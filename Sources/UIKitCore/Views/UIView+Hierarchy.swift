@@ -111,7 +111,7 @@ extension UIView {
     }
 
     /// The one way out of a superview.
-    package func leaveSuperview() {
+    func leaveSuperview() {
         guard let old = superviewStorage else { return }
         let oldWindow = window
         if let oldWindow { firstResponderLeaves(oldWindow) }

@@ -8,7 +8,7 @@ extension UIView {
     ///
     /// Order (CALLBACK_ORDER §2): `viewIsAppearing` once per appearance, safe area, `viewWillLayoutSubviews`,
     /// `layoutSubviews`, `viewDidLayoutSubviews`.
-    package func performLayout() { traitCollection.withCurrent(performLayoutWithCurrentTraits) }
+    func performLayout() { traitCollection.withCurrent(performLayoutWithCurrentTraits) }
 
     private func performLayoutWithCurrentTraits() {
         guard let controller = owningController else {

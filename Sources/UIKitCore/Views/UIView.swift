@@ -61,22 +61,22 @@ open class UIView: UIResponder {
 
     package weak var superviewStorage: UIView?
     package var subviewsStorage: [UIView] = []
-    package weak var windowStorage: UIWindow?
+    weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
-    package weak var owningController: UIViewController?
+    weak var owningController: UIViewController?
     package var flags = UIViewFlags()
     package var autoresizing: AutoresizingMask = []
-    package var contentModeStorage = ContentMode.scaleToFill
+    var contentModeStorage = ContentMode.scaleToFill
     package var recognizers: [UIGestureRecognizer]?
     package var tint: UIColor?
     package var background: UIColor?
-    package var tagStorage = 0
+    var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
     package var layoutState: LayoutState?
     /// State that few views need, made on first use.
     package var extras: UIViewExtras?
 
-    package var extrasForWriting: UIViewExtras {
+    var extrasForWriting: UIViewExtras {
         if let extras { return extras }
         let made = UIViewExtras()
         extras = made
@@ -453,47 +453,47 @@ open class UIView: UIResponder {
 
 /// The yes-or-no state of a view, packed.
 package struct UIViewFlags {
-    package var isUserInteractionDisabled = false
-    package var isTransparent = false
+    var isUserInteractionDisabled = false
+    var isTransparent = false
     package var isMultipleTouchEnabled = false
     package var isExclusiveTouch = false
     package var autoresizesSubviews = true
-    package var clearsContextBeforeDrawing = true
+    var clearsContextBeforeDrawing = true
     package var preservesSuperviewLayoutMargins = false
     package var insetsLayoutMarginsFromSafeArea = true
     /// Whether the view itself holds contents that `draw(_:)` made.
-    package var hasDrawnContents = false
+    var hasDrawnContents = false
     /// Whether the trait or tint inputs of a dynamic colour changed since the layer got its colours.
     package var isLayingOut = false
     /// Whether any view in the subtree is a controller's root view (kept when views are added; never taken back).
-    package var containsControllerView = false
+    var containsControllerView = false
     /// Whether constraints place the view, and not its autoresizing mask.
     package var isConstrained = false
-    package var hasConstrainedSubviews = false
-    package var needsUpdateConstraints = false
+    var hasConstrainedSubviews = false
+    var needsUpdateConstraints = false
     /// Whether `updateConstraints()` has been called.
-    package var hasUpdatedConstraints = false
+    var hasUpdatedConstraints = false
     /// Whether the view holds constraints that the solver does not know by all of their items.
-    package var holdsUnlistedConstraints = false
+    var holdsUnlistedConstraints = false
     /// Whether a stack view arranges the view.
-    package var isArranged = false
+    var isArranged = false
     /// Whether the view is shown only until an animation has hidden it.
-    package var isBeingHidden = false
+    var isBeingHidden = false
 }
 
 /// State that few views need: kept apart so that a plain view stays small.
 @MainActor
 package final class UIViewExtras {
-    package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     package var semanticContentAttribute = UISemanticContentAttribute.unspecified
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
-    package var environmentTraits = EnvironmentTraits()
+    var environmentTraits = EnvironmentTraits()
     /// What the view inherited in the superview that it was taken out of; `nil` where that is nothing special.
-    package var traitsWhenTakenOut: UITraitCollection?
-    package var lastSafeAreaInsets = UIEdgeInsets.zero
-    package var lastLayoutMargins: UIEdgeInsets?
+    var traitsWhenTakenOut: UITraitCollection?
+    var lastSafeAreaInsets = UIEdgeInsets.zero
+    var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
     var constraints = HeldConstraints()
     var guides: [UILayoutGuide] = []
