@@ -50,7 +50,6 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary",
-                .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "UIKitLauncher", dependencies: ["UIKitCore", "TextLayout", "RenderServer", "WindowDisplay"]),
         .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLauncher", "_Testing_UIKit"]),

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import QuartzCore
 import RenderServer
 
@@ -166,7 +165,7 @@ open class UIApplication: UIResponder {
 
     /// The display is gone: the app is told that it ends, so that it can save, and ends.
     package func displayDidGetLost(_ reason: String) {
-        Logger(label: "ireko.UIKit").error(
+        Log.general.error(
             "No display to show windows on: \(reason). Without one, tests run headless with IrekoTesting's Stage.")
         for scene in windowScenes { move(scene, to: .background) }
         terminate(status: 1)

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 
 /// A broken rule, found at the moment it broke: what UIKit answers with an exception or a line in the console.
 package struct Diagnostic: Sendable {
@@ -44,8 +43,6 @@ package enum Diagnostics {
     /// Takes every diagnostic while set; a stage sets it.
     package static var recorder: ((Diagnostic) -> Void)?
 
-    private static let logger = Logger(label: "ireko.UIKit")
-
     /// Reports what UIKit answers with an exception. Returns only while something records.
     static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
@@ -61,7 +58,7 @@ package enum Diagnostics {
         if let recorder {
             recorder(diagnostic)
         } else {
-            logger.warning("\(diagnostic.message)", metadata: ["rule": "\(rule.rawValue)"])
+            Log.general.warning(diagnostic.message, rule: rule.rawValue)
         }
     }
 
