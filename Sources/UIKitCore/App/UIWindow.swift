@@ -59,12 +59,12 @@ open class UIWindow: UIView {
     public var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
     /// The same, for a window whose scene may be gone already, as at the end of an app.
-    package var screenIfAny: UIScreen? {
+    var screenIfAny: UIScreen? {
         windowScene?.screen ?? UIApplication.sharedStorage?.windowScenes.first?.screen
     }
 
     /// The traits that the window inherits; `nil` where there is no scene at all.
-    package var baseTraits: UITraitCollection? {
+    var baseTraits: UITraitCollection? {
         (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
     }
 
@@ -85,8 +85,8 @@ open class UIWindow: UIView {
 
     package var root: UIViewController?
     /// Whether a replacement of the root is calling controllers back, and the root that waits for the end of that.
-    package var isSendingRootCallbacks = false
-    package var rootWaiting: UIViewController??
+    var isSendingRootCallbacks = false
+    var rootWaiting: UIViewController??
 
     /// Whether the window is shown: not hidden, and in a scene.
     package var isShown: Bool { !isHidden && windowScene != nil }

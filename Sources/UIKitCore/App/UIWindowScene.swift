@@ -37,7 +37,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         }
     }
 
-    package var environmentTraits = EnvironmentTraits()
+    var environmentTraits = EnvironmentTraits()
 
     func screenTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         traitsDidChange(from: environmentTraits.applied(to: old), to: environmentTraits.applied(to: new))
@@ -62,7 +62,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// How the device is held, told in terms of the interface; `nil` until it is turned for the first time.
-    package var deviceOrientation: UIInterfaceOrientation?
+    var deviceOrientation: UIInterfaceOrientation?
     /// The turn that the next change of the screen's size belongs to.
     var turn: InterfaceTurn?
 
@@ -82,7 +82,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         screen.attach(to: self)
     }
 
-    package override func titleDidChange() { screen.display.setTitle(title ?? "") }
+    override func titleDidChange() { screen.display.setTitle(title ?? "") }
 
     // MARK: Windows
 
@@ -101,7 +101,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         if keyWindow === window { keyWindow = nil }
     }
 
-    package func orderFront(_ window: UIWindow) {
+    func orderFront(_ window: UIWindow) {
         guard windows.last !== window, windows.contains(where: { $0 === window }) else { return }
         windows.removeAll { $0 === window }
         windows.append(window)
@@ -109,7 +109,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     /// By level; within a level in the order in which they were added or brought to front.
-    package func orderWindows() {
+    func orderWindows() {
         let ordered = windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }

@@ -1,5 +1,5 @@
 /// What a view, a controller or a scene sets for itself and all below it, and who wants to hear of changes there.
-package struct EnvironmentTraits {
+struct EnvironmentTraits {
     /// Counts before what `overrides` says of the style.
     package var style = UIUserInterfaceStyle.unspecified
     package var overrides = UITraitOverrides()

@@ -6,7 +6,7 @@ import Foundation
 /// all four, as the seed's container base class does by hand (chosen; CALLBACK_ORDER §9 has no record of the order
 /// between parent and child).
 @MainActor
-package enum AppearanceCallbacks {
+enum AppearanceCallbacks {
     // MARK: Beginning
 
     /// Begins to show or hide a controller's view: sends the will-callback, or reverses an open transition.
@@ -53,7 +53,7 @@ package enum AppearanceCallbacks {
     // MARK: In between
 
     /// Sends `viewIsAppearing` if it is owed and the view is in a window; then to the children it was forwarded to.
-    package static func isAppearingIfNeeded(_ controller: UIViewController) {
+    static func isAppearingIfNeeded(_ controller: UIViewController) {
         guard controller.lifecycle.owesIsAppearing, controller.viewStorage?.window != nil else { return }
         controller.lifecycle.owesIsAppearing = false
         let animated = controller.lifecycle.isAnimated
@@ -107,12 +107,12 @@ package enum AppearanceCallbacks {
 
     // MARK: Layout
 
-    package static func willLayoutSubviews(_ controller: UIViewController) {
+    static func willLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewWillLayoutSubviews, of: controller)
         controller.viewWillLayoutSubviews()
     }
 
-    package static func didLayoutSubviews(_ controller: UIViewController) {
+    static func didLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewDidLayoutSubviews, of: controller)
         controller.viewDidLayoutSubviews()
     }

@@ -29,13 +29,13 @@ package struct ViewControllerLifecycle {
     package var appearance = AppearanceState.disappeared
     package var opener = Opener.nobody
     package var isAnimated = false
-    package var owesIsAppearing = false
+    var owesIsAppearing = false
     /// `endAppearanceTransition()` came while the view was in no window; `viewDidAppear` follows when it is in one.
     package var owesDidAppear = false
-    package var owesDidMove = false
+    var owesDidMove = false
     package var isMovingToParent = false
     package var isMovingFromParent = false
-    package var isLoadingView = false
+    var isLoadingView = false
     package var isBeingPresented = false
     package var isBeingDismissed = false
 }

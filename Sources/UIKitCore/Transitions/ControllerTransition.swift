@@ -21,7 +21,7 @@ package final class ControllerTransition {
     /// Puts the incoming view in place. Called after the will-callbacks.
     package var install: () -> Void = {}
     /// Takes away the view of the side that is gone. Called before the did-callbacks, with whether the transition finished.
-    package var uninstall: (_ finished: Bool) -> Void = { _ in }
+    var uninstall: (_ finished: Bool) -> Void = { _ in }
     /// Called after the last callback, with whether the transition finished.
     package var completion: (_ finished: Bool) -> Void = { _ in }
     /// Brings the transition to its end at once; `finish()` unless somebody has more to end than that.

@@ -27,7 +27,7 @@ package struct TransitionOrder: Sendable {
     /// The interleaving was not found (CALLBACK_ORDER §7, §9). Chosen: that of the recorded container which drives both
     /// sides by hand, New WA → Old WD → New DA → Old DD (§7, recorded test). Cancelled: New WD → Old WA → New DD → Old DA,
     /// as in a cancelled page curl (§6).
-    package static let childExchange = TransitionOrder(
+    static let childExchange = TransitionOrder(
         beginning: [.incoming, .outgoing], ending: [.incoming, .outgoing], reversing: [.incoming, .outgoing],
         endingReversed: [.incoming, .outgoing])
 

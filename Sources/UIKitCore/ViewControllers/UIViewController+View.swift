@@ -27,7 +27,7 @@ extension UIViewController {
         viewDidLoad()
     }
 
-    package func makeDefaultView() -> UIView {
+    func makeDefaultView() -> UIView {
         let bounds =
             UIApplication.sharedStorage?.windowScenes.first?.screen.bounds
             ?? CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -36,7 +36,7 @@ extension UIViewController {
         return view
     }
 
-    package func adoptView(_ view: UIView?) {
+    func adoptView(_ view: UIView?) {
         guard view !== viewStorage else { return }
         if let owner = view?.owningController, owner !== self, let view {
             Diagnostics.raise(
@@ -59,7 +59,7 @@ extension UIViewController {
     }
 
     /// Called at the start of the root view's layout.
-    package func rootViewIsAboutToLayOut() {
+    func rootViewIsAboutToLayOut() {
         AppearanceCallbacks.isAppearingIfNeeded(self)
     }
 

@@ -42,13 +42,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Stored state
 
-    package var viewStorage: UIView?
-    package weak var parentStorage: UIViewController?
-    package var childrenStorage: [UIViewController] = []
+    var viewStorage: UIView?
+    weak var parentStorage: UIViewController?
+    var childrenStorage: [UIViewController] = []
     package var lifecycle = ViewControllerLifecycle()
     package var extras: UIViewControllerExtras?
 
-    package var extrasForWriting: UIViewControllerExtras {
+    var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }
         let made = UIViewControllerExtras()
         extras = made
@@ -448,8 +448,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 package final class UIViewControllerExtras {
     package var title: String?
     package var preferredContentSize = CGSize.zero
-    package var isEditing = false
-    package var environmentTraits = EnvironmentTraits()
+    var isEditing = false
+    var environmentTraits = EnvironmentTraits()
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
@@ -468,7 +468,7 @@ package final class UIViewControllerExtras {
     package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     package var isModalInPresentation = false
     package var definesPresentationContext = false
-    package var providesPresentationContextTransitionStyle = false
+    var providesPresentationContextTransitionStyle = false
     package var modalPresentationCapturesStatusBarAppearance = false
     package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The change of size that the controller's window is in.
