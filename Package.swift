@@ -20,7 +20,8 @@ let package = Package(
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(
             name: "CPango", pkgConfig: "pangocairo fontconfig pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        // Types and constants only: WindowDisplay loads the library when it opens a window, so that tests never do.
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // Drawing
         .target(
@@ -38,12 +39,20 @@ let package = Package(
             name: "QuartzCore",
             dependencies: ["RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Cassowary"),
+
+        // UIKit in three rooms: values, what every screen needs, and what is built on that
         .target(
-            name: "UIKit",
+            name: "UIFoundation",
             dependencies: [
-                "CoreGraphics", "TextLayout", "RenderServer", "WindowDisplay", "QuartzCore", "Cassowary",
-                "_Testing_UIKit", .product(name: "Logging", package: "swift-log"),
+                "CoreGraphics", "TextLayout", "RenderServer", .product(name: "Logging", package: "swift-log"),
             ]),
+        .target(
+            name: "UIKitCore",
+            dependencies: [
+                "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary",
+            ]),
+        .target(name: "UIKitLauncher", dependencies: ["UIKitCore", "TextLayout", "RenderServer", "WindowDisplay"]),
+        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLauncher", "_Testing_UIKit"]),
 
         // Built on UIKit's public API. Where Apple's UIKit exists, IrekoContainers builds on that instead.
         .target(
@@ -68,7 +77,7 @@ let package = Package(
         .testTarget(name: "WindowDisplayTests", dependencies: ["WindowDisplay"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IrekoTesting"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "IrekoTesting"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),

@@ -59,7 +59,7 @@
 /// A required row that still errs when no step helps is a sum of required rows that contradict it, and `compose` names them.
 package final class Solver {
     /// The largest number that is accepted; far beyond any layout, and small enough that sums stay exact to 1e-4.
-    package static let magnitudeLimit = 1e12
+    static let magnitudeLimit = 1e12
 
     /// Coefficients at or below it count as zero.
     static let coefficientFloor = 1e-9

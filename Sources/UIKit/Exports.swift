@@ -2,3 +2,6 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import UIFoundation
+@_exported import UIKitCore
+@_exported import UIKitLauncher

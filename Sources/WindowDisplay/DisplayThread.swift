@@ -13,6 +13,7 @@ final class DisplayThread {
     private let connection: DisplayConnection
     private let configuration: DisplayConnection.Configuration
     private let window: OpaquePointer
+    private let sdl: SDLFunctions
     private let server = RenderServer()
     private var translator: EventTranslator
     private var batch = InputBatch()
@@ -47,34 +48,34 @@ final class DisplayThread {
             for snapshot in connection.queue.close().snapshots { snapshot.open(with: nil) }
             SDLVideo.stop()
         }
-        var failure: DisplayError?
-        do throws(DisplayError) { try SDLVideo.start() } catch { failure = error }
+        let start = Result { () throws(DisplayError) in try SDLVideo.start() }
         guard let configuration = connection.configuration.wait() ?? nil else { return }
-        let thread = failure == nil ? DisplayThread(connection, configuration) : nil
-        guard let thread else {
-            let failure = failure ?? .unavailable("The display cannot open a window: \(SDLVideo.errorMessage)")
-            connection.ready.open(with: .failure(failure))
-            configuration.handler([.lost(failure.description)])
-            return
+        do throws(DisplayError) {
+            try DisplayThread(connection, configuration, start.get()).run()
+        } catch {
+            connection.ready.open(with: .failure(error))
+            configuration.handler([.lost(error.description)])
         }
-        thread.run()
     }
 
-    private init?(_ connection: DisplayConnection, _ configuration: DisplayConnection.Configuration) {
+    private init(
+        _ connection: DisplayConnection, _ configuration: DisplayConnection.Configuration, _ sdl: SDLFunctions
+    ) throws(DisplayError) {
         let units = configuration.unitsPerPoint
         let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
         let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         guard
-            let window = SDL_CreateWindow(
+            let window = sdl.createWindow(
                 configuration.title, centered, centered, Int32((configuration.size.width * units).rounded()),
                 Int32((configuration.size.height * units).rounded()), flags)
-        else { return nil }
+        else { throw .unavailable("The display cannot open a window: \(sdl.errorMessage)") }
         self.connection = connection
         self.configuration = configuration
         self.window = window
+        self.sdl = sdl
         translator = EventTranslator(unitsPerPoint: units, size: configuration.size)
         var mode = SDL_DisplayMode()
-        let isKnown = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0
+        let isKnown = sdl.getCurrentDisplayMode(max(0, sdl.getWindowDisplayIndex(window)), &mode) == 0
         pacer = FramePacer(refreshRate: isKnown ? Int(mode.refresh_rate) : 0)
     }
 
@@ -97,7 +98,7 @@ final class DisplayThread {
         }
         for snapshot in connection.queue.close().snapshots + snapshots { snapshot.open(with: nil) }
         SDLVideo.onConnectionLoss(nil)
-        SDL_DestroyWindow(window)
+        sdl.destroyWindow(window)
     }
 
     // MARK: Waiting
@@ -124,17 +125,17 @@ final class DisplayThread {
             clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil)
         case .events(let milliseconds, let wakesForCommits):
             if wakesForCommits, !connection.queue.sleepUntilWoken() { break }
-            hasEvent = SDL_WaitEventTimeout(&event, milliseconds) != 0
+            hasEvent = sdl.waitEventTimeout(&event, milliseconds) != 0
         case .forever:
             if !connection.queue.sleepUntilWoken() { break }
-            hasEvent = SDL_WaitEvent(&event) != 0
+            hasEvent = sdl.waitEvent(&event) != 0
         }
-        if !hasEvent { SDL_PumpEvents() }
+        if !hasEvent { sdl.pumpEvents() }
         let time = clock.now
         if hasEvent { handle(event, at: time) }
         // What is there now, and not what a flood keeps adding: a frame may be due.
         for _ in 0..<16 {
-            let count = SDL_PeepEvents(
+            let count = sdl.peepEvents(
                 &eventBuffer, Int32(eventBuffer.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
             guard count > 0 else { break }
             for event in eventBuffer[..<Int(count)] { handle(event, at: time) }
@@ -168,7 +169,7 @@ final class DisplayThread {
             }
         }
         translator.translate(event, at: time, into: &batch)
-        if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { SDL_free(event.editExt.text) }
+        if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { sdl.free(event.editExt.text) }
     }
 
     /// Asks the window for its size and scale, and tells the main side where they are not what it thinks.
@@ -177,8 +178,8 @@ final class DisplayThread {
         var height: Int32 = 0
         var pixelWidth: Int32 = 0
         var pixelHeight: Int32 = 0
-        SDL_GetWindowSize(window, &width, &height)
-        SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+        sdl.getWindowSize(window, &width, &height)
+        sdl.getWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
         guard width > 0, height > 0, pixelWidth > 0 else { return }
         let units = configuration.unitsPerPoint
         let mode = DisplayMode(
@@ -207,7 +208,7 @@ final class DisplayThread {
             lastCommitTime = max(lastCommitTime, commit.time)
             isFrameWanted = true
         }
-        if let title = requests.title { SDL_SetWindowTitle(window, title) }
+        if let title = requests.title { sdl.setWindowTitle(window, title) }
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput { setTextInput(textInput.area) }
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
@@ -218,12 +219,12 @@ final class DisplayThread {
     private func setSize(_ size: CGSize) {
         let units = configuration.unitsPerPoint
         guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else { return }
-        SDL_SetWindowSize(window, Int32((size.width * units).rounded()), Int32((size.height * units).rounded()))
+        sdl.setWindowSize(window, Int32((size.width * units).rounded()), Int32((size.height * units).rounded()))
     }
 
     private func setTextInput(_ area: CGRect?) {
         guard let area else {
-            SDL_StopTextInput()
+            sdl.stopTextInput()
             return
         }
         let units = configuration.unitsPerPoint
@@ -232,9 +233,9 @@ final class DisplayThread {
             var rect = SDL_Rect(
                 x: coordinate(area.minX), y: coordinate(area.minY), w: coordinate(area.width),
                 h: coordinate(area.height))
-            SDL_SetTextInputRect(&rect)
+            sdl.setTextInputRect(&rect)
         }
-        if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+        if sdl.isTextInputActive() == SDL_FALSE { sdl.startTextInput() }
     }
 
     // MARK: Frames
@@ -260,7 +261,7 @@ final class DisplayThread {
         guard let pixels = currentPixels() else {
             // A window that never could show anything will not later.
             if !isShown, !hasFailed {
-                configuration.handler([.lost("The window cannot be drawn in: \(SDLVideo.errorMessage)")])
+                configuration.handler([.lost("The window cannot be drawn in: \(sdl.errorMessage)")])
             }
             hasFailed = true
             return
@@ -270,7 +271,7 @@ final class DisplayThread {
         if !isShown {
             isShown = true
             isExposed = true
-            SDL_ShowWindow(window)
+            sdl.showWindow(window)
         }
         guard isExposed || !damage.isEmpty else { return }
         let rects = damage.map { SDL_Rect(x: $0.minX, y: $0.minY, w: Int32($0.width), h: Int32($0.height)) }
@@ -291,8 +292,8 @@ final class DisplayThread {
         // One texture at a time: let the old one go first.
         pixels = nil
         let pointsWide = connection.mode.withLock { $0.size.width }
-        if SDLVideo.showsOnlyTextures { pixels = WindowTexture(of: window, pointsWide: pointsWide) }
-        pixels = pixels ?? WindowSurface(of: window, pointsWide: pointsWide)
+        if sdl.showsOnlyTextures { pixels = WindowTexture(of: window, sdl, pointsWide: pointsWide) }
+        pixels = pixels ?? WindowSurface(of: window, sdl, pointsWide: pointsWide)
         return pixels
     }
 

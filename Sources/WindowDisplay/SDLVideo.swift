@@ -40,8 +40,10 @@ enum SDLVideo {
             .map(\.1).joined(separator: ",")
     }
 
-    static func start() throws(DisplayError) {
-        SDL_SetMainReady()
+    /// Loads SDL and starts it; what it returns calls it.
+    static func start() throws(DisplayError) -> SDLFunctions {
+        let sdl = try SDLFunctions.installed.get()
+        sdl.setMainReady()
         let hints = [
             // Signals are the program's.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
@@ -56,47 +58,46 @@ enum SDLVideo {
             // Tool windows and full-screen games switch the compositor off; we do not.
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         ]
-        for (name, value) in hints { SDL_SetHint(name, value) }
+        for (name, value) in hints { _ = sdl.setHint(name, value) }
         // Otherwise, when a display cannot be opened, SDL takes over the console or "opens" a window off the screen.
         // SDL_VIDEODRIVER, where it is set, counts for more.
         let environment = ProcessInfo.processInfo.environment
-        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers(in: environment), SDL_HINT_DEFAULT)
+        _ = sdl.setHintWithPriority(SDL_HINT_VIDEODRIVER, drivers(in: environment), SDL_HINT_DEFAULT)
         installConnectionLossHandler()
-        guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+        guard sdl.initialize(UInt32(SDL_INIT_VIDEO)) == 0 else {
             let name = environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] ?? ""
-            throw .unavailable("The display \(name.isEmpty ? "" : "\(name) ")cannot be opened: \(errorMessage)")
+            throw .unavailable("The display \(name.isEmpty ? "" : "\(name) ")cannot be opened: \(sdl.errorMessage)")
         }
         // Shared memory instead of a texture: without a GPU several times as fast.
-        if !showsOnlyTextures { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        if !sdl.showsOnlyTextures { _ = sdl.setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         // A program of views is no film: the screen may go dark.
-        SDL_EnableScreenSaver()
+        sdl.enableScreenSaver()
         // SDL starts with text input on.
-        SDL_StopTextInput()
-        wakeEvent.withLock { $0 = SDL_RegisterEvents(1) }
+        sdl.stopTextInput()
+        wakeEvent.withLock { $0 = WakeEvent(type: sdl.registerEvents(1), push: sdl.pushEvent) }
+        return sdl
     }
 
     static func stop() {
         wakeEvent.withLock { $0 = nil }
-        SDL_Quit()
+        if case .success(let sdl) = SDLFunctions.installed { sdl.quit() }
     }
-
-    /// Whether the window system takes textures only: Wayland and the console.
-    static var showsOnlyTextures: Bool {
-        SDL_GetCurrentVideoDriver().map { ["wayland", "KMSDRM"].contains(String(cString: $0)) } ?? false
-    }
-
-    static var errorMessage: String { String(cString: SDL_GetError()) }
 
     // MARK: Waking
 
-    private static let wakeEvent = Mutex<UInt32?>(nil)
+    private struct WakeEvent: Sendable {
+        var type: UInt32
+        var push: @convention(c) (UnsafeMutablePointer<SDL_Event>?) -> Int32
+    }
+
+    private static let wakeEvent = Mutex<WakeEvent?>(nil)
 
     /// Makes the display thread's wait for events return. For any thread.
     static func wake() {
-        guard let type = wakeEvent.withLock({ $0 }) else { return }
+        guard let wakeEvent = wakeEvent.withLock({ $0 }) else { return }
         var event = SDL_Event()
-        event.type = type
-        SDL_PushEvent(&event)
+        event.type = wakeEvent.type
+        _ = wakeEvent.push(&event)
     }
 
     // MARK: Losing the X server

@@ -34,16 +34,18 @@ extension WindowPixels {
 /// Where the window has another format (16 or 30 bits a pixel), a bitmap of our own stands in and what changed is
 /// converted.
 struct WindowSurface: WindowPixels {
+    private let sdl: SDLFunctions
     private let surface: UnsafeMutablePointer<SDL_Surface>
     let target: RenderTarget
     private let standIn: Bitmap?
 
     /// - Parameter pointsWide: The window's width, from which the scale follows.
-    init?(of window: OpaquePointer, pointsWide: Double) {
-        guard let surface = SDL_GetWindowSurface(window) else { return nil }
+    init?(of window: OpaquePointer, _ sdl: SDLFunctions, pointsWide: Double) {
+        guard let surface = sdl.getWindowSurface(window) else { return nil }
         let value = surface.pointee
         guard let format = value.format, value.w > 0, value.h > 0 else { return nil }
         self.surface = surface
+        self.sdl = sdl
         let scale = Double(value.w) / pointsWide
         let isOurs =
             format.pointee.BytesPerPixel == 4 && format.pointee.Rmask == 0xFF0000 && format.pointee.Gmask == 0xFF00
@@ -60,12 +62,12 @@ struct WindowSurface: WindowPixels {
         }
     }
 
-    func belong(to window: OpaquePointer) -> Bool { SDL_GetWindowSurface(window) == surface }
+    func belong(to window: OpaquePointer) -> Bool { sdl.getWindowSurface(window) == surface }
 
     func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool {
         convert(rects)
         var rects = everything ? [wholeRect] : rects
-        return SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0
+        return sdl.updateWindowSurfaceRects(window, &rects, Int32(rects.count)) == 0
     }
 
     /// Brings what was drawn in these places into SDL's memory, where it is not there already.
@@ -75,7 +77,7 @@ struct WindowSurface: WindowPixels {
         for rect in rects {
             let source = standIn.data + Int(rect.y) * standIn.bytesPerRow + Int(rect.x) * 4
             let destination = pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.pointee.BytesPerPixel)
-            SDL_ConvertPixels(
+            _ = sdl.convertPixels(
                 rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(standIn.bytesPerRow),
                 format.pointee.format, destination, surface.pointee.pitch)
         }
@@ -88,44 +90,45 @@ struct WindowSurface: WindowPixels {
 /// with two pixels a unit would be blurred.
 final class WindowTexture: WindowPixels {
     let target: RenderTarget
+    private let sdl: SDLFunctions
     private let bitmap: Bitmap
     private let renderer: OpaquePointer
     private let texture: OpaquePointer
 
     /// - Parameter pointsWide: The window's width, from which the scale follows.
-    init?(of window: OpaquePointer, pointsWide: Double) {
-        guard let renderer = SDL_GetRenderer(window) ?? SDL_CreateRenderer(window, -1, 0) else { return nil }
-        let size = Self.pixelSize(of: window)
+    init?(of window: OpaquePointer, _ sdl: SDLFunctions, pointsWide: Double) {
+        guard let renderer = sdl.getRenderer(window) ?? sdl.createRenderer(window, -1, 0) else { return nil }
+        let size = Self.pixelSize(of: window, sdl)
         guard let bitmap = Bitmap(width: Int(size.width), height: Int(size.height), format: .rgb32),
-            let texture = SDL_CreateTexture(
+            let texture = sdl.createTexture(
                 renderer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), size.width,
                 size.height)
         else { return nil }
-        (self.bitmap, self.renderer, self.texture) = (bitmap, renderer, texture)
+        (self.sdl, self.bitmap, self.renderer, self.texture) = (sdl, bitmap, renderer, texture)
         target = RenderTarget(bitmap, scale: Double(bitmap.width) / pointsWide)
     }
 
     // The renderer goes with the window.
-    deinit { SDL_DestroyTexture(texture) }
+    deinit { sdl.destroyTexture(texture) }
 
     func belong(to window: OpaquePointer) -> Bool {
-        Self.pixelSize(of: window) == (Int32(target.width), Int32(target.height))
+        Self.pixelSize(of: window, sdl) == (Int32(target.width), Int32(target.height))
     }
 
     func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool {
         for var rect in everything ? [wholeRect] : rects {
             let pixels = bitmap.data + Int(rect.y) * bitmap.bytesPerRow + Int(rect.x) * 4
-            guard SDL_UpdateTexture(texture, &rect, pixels, Int32(bitmap.bytesPerRow)) == 0 else { return false }
+            guard sdl.updateTexture(texture, &rect, pixels, Int32(bitmap.bytesPerRow)) == 0 else { return false }
         }
         // What was on the screen is gone from the buffer that comes next, so that all is drawn.
-        guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
-        SDL_RenderPresent(renderer)
+        guard sdl.renderCopy(renderer, texture, nil, nil) == 0 else { return false }
+        sdl.renderPresent(renderer)
         return true
     }
 
-    private static func pixelSize(of window: OpaquePointer) -> (width: Int32, height: Int32) {
+    private static func pixelSize(of window: OpaquePointer, _ sdl: SDLFunctions) -> (width: Int32, height: Int32) {
         var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSizeInPixels(window, &width, &height)
+        sdl.getWindowSizeInPixels(window, &width, &height)
         return (width, height)
     }
 }

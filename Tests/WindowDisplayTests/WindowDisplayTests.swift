@@ -190,7 +190,7 @@ struct WindowDisplayTests {
         try display.waitUntilReady()
 
         var event = SDL_Event.button(1, isDown: true, 12, 7)
-        SDL_PushEvent(&event)
+        _ = try SDLFunctions.installed.get().pushEvent(&event)
 
         let pointer = recorder.wait { if case .pointer(let pointer) = $0 { pointer } else { nil } }
         #expect(pointer?.phase == .began)

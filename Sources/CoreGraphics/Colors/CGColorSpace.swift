@@ -59,12 +59,12 @@ public final class CGColorSpace: Hashable, Sendable {
 
     // MARK: Spaces in use
 
-    package static let standardRGB = CGColorSpace(sRGB, .rgb)
-    package static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
-    package static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
-    package static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk)
-    package static let extendedGraySpace = CGColorSpace(extendedGray, .monochrome, extended: true)
-    package static let extendedRGBSpace = CGColorSpace(extendedSRGB, .rgb, extended: true)
+    static let standardRGB = CGColorSpace(sRGB, .rgb)
+    static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
+    static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
+    static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk)
+    static let extendedGraySpace = CGColorSpace(extendedGray, .monochrome, extended: true)
+    static let extendedRGBSpace = CGColorSpace(extendedSRGB, .rgb, extended: true)
 }
 
 /// The display's red, green and blue.

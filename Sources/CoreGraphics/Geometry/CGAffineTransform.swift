@@ -108,7 +108,7 @@ extension CGAffineTransform: Codable {
 
 extension CGAffineTransform {
     /// All numbers finite and the plane not squeezed flat: what Cairo takes.
-    package var isInvertible: Bool {
+    var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
     }

@@ -13,7 +13,7 @@ extension Bitmap.Format {
 
 extension Bitmap {
     /// A Cairo surface over this bitmap's memory, for as long as the body runs.
-    package func withCairoSurface<Result>(_ body: (OpaquePointer?) throws -> Result) rethrows -> Result {
+    func withCairoSurface<Result>(_ body: (OpaquePointer?) throws -> Result) rethrows -> Result {
         let surface = cairo_image_surface_create_for_data(
             data.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(bytesPerRow))
         defer {

@@ -21,7 +21,7 @@ package final class Bitmap: @unchecked Sendable {
     /// The largest side, in pixels: Cairo's and pixman's own limit.
     package static let largestSide = 32_767
     /// The largest size in bytes (1 GiB): a hostile image's header must not fill memory.
-    package static let largestByteCount = 1 << 30
+    static let largestByteCount = 1 << 30
 
     package let width: Int
     package let height: Int
@@ -63,7 +63,7 @@ package final class Bitmap: @unchecked Sendable {
     }
 
     /// Whether a picture of that size is within the limits.
-    package static func isWithinLimits(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
+    static func isWithinLimits(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
         (1...largestSide).contains(width) && (1...largestSide).contains(height)
             && ((width * bytesPerPixel + 15) & ~15) * height <= largestByteCount
     }

@@ -72,7 +72,7 @@ extension CGImage {
     }
 
     /// The size in a PNG's header.
-    package static func pngSize(_ data: Data) throws -> (width: Int, height: Int) {
+    static func pngSize(_ data: Data) throws -> (width: Int, height: Int) {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard data.count >= 33, data.prefix(8).elementsEqual(signature),
             data.dropFirst(12).prefix(4).elementsEqual(Array("IHDR".utf8))

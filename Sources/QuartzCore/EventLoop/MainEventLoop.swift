@@ -5,7 +5,7 @@ import RenderServer
 ///
 /// The only place where timers of the system are used: one, armed for the earliest work, and not at all while
 /// nothing is scheduled.
-@MainActor package final class MainEventLoop: EventLoop {
+@MainActor final class MainEventLoop: EventLoop {
     package nonisolated let clock: any MediaClock
     private var queue = ScheduledWorkQueue()
     private var timer: (any DispatchSourceTimer)?

@@ -5,15 +5,15 @@ extension AnimationTiming {
     package struct Position: Hashable, Sendable {
         package var phase: AnimationPhase
         /// Which pass, from 0; forth and back of an autoreversing animation is one.
-        package var iteration: Double
+        var iteration: Double
         /// The seconds into the pass, running backwards on the way back.
-        package var passTime: Double
+        var passTime: Double
         /// `passTime` as a part of the duration, from 0 to 1, before the timing function.
         package var fraction: Double
     }
 
     /// How long the animation is active in its own time, all repetitions together. May be infinite.
-    package var activeDuration: Double {
+    var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let pass = passDuration * (autoreverses ? 2 : 1)
         guard pass > 0 else { return 0 }

@@ -117,10 +117,10 @@ package final class RenderServer {
     }
 
     /// Whether an animation changes what is shown at a time, as far as the last frame knew.
-    package func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
+    func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
     /// Gives back the memory of all bitmaps that can be made again, as when nothing moves for a while.
-    package func dropCaches() {
+    func dropCaches() {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil

@@ -3,7 +3,7 @@ package struct FrameStatistics: Hashable, Sendable {
     /// Times it was asked for a frame.
     package var frames = 0
     /// Frames in which anything had to be painted.
-    package var paintedFrames = 0
+    var paintedFrames = 0
     /// Pixels of the target that changed, or might have.
     package var damagedPixels = 0
     /// Pixels painted, those in bitmaps too; more than damaged where layers lie over one another.

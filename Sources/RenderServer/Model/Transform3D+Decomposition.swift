@@ -4,7 +4,7 @@ import Foundation
 package struct DecomposedTransform: Sendable {
     package var scale = SIMD3<Double>(1, 1, 1)
     /// XY, XZ and YZ.
-    package var skew = SIMD3<Double>(0, 0, 0)
+    var skew = SIMD3<Double>(0, 0, 0)
     /// A unit quaternion: x, y, z, w.
     package var rotation = SIMD4<Double>(0, 0, 0, 1)
     package var translation = SIMD3<Double>(0, 0, 0)

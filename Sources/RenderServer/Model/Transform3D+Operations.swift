@@ -90,7 +90,7 @@ extension Transform3D {
     package var isIdentity: Bool { self == .identity }
 
     /// Whether it moves, scales, turns and skews in the plane only.
-    package var isAffine: Bool {
+    var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
             && m44 == 1
     }
@@ -120,11 +120,11 @@ extension Transform3D {
     }
 
     /// Where the transform takes a point of the plane z = 0, seen from the front.
-    package func project(_ point: CGPoint) -> CGPoint { PlaneTransform(self).apply(point) }
+    func project(_ point: CGPoint) -> CGPoint { PlaneTransform(self).apply(point) }
 
     /// The smallest rectangle around where the transform takes a rectangle of the plane z = 0, without what of it
     /// lies behind the eye. `.null` when nothing is left.
-    package func project(_ rect: CGRect) -> CGRect { PlaneTransform(self).boundingBox(of: Box(rect)).rect }
+    func project(_ rect: CGRect) -> CGRect { PlaneTransform(self).boundingBox(of: Box(rect)).rect }
 
     // MARK: Rows
 

@@ -11,8 +11,8 @@ package struct FontMetrics: Hashable, Sendable {
     package var xHeight: Double
     /// The height of one line of text.
     package var lineHeight: Double
-    package var underlinePosition: Double
-    package var underlineThickness: Double
+    var underlinePosition: Double
+    var underlineThickness: Double
 
     /// The metrics of the font that is found for a description. Asking again costs nothing.
     @MainActor package init(_ font: FontDescription) {

@@ -6,7 +6,7 @@ extension TextFrame {
     // MARK: Points to text
 
     /// The line at a height: the first one above all, the last one below all; `nil` without lines.
-    package func lineIndex(atY y: Double) -> Int? {
+    func lineIndex(atY y: Double) -> Int? {
         guard !shaped.isEmpty else { return nil }
         var (low, high) = (0, shaped.count - 1)
         while low < high {
@@ -46,7 +46,7 @@ extension TextFrame {
     // MARK: Text to places
 
     /// The line that shows a UTF-16 offset, which is the next one where a line is broken; `nil` without lines.
-    package func lineIndex(ofCharacterAt offset: Int) -> Int? {
+    func lineIndex(ofCharacterAt offset: Int) -> Int? {
         guard !shaped.isEmpty else { return nil }
         let byte = text.utf8Offset(offset)
         var (low, high) = (0, shaped.count - 1)

@@ -66,5 +66,5 @@ import Foundation
     }
 
     /// Forgets all kept layouts, as when fonts have changed or memory is short.
-    package static func removeCachedLayouts() { (recent, older) = ([:], [:]) }
+    static func removeCachedLayouts() { (recent, older) = ([:], [:]) }
 }

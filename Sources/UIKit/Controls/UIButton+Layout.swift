@@ -172,6 +172,14 @@ extension UIButton {
     }
 }
 
+extension UIButton: TextDisplaying {
+    package var textInMessages: String { currentTitle ?? "" }
+
+    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        textBaselines(in: size)
+    }
+}
+
 extension UILabel {
     fileprivate func setLineBreakMode(_ mode: NSLineBreakMode) { if lineBreakMode != mode { lineBreakMode = mode } }
 }

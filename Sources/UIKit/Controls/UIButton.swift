@@ -170,10 +170,6 @@ open class UIButton: UIControl {
     /// The size of title, image and the distances around them.
     open override var intrinsicContentSize: CGSize { contentSize(fitting: nil) }
 
-    package override func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
-        textBaselines(in: size)
-    }
-
     /// The size of title, image and the distances around them. A width of 0 or less does not limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentSize(fitting: size.width > 0 && size.width < 1e6 ? size.width : nil)

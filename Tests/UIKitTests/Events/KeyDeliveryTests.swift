@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 private final class KeyView: UIView, UIKeyInput {
     var text = ""

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @MainActor
 @Suite(.serialized)

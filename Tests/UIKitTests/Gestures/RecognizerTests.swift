@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What each recognizer recognises.
 @MainActor

@@ -1,8 +1,9 @@
 import Foundation
 import IrekoTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// As a label is made copyable on iOS.
 private final class CopyableView: UIView {

@@ -2,8 +2,9 @@ import Foundation
 import IrekoTesting
 import RenderServer
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 private class CommandView: UIView {
     var commands: [UIKeyCommand] = []

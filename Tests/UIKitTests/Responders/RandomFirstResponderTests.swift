@@ -1,8 +1,9 @@
 import Foundation
 import IrekoTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Responders that come, go, refuse and change their input views in any order leave the window in order.
 @MainActor

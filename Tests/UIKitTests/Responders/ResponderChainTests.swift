@@ -1,8 +1,9 @@
 import Foundation
 import IrekoTesting
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 private final class Delegate: UIResponder, UIApplicationDelegate {}
 

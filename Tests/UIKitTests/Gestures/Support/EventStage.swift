@@ -3,8 +3,9 @@ import Foundation
 import QuartzCore
 import RenderServer
 import Synchronization
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A display that shows nothing.
 final class BlankDisplay: Display {

@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+extension CGContext {
+    /// Makes a context over a new bitmap, with the origin at the top left and y going down.
+    ///
+    /// - Parameters:
+    ///   - size: In points; made whole pixels upwards.
+    ///   - scale: Pixels a point; one that is not a positive number counts as 1.
+    /// - Returns: `nil` for a size without area or too large, which is logged.
+    package static func makeBitmap(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        // A hair less than a whole pixel is rounding, not a pixel more.
+        let width = (size.width * scale - 1e-6).rounded(.up)
+        let height = (size.height * scale - 1e-6).rounded(.up)
+        let limit = CGFloat(Bitmap.largestSide)
+        guard width >= 1, height >= 1 else { return nil }
+        guard width <= limit, height <= limit,
+            let bitmap = Bitmap(width: Int(width), height: Int(height), format: isOpaque ? .rgb32 : .argb32)
+        else {
+            Log.drawing.error("A bitmap of \(size.width) × \(size.height) points at scale \(scale) is too large.")
+            return nil
+        }
+        return CGContext(bitmap: bitmap, scale: scale)
+    }
+
+    /// What was drawn, without copying. The context draws nothing after that.
+    package func takeImage() -> CGImage? { takeBitmap().map { CGImage(bitmap: $0) } }
+}
+
+extension CGColor {
+    package convenience init(components color: RenderColor) {
+        self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle has a finite place and an area.
+    package var isDrawable: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite && !isEmpty
+    }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+// The functions around the current context. Each thread has its own.
+
+// MARK: - The current context
+
+/// The context that is drawn into on this thread. `nil` outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadState.current.targets.last?.context }
+
+/// Makes a context the current one, until `UIGraphicsPopContext()`. Colours and fonts set there are its own.
+public func UIGraphicsPushContext(_ context: CGContext) {
+    context.saveGState()
+    ThreadState.current.targets.append(ThreadState.Target(source: ContextSource(context)))
+}
+
+/// Makes the context that was current before the last push current again. Does nothing where none was pushed.
+public func UIGraphicsPopContext() {
+    let state = ThreadState.current
+    guard let last = state.targets.last, last.imageScale == nil else { return }
+    state.targets.removeLast()
+    last.source.made?.restoreGState()
+}
+
+/// Runs drawing in a context that is made only if the drawing asks for it, and hands over what was drawn.
+///
+/// `nil` where nothing asked, or no context of that size can be had.
+package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ draw: () -> Void) -> Bitmap? {
+    let source = ContextSource {
+        let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false)
+        if origin != .zero { context?.translateBy(x: -origin.x, y: -origin.y) }
+        return context
+    }
+    let state = ThreadState.current
+    state.targets.append(ThreadState.Target(source: source))
+    draw()
+    state.targets.removeLast()
+    return source.made?.takeBitmap()
+}
+
+// MARK: - Image contexts
+
+/// Makes an image of this size, one pixel a point, the current context.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Makes an image the current context, until `UIGraphicsEndImageContext()`.
+///
+/// - Parameters:
+///   - size: In points. One without area or too large makes no context.
+///   - opaque: Whether the image has no alpha, and is black where nothing is drawn.
+///   - scale: Pixels a point; 0 for those of the screen.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.current.displayScale
+    guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: opaque) else {
+        Log.drawing.error("UIGraphicsBeginImageContext: no context of \(size.width) × \(size.height) points.")
+        return
+    }
+    ThreadState.current.targets.append(ThreadState.Target(source: ContextSource(context), imageScale: max(scale, 1)))
+}
+
+/// What was drawn into the current image context so far. `nil` where the current context is of another kind.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let target = ThreadState.current.targets.last, let scale = target.imageScale else { return nil }
+    return target.context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+}
+
+/// Ends the current image context. Does nothing where the current context is of another kind.
+public func UIGraphicsEndImageContext() {
+    let state = ThreadState.current
+    if state.targets.last?.imageScale != nil { state.targets.removeLast() }
+}
+
+// MARK: - Rectangles
+
+/// Fills a rectangle with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle with the current fill colour, blended.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}
+
+/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill colour, blended.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard rect.isDrawable else { return }
+    if rect.width <= 2 || rect.height <= 2 { return UIRectFillUsingBlendMode(rect, blendMode) }
+    let sides = [
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+        CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    ]
+    for side in sides { UIRectFillUsingBlendMode(side, blendMode) }
+}
+
+/// Keeps later drawing in the current context inside a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+
+/// A picture, with how many of its pixels make a point, how it is turned, and how it stretches and takes a tint.
+///
+/// An image never changes and may be used on any thread; the `with…` methods make others of the same pixels.
+public final class UIImage: NSObject, NSCopying, Sendable {
+    package struct Attributes: Hashable, Sendable {
+        var scale: CGFloat = 1
+        var orientation = Orientation.up
+        var renderingMode = RenderingMode.automatic
+        var capInsets = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.tile
+        var alignmentRectInsets = UIEdgeInsets.zero
+        var baselineOffsetFromBottom: CGFloat?
+        var flipsForRightToLeftLayoutDirection = false
+        package var tintColor: UIColor?
+    }
+
+    /// The pixels, before they are turned, tinted and stretched. `nil` for an empty image and for an animated one.
+    public let cgImage: CGImage?
+
+    /// The pictures of an animated image, in order; `nil` for a still one.
+    public let images: [UIImage]?
+
+    /// How long one pass of an animated image lasts, in seconds. 0 for a still one.
+    public let duration: TimeInterval
+
+    package let attributes: Attributes
+
+    init(cgImage: CGImage?, attributes: Attributes, images: [UIImage]? = nil, duration: TimeInterval = 0) {
+        self.cgImage = cgImage
+        self.attributes = attributes
+        self.images = images
+        self.duration = duration
+    }
+
+    // MARK: - Creating an image
+
+    /// Makes an image without a size.
+    public override convenience init() { self.init(cgImage: nil, attributes: Attributes()) }
+
+    /// Makes an image of these pixels, one a point.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// Makes an image of these pixels, `scale` of them a point. A scale that is not a positive number counts as 1.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        var attributes = Attributes()
+        attributes.scale = scale > 0 && scale.isFinite ? scale : 1
+        attributes.orientation = orientation
+        self.init(cgImage: cgImage, attributes: attributes)
+    }
+
+    /// The same picture with other attributes.
+    func changing(_ change: (inout Attributes) -> Void) -> UIImage {
+        var attributes = attributes
+        change(&attributes)
+        return UIImage(cgImage: cgImage, attributes: attributes, images: images, duration: duration)
+    }
+
+    // MARK: - Getting attributes
+
+    /// The size in points, as the image is shown (after it was turned).
+    public var size: CGSize {
+        guard let cgImage else { return images?.first?.size ?? .zero }
+        let width = CGFloat(cgImage.width) / scale
+        let height = CGFloat(cgImage.height) / scale
+        return imageOrientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+
+    /// The pixels a point.
+    public var scale: CGFloat { images?.first?.scale ?? attributes.scale }
+
+    /// How the pixels have to be turned to be shown.
+    public var imageOrientation: Orientation { attributes.orientation }
+
+    /// Whether the image is shown as it is, or as a shape in the tint colour.
+    public var renderingMode: RenderingMode { attributes.renderingMode }
+
+    /// The edges that keep their size when the image is resized, in points.
+    public var capInsets: UIEdgeInsets { attributes.capInsets }
+
+    /// Whether the middle is stretched or repeated when the image is resized.
+    public var resizingMode: ResizingMode { attributes.resizingMode }
+
+    /// The edges that layout does not count as the image, such as a shadow.
+    public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+
+    /// How far above the bottom the picture's baseline is, in points; `nil` where it has none.
+    public var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffsetFromBottom }
+
+    /// Whether the image is shown mirrored where reading goes from right to left.
+    public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeftLayoutDirection }
+
+    // MARK: - Copying and comparing
+
+    /// The image itself, which cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether both show the same pixels in the same way. Pixels are the same only when they are the same `CGImage`.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        return cgImage == other.cgImage && attributes == other.attributes && duration == other.duration
+            && images == other.images && (cgImage != nil || images != nil)
+    }
+
+    /// A number that is the same for images that are equal.
+    public override var hash: Int {
+        cgImage?.hashValue ?? images?.hashValue ?? ObjectIdentifier(self).hashValue
+    }
+
+    /// The size and scale, for debugging.
+    public override var description: String { "<UIImage; size = \(size), scale = \(scale)>" }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import TextLayout
+
+/// Everything that tells one font from another, as a plain value: what `UIFont` and `UIFontDescriptor` hold.
+package struct FontSpecification: Hashable, Sendable {
+    /// `nil` for the system's fonts, of which `design` picks one.
+    var family: String?
+    var design = UIFontDescriptor.SystemDesign.default
+    /// In points. 0 in a descriptor that leaves it open.
+    var size: CGFloat = 0
+    var weight = UIFont.Weight.regular
+    var isItalic = false
+    var hasMonospacedDigits = false
+    /// The style that the size comes from.
+    package var textStyle: UIFont.TextStyle?
+
+    /// The family: for the system's fonts the one that is installed.
+    var familyName: String { family ?? InstalledFonts.systemFamily(design) }
+
+    /// The face's PostScript name, as families name theirs: `Inter-SemiBoldItalic`.
+    var postscriptName: String {
+        let weightName = isItalic && weight.number == 400 ? "" : weight.name
+        return familyName.replacing(" ", with: "") + "-" + weightName + (isItalic ? "Italic" : "")
+    }
+
+    /// What text is laid out with, at this size times a factor.
+    func described(scale: CGFloat = 1) -> FontDescription {
+        let design: FontDescription.Design =
+            switch design {
+            case .monospaced: .monospaced
+            case .serif: .serif
+            case .rounded: .rounded
+            default: .standard
+            }
+        return FontDescription(
+            family: family, size: size * scale, weight: weight.number, isItalic: isItalic, design: design,
+            hasMonospacedDigits: hasMonospacedDigits)
+    }
+
+    /// Text sizes are positive numbers, and not so large that nothing can be drawn any more.
+    static func saneSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 0 }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a paragraph style says, as a plain value.
+package struct ParagraphValues: Hashable, Sendable {
+    package var alignment = NSTextAlignment.natural
+    package var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing = CGFloat(0)
+    var paragraphSpacing = CGFloat(0)
+    var paragraphSpacingBefore = CGFloat(0)
+    var firstLineHeadIndent = CGFloat(0)
+    var headIndent = CGFloat(0)
+    var tailIndent = CGFloat(0)
+    var minimumLineHeight = CGFloat(0)
+    var maximumLineHeight = CGFloat(0)
+    var lineHeightMultiple = CGFloat(0)
+
+    package init() {}
+
+    /// The same with 0 for what is not a number, and without lengths that cannot be negative.
+    var sane: ParagraphValues {
+        var values = self
+        func clean(_ field: WritableKeyPath<ParagraphValues, CGFloat>, allowsNegative: Bool = false) {
+            let value = values[keyPath: field]
+            if !value.isFinite || value < 0 && !allowsNegative { values[keyPath: field] = 0 }
+        }
+        clean(\.lineSpacing)
+        clean(\.paragraphSpacing)
+        clean(\.paragraphSpacingBefore)
+        clean(\.firstLineHeadIndent)
+        clean(\.headIndent)
+        clean(\.tailIndent, allowsNegative: true)
+        clean(\.minimumLineHeight)
+        clean(\.maximumLineHeight)
+        clean(\.lineHeightMultiple)
+        return values
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// How text looks where its attributes do not say.
+package struct TextDefaults {
+    package var font: UIFont
+    /// `nil` for the colour that is given when drawing.
+    package var color: UIColor?
+    let traits: UITraitCollection
+    /// What a label imposes on all paragraphs.
+    package var lineBreakMode: NSLineBreakMode?
+    package var isRightToLeft = false
+
+    package init(font: UIFont = .systemFont(ofSize: 12), traits: UITraitCollection = .current) {
+        self.font = font
+        self.traits = traits
+    }
+
+    /// Attributes as `TextLayout` takes them. Values of a wrong type are passed over.
+    package func attributes(_ attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
+        func color(_ key: NSAttributedString.Key) -> CGColor.RGBA? { (attributes[key] as? UIColor).map(rgba) }
+        func number(_ key: NSAttributedString.Key) -> Double? {
+            let value: Double? =
+                switch attributes[key] {
+                case let value as Double: value
+                case let value as CGFloat: Double(value)
+                case let value as Int: Double(value)
+                case let value as Float: Double(value)
+                case let value as NSNumber: value.doubleValue
+                case let value as NSUnderlineStyle: Double(value.rawValue)
+                default: nil
+                }
+            return value.flatMap { $0.isFinite ? $0 : nil }
+        }
+        let font = attributes[.font] as? UIFont ?? font
+        var result = TextAttributes(font: font.specification.described(), color: self.color.map(rgba))
+        if let own = color(.foregroundColor) { result.color = own }
+        result.backgroundColor = color(.backgroundColor)
+        if let style = number(.underlineStyle), style != 0 {
+            result.underline = Int(style) & 8 != 0 ? .double : .single
+            result.underlineColor = color(.underlineColor)
+        }
+        if let style = number(.strikethroughStyle), style != 0 {
+            result.hasStrikethrough = true
+            result.strikethroughColor = color(.strikethroughColor)
+        }
+        result.kern = number(.kern) ?? number(.tracking) ?? 0
+        result.baselineOffset = number(.baselineOffset) ?? 0
+        return result
+    }
+
+    private func rgba(_ color: UIColor) -> CGColor.RGBA {
+        let color = color.renderColor(in: traits)
+        return CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
+    package func style(_ values: ParagraphValues) -> TextLayout.ParagraphStyle {
+        let values = values.sane
+        var style = TextLayout.ParagraphStyle()
+        style.alignment =
+            switch values.alignment {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            case .natural: isRightToLeft ? .right : .natural
+            }
+        style.lineBreakMode =
+            switch lineBreakMode ?? values.lineBreakMode {
+            case .byWordWrapping: .wordWrap
+            case .byCharWrapping: .charWrap
+            case .byClipping: .clip
+            case .byTruncatingHead: .truncateHead
+            case .byTruncatingTail: .truncateTail
+            case .byTruncatingMiddle: .truncateMiddle
+            }
+        style.baseDirection =
+            switch values.baseWritingDirection {
+            case .natural: .natural
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        (style.lineSpacing, style.paragraphSpacing) = (values.lineSpacing, values.paragraphSpacing)
+        (style.paragraphSpacingBefore, style.lineHeightMultiple) =
+            (values.paragraphSpacingBefore, values.lineHeightMultiple)
+        (style.minimumLineHeight, style.maximumLineHeight) = (values.minimumLineHeight, values.maximumLineHeight)
+        (style.firstLineHeadIndent, style.headIndent) = (values.firstLineHeadIndent, values.headIndent)
+        style.tailIndent = values.tailIndent
+        return style
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// Blocks of text, laid out one below the other: measured, and ready to be drawn. The origin is the top left corner.
+@MainActor
+package struct TextStack {
+    private(set) var frames: [(frame: TextFrame, top: CGFloat)] = []
+    /// What the lines need.
+    package private(set) var size = CGSize.zero
+    private(set) var isTruncated = false
+
+    /// - Parameters:
+    ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
+    ///   - lineLimit: Of all blocks together; `nil` for any number.
+    ///   - heightLimit: Lines that reach below are left out, except for the first one.
+    package init(
+        _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1
+    ) {
+        var linesLeft = lineLimit
+        for (index, block) in blocks.enumerated() {
+            var top = size.height
+            if index > 0 { top += blocks[index - 1].style.paragraphSpacing + block.style.paragraphSpacingBefore }
+            let heightLeft = heightLimit.map { $0 - top }
+            if let heightLeft, heightLeft <= 0, index > 0 {
+                isTruncated = true
+                break
+            }
+            let frame = Typesetter.layout(
+                block.styledText(scale: scale), width: width.map { Double($0) }, lineLimit: linesLeft,
+                heightLimit: heightLeft.map { Double($0) })
+            frames.append((frame, top))
+            size = CGSize(width: max(size.width, frame.size.width), height: top + frame.size.height)
+            isTruncated = isTruncated || frame.isTruncated
+            if let left = linesLeft {
+                linesLeft = left - frame.lineCount
+                if left - frame.lineCount <= 0 || frame.isTruncated {
+                    isTruncated = isTruncated || index < blocks.count - 1
+                    break
+                }
+            }
+        }
+        // Lines are aligned in one width, which is the widest line's where none is given.
+        if width == nil, blocks.count > 1 {
+            let widest = size.width
+            frames = zip(blocks, frames).map { block, placed in
+                (Typesetter.layout(block.styledText(scale: scale), width: widest.rounded(.up)), placed.top)
+            }
+        }
+    }
+
+    package var lineCount: Int { frames.reduce(0) { $0 + $1.frame.lineCount } }
+
+    /// From the top to the first line's baseline.
+    package var firstBaseline: CGFloat { frames.first.map { $0.frame.firstBaseline } ?? 0 }
+
+    /// From the top to the last line's baseline.
+    package var lastBaseline: CGFloat { frames.last.map { $0.top + $0.frame.lastBaseline } ?? 0 }
+
+    /// The smallest rectangle around all lines.
+    package var linesRect: CGRect {
+        frames.reduce(CGRect.null) { $0.union($1.frame.linesRect.offsetBy(dx: 0, dy: $1.top)) }
+    }
+
+    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
+        for (frame, top) in frames {
+            frame.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + top), color: color)
+        }
+    }
+}

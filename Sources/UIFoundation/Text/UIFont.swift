@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// A font of a size. Does not change and may be used on any thread.
+///
+/// The system font is Inter; the system's monospaced font is fontconfig's `monospace`.
+public final class UIFont: NSObject, NSCopying, Sendable {
+    package let specification: FontSpecification
+
+    init(_ specification: FontSpecification) {
+        var specification = specification
+        let size = FontSpecification.saneSize(specification.size)
+        // Apple's systems take a size of nothing for the usual one.
+        specification.size = size > 0 ? size : Self.systemFontSize
+        self.specification = specification
+    }
+
+    // MARK: - Creating arbitrary fonts
+
+    /// Finds a font by its full name (`Inter-SemiBold`) or its family's name. `nil` where it is not installed. A size that is
+    /// not a positive number counts as the usual one.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard var found = InstalledFonts.description(named: fontName) else { return nil }
+        found.size = fontSize
+        self.init(found)
+    }
+
+    /// Makes the font that a descriptor describes, at a size, or at the descriptor's own if that is 0.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var specification = descriptor.specification
+        if FontSpecification.saneSize(pointSize) > 0 {
+            specification.size = pointSize
+            if pointSize != descriptor.pointSize { specification.textStyle = nil }
+        }
+        self.init(specification)
+    }
+
+    /// The same font at another size.
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        var specification = specification
+        specification.size = fontSize
+        specification.textStyle = nil
+        return UIFont(specification)
+    }
+
+    // MARK: - Getting the font's name and size
+
+    /// The size in points.
+    public var pointSize: CGFloat { specification.size }
+
+    /// The face's PostScript name.
+    public var fontName: String { specification.postscriptName }
+
+    /// The name of the family.
+    public var familyName: String { specification.familyName }
+
+    /// What the font was made from.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(specification) }
+
+    // MARK: - Getting the font's metrics
+
+    /// How far the tallest characters reach above the baseline, in points.
+    public var ascender: CGFloat { metrics.ascent * pointSize }
+
+    /// How far the lowest characters reach above the baseline, in points: a negative number.
+    public var descender: CGFloat { -metrics.descent * pointSize }
+
+    /// The height of capital letters, in points.
+    public var capHeight: CGFloat { metrics.capHeight * pointSize }
+
+    /// The height of the letter x, in points.
+    public var xHeight: CGFloat { metrics.xHeight * pointSize }
+
+    /// The height of a line: from the lowest characters to the tallest, in points.
+    public var lineHeight: CGFloat { (metrics.ascent + metrics.descent) * pointSize }
+
+    /// What is left free between two lines, in points.
+    public var leading: CGFloat { metrics.leading * pointSize }
+
+    private var metrics: InstalledFonts.Metrics { InstalledFonts.metrics(of: specification) }
+
+    // MARK: - Copying and comparing
+
+    /// The font itself, which cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether both are the same face at the same size.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || specification == other.specification
+    }
+
+    /// A number that is the same for fonts that are equal.
+    public override var hash: Int { specification.hashValue }
+
+    /// The name and size, for debugging.
+    public override var description: String { "<UIFont; \(fontName), \(pointSize) pt>" }
+}

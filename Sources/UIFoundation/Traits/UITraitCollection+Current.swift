@@ -1,0 +1,45 @@
+import Foundation
+import Synchronization
+
+extension UITraitCollection {
+    /// The traits that colours, images and fonts are looked up with on this thread, when no others are named.
+    ///
+    /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and the like. Elsewhere it holds the traits of
+    /// the screen. Set it to look up values by hand, or use `performAsCurrent(_:)`.
+    public static var current: UITraitCollection {
+        get { ThreadState.current.traits ?? fallback.withLock { $0 } }
+        set { ThreadState.current.traits = newValue }
+    }
+
+    /// Runs the closure with these traits as `current`, and puts the ones from before back.
+    public func performAsCurrent(_ actions: () -> Void) { withCurrent(actions) }
+
+    /// As `performAsCurrent(_:)`, with a result.
+    package func withCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
+        let state = ThreadState.current
+        let previous = state.traits
+        state.traits = self
+        defer { state.traits = previous }
+        return try actions()
+    }
+
+    /// What `current` is on threads that set nothing: the traits of the screen, once there is one.
+    static func setFallback(_ traits: UITraitCollection) { fallback.withLock { $0 = traits } }
+
+    private static let fallback = Mutex(
+        UITraitCollection { traits in
+            traits.userInterfaceIdiom = .pad
+            traits.userInterfaceStyle = .light
+            traits.displayScale = 1
+            traits.displayGamut = .SRGB
+            traits.layoutDirection = .leftToRight
+            traits.preferredContentSizeCategory = .large
+            traits.accessibilityContrast = .normal
+            traits.userInterfaceLevel = .base
+            traits.legibilityWeight = .regular
+            traits.activeAppearance = .active
+            traits.forceTouchCapability = .unavailable
+            traits.horizontalSizeClass = .regular
+            traits.verticalSizeClass = .regular
+        })
+}

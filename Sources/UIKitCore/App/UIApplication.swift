@@ -1,0 +1,182 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// The one object of a running app: its scenes and windows, its life between launch and end, and the way of every event.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiapplication>.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    // MARK: Accessing the shared application
+
+    package static var sharedStorage: UIApplication?
+
+    /// The application; made at launch, or by the first stage of a test.
+    public class var shared: UIApplication {
+        if let sharedStorage { return sharedStorage }
+        return UIApplication()
+    }
+
+    /// Makes the application. There is only one: making another is an error.
+    public override init() {
+        super.init()
+        if let existing = Self.sharedStorage {
+            Diagnostics.raise(.applicationExists, "There can only be one UIApplication instance (\(existing)).")
+        } else {
+            Self.sharedStorage = self
+        }
+    }
+
+    /// What is told of the app's life.
+    open var delegate: (any UIApplicationDelegate)? {
+        didSet { UIMenuSystem.main.setNeedsRebuild() }
+    }
+
+    // MARK: Scenes and windows
+
+    /// The scenes of the app.
+    public var connectedScenes: Set<UIScene> { Set(windowScenes) }
+
+    package private(set) var windowScenes: [UIWindowScene] = []
+
+    /// The windows of all scenes.
+    package var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+
+    package func connect(_ scene: UIWindowScene) {
+        windowScenes.append(scene)
+        UITraitCollection.current = scene.screen.traitCollection
+    }
+
+    package func disconnect(_ scene: UIWindowScene) {
+        scene.move(to: .unattached)
+        windowScenes.removeAll { $0 === scene }
+    }
+
+    /// The orientations that the app supports in a window: what the delegate says, else every one on a pad, and every one but
+    /// upside down on a phone.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
+        return window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    // MARK: Life
+
+    /// Whether the app is in front. Raw values are UIKit's.
+    public enum State: Int, Sendable {
+        /// In front, with the input focus.
+        case active
+        /// In front, without the input focus.
+        case inactive
+        /// Not on the screen.
+        case background
+    }
+
+    /// The state of the foremost scene.
+    public var applicationState: State {
+        if windowScenes.contains(where: { $0.activationState == .foregroundActive }) { return .active }
+        if windowScenes.contains(where: { $0.activationState == .foregroundInactive }) { return .inactive }
+        return .background
+    }
+
+    /// Why the app was launched. Empty on Linux.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+        /// Makes a key of a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Posted when the launch is complete.
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    /// Posted when the app became active.
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted before the app loses the input focus.
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted when the app went off the screen.
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the app comes on the screen again.
+    public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// Posted before the app ends.
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    /// Posted when memory is short.
+    public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
+    /// Follows a scene's change of state: the app's own is that of its foremost scene.
+    package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
+        let before = applicationState
+        if before == .active, state != .foregroundActive {
+            delegate?.applicationWillResignActive(self)
+            post(Self.willResignActiveNotification)
+        }
+        if before == .background, state != .background, didBecomeVisible {
+            delegate?.applicationWillEnterForeground(self)
+            post(Self.willEnterForegroundNotification)
+        }
+        scene.move(to: state)
+        let after = applicationState
+        if after != .background { didBecomeVisible = true }
+        if before != .active, after == .active {
+            delegate?.applicationDidBecomeActive(self)
+            post(Self.didBecomeActiveNotification)
+        }
+        if before != .background, after == .background {
+            delegate?.applicationDidEnterBackground(self)
+            post(Self.didEnterBackgroundNotification)
+        }
+    }
+
+    private var didBecomeVisible = false
+
+    package func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    // MARK: Dispatching events
+
+    /// Hands an event to the windows it is for. Overrides must call `super`.
+    open func sendEvent(_ event: UIEvent) { EventDelivery.dispatch(event) }
+
+    /// Calls a method by name.
+    ///
+    /// - Parameters:
+    ///   - action: The name, such as `"copy:"`.
+    ///   - target: Whose method it is; `nil` for the first responder in the chain that can perform it.
+    ///   - sender: What the method gets as its first argument.
+    ///   - event: What caused the call, and the second argument of methods that take one.
+    /// - Returns: Whether the method was called. Calling one that a target does not have is an error.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionDelivery.send(action, to: target, from: sender, for: event)
+    }
+
+    /// The delegate, where it is a responder; it ends the responder chain.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: Ending
+
+    /// The user closed a scene's window: the app ends with its last one.
+    package func sceneDidClose(_ scene: UIWindowScene) {
+        move(scene, to: .background)
+        disconnect(scene)
+        if windowScenes.isEmpty { terminate(status: 0) }
+    }
+
+    /// The display is gone: the app is told that it ends, so that it can save, and ends.
+    package func displayDidGetLost(_ reason: String) {
+        Log.general.error(
+            "No display to show windows on: \(reason). Without one, tests run headless with IrekoTesting's Stage.")
+        for scene in windowScenes { move(scene, to: .background) }
+        terminate(status: 1)
+    }
+
+    func terminate(status: Int32) {
+        delegate?.applicationWillTerminate(self)
+        post(Self.willTerminateNotification)
+        terminationHandler(status)
+    }
+
+    /// What ends the process; a stage puts something else here.
+    var terminationHandler: (Int32) -> Void = { exit($0) }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What the application tells of its life, and asks. All methods have a default.
+///
+/// A class marked `@main` that conforms starts the application:
+///
+///     @main
+///     final class AppDelegate: UIResponder, UIApplicationDelegate {
+///         var window: UIWindow?
+///
+///         func application(
+///             _ application: UIApplication,
+///             didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///         ) -> Bool {
+///             window = UIWindow(frame: UIScreen.main.bounds)
+///             window?.rootViewController = ViewController()
+///             window?.makeKeyAndVisible()
+///             return true
+///         }
+///     }
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of an app without scenes, where the delegate keeps it.
+    var window: UIWindow? { get set }
+
+    /// The first call of a launch, before any state is restored.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The launch is almost complete: make the window, unless scenes do.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// Asks of what classes a new scene shall be made. An app whose delegate returns a configuration with a delegate
+    /// class lives by scenes; the default returns one without.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// The orientations that the app supports in a window; asked when the device is turned. The default is every orientation
+    /// on a pad, and every one but upside down on a phone.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
+    /// The app became active.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// The app is about to lose the input focus.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// The app went off the screen.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// The app is about to come on the screen again.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// The app is about to end.
+    func applicationWillTerminate(_ application: UIApplication)
+    /// Memory is short.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// None; setting it does nothing.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    /// Goes on.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    /// Goes on.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    /// A configuration without a delegate class: the app lives without scenes of its own.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        connectingSceneSession.configuration
+    }
+
+    /// What the kind of device supports.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}

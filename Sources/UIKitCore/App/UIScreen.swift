@@ -1,0 +1,137 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// What a window scene's windows are shown on.
+///
+/// On a desktop that is the scene's own window of the desktop, whose size is the screen's `bounds`; on a kiosk without a
+/// window system, and on a test's stage, it is all there is. A screen owns the display, the layer tree it shows, and
+/// the traits that come from the display.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+    package let display: any Display
+    package let context: RenderContext
+    /// Holds the layers of all windows, back to front.
+    package let rootLayer = CALayer()
+    package private(set) weak var scene: UIWindowScene?
+
+    package init(display: any Display, traits: UITraitCollection? = nil) {
+        self.display = display
+        mode = display.mode
+        context = RenderContext(display: display)
+        traitCollection =
+            traits
+            ?? UITraitCollection(mutations: {
+                $0.displayScale = display.mode.scale
+                $0.userInterfaceStyle = .light
+                $0.userInterfaceIdiom = .phone
+                $0.layoutDirection = .leftToRight
+            })
+        super.init()
+        rootLayer.suppressesImplicitActions = true
+        layOutRoot()
+        context.rootLayer = rootLayer
+        traitCollection = Self.traits(of: mode, from: traitCollection)
+    }
+
+    private var mode: DisplayMode
+
+    /// The screen of the first window scene. While an application starts, the one that its scene is going to have; without
+    /// an application, one in memory, of the size that a window would have.
+    public class var main: UIScreen {
+        UIApplication.sharedStorage?.windowScenes.first?.screen ?? starting ?? imagined
+    }
+
+    /// The screen of the scene that the application is about to connect.
+    package static var starting: UIScreen?
+
+    private static let imagined = UIScreen(
+        display: HeadlessDisplay(mode: DisplayMode(size: defaultSize, scale: 1)))
+
+    /// The screen's rectangle in points; its origin is zero.
+    public var bounds: CGRect { CGRect(origin: .zero, size: mode.size) }
+
+    /// The screen's rectangle in pixels.
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: mode.pixelWidth, height: mode.pixelHeight) }
+
+    /// Pixels a point.
+    public var scale: CGFloat { mode.scale }
+
+    /// Pixels a point of the hardware; the same as `scale` here.
+    public var nativeScale: CGFloat { mode.scale }
+
+    /// The space of the screen, for conversions.
+    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
+
+    /// The traits that come from the display: style, size classes, scale.
+    public package(set) var traitCollection: UITraitCollection {
+        didSet {
+            guard oldValue != traitCollection else { return }
+            UITraitCollection.current = traitCollection
+            scene?.screenTraitsDidChange(from: oldValue, to: traitCollection)
+        }
+    }
+
+    /// What bars or notches of the device cover of the screen's edges.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { for window in scene?.windows ?? [] { window.setNeedsLayout() } }
+    }
+
+    func attach(to scene: UIWindowScene) { self.scene = scene }
+
+    /// Follows the display's new size: windows that filled the screen fill it again, and their controllers hear of it.
+    func displayDidResize(to newMode: DisplayMode, turn: InterfaceTurn? = nil) {
+        guard newMode != mode else { return }
+        let old = bounds
+        let windows = (scene?.windows ?? []).filter { $0.frame == old }
+        let traits = Self.traits(of: newMode, from: traitCollection)
+        SizeTransition.run(in: windows, to: newMode.size, traits: traits, turn: turn) { [self] in
+            mode = newMode
+            layOutRoot()
+            traitCollection = traits
+            for window in windows { window.frame = bounds }
+        }
+    }
+
+    private func layOutRoot() {
+        rootLayer.anchorPoint = .zero
+        rootLayer.bounds = bounds
+    }
+
+    /// Chosen: compact below 600 points, as the boundary between phones and pads.
+    private static func traits(of mode: DisplayMode, from traits: UITraitCollection) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            traits,
+            UITraitCollection(displayScale: mode.scale),
+            UITraitCollection(horizontalSizeClass: mode.size.width < 600 ? .compact : .regular),
+            UITraitCollection(verticalSizeClass: mode.size.height < 480 ? .compact : .regular),
+        ])
+    }
+}
+
+/// A screen's space: that of its root layer.
+private final class ScreenCoordinateSpace: UICoordinateSpace {
+    let screen: UIScreen
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    var bounds: CGRect { screen.bounds }
+
+    func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        space.convert(point, from: self)
+    }
+
+    func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        guard let view = space as? UIView else { return point }
+        return view.layer.convert(point, to: screen.rootLayer)
+    }
+
+    func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        space.convert(rect, from: self)
+    }
+
+    func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        guard let view = space as? UIView else { return rect }
+        return view.layer.convert(rect, to: screen.rootLayer)
+    }
+}

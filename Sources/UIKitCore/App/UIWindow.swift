@@ -1,0 +1,240 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// The view that holds an app's views, takes the events of its screen and is the source of all appearance callbacks.
+///
+/// A window shows once it is not hidden and belongs to a window scene (`makeKeyAndVisible()` does both for a window made
+/// with a frame). Its `rootViewController`'s view fills it, and everything that happens to the window (shown, hidden,
+/// root replaced, resized) goes to that controller first, which passes it on to its children.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    // MARK: Creating a window
+
+    /// Makes a hidden window that belongs to the application's first window scene, where there is one.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare(in: UIApplication.sharedStorage?.windowScenes.first)
+    }
+
+    /// Makes a hidden window as large as the main screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    /// Makes a hidden window as large as a scene's screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepare(in: windowScene)
+    }
+
+    /// Makes a hidden window from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare(in: UIApplication.sharedStorage?.windowScenes.first)
+    }
+
+    private func prepare(in scene: UIWindowScene?) {
+        super.isHidden = true
+        layer.isHidden = true
+        // Not in the initializers themselves, where the property's observer does not run.
+        windowScene = scene
+    }
+
+    // MARK: Associating the window with a scene
+
+    /// The scene the window belongs to; a window without one is not shown.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard oldValue !== windowScene else { return }
+            if let oldValue {
+                oldValue.remove(self)
+                layer.removeFromSuperlayer()
+            }
+            windowScene?.add(self)
+        }
+    }
+
+    /// The screen the window is on; the application's first where it belongs to no scene.
+    public var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+    /// The same, for a window whose scene may be gone already, as at the end of an app.
+    var screenIfAny: UIScreen? {
+        windowScene?.screen ?? UIApplication.sharedStorage?.windowScenes.first?.screen
+    }
+
+    /// The traits that the window inherits; `nil` where there is no scene at all.
+    var baseTraits: UITraitCollection? {
+        (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
+    }
+
+    /// How high the window is among those of its scene; within a level the one shown last is in front.
+    open var windowLevel: Level = .normal {
+        didSet { windowScene?.orderWindows() }
+    }
+
+    // MARK: Configuring the window's views
+
+    /// The controller whose view fills the window.
+    ///
+    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionScript.root`). Set while
+    /// callbacks are sent, it answers with the new controller at once, which comes when they have been sent.
+    open var rootViewController: UIViewController? {
+        get { rootHost.requestedRoot }
+        set { rootHost.replaceRoot(with: newValue) }
+    }
+
+    /// The root that is in place.
+    package internal(set) var root: UIViewController? {
+        didSet {
+            if oldValue?.extras?.rootWindow === self { oldValue?.extras?.rootWindow = nil }
+            root?.extrasForWriting.rootWindow = self
+        }
+    }
+
+    private(set) lazy var rootHost = WindowRoot(window: self)
+
+    /// Whether the window is shown: not hidden, and in a scene.
+    package var isShown: Bool { !isHiddenNow && windowScene != nil }
+
+    /// Whether the window is hidden at this moment, whatever is asked for.
+    var isHiddenNow: Bool { super.isHidden }
+
+    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance callbacks; while
+    /// others are sent, it answers with the new value at once and the window follows when they have been sent.
+    open override var isHidden: Bool {
+        get { rootHost.requestedHidden ?? super.isHidden }
+        set { rootHost.setHidden(newValue) }
+    }
+
+    /// Hides or shows without regard to controllers.
+    func applyHidden(_ hidden: Bool) {
+        super.isHidden = hidden
+        let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    // MARK: Making windows key
+
+    /// Whether keyboard events go to this window.
+    public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+    /// Whether the window may become key; `true` unless overridden.
+    open var canBecomeKey: Bool { true }
+
+    /// Shows the window in front of the others of its level and makes it key.
+    open func makeKeyAndVisible() {
+        // One that was made before there was a scene, with the application's delegate.
+        if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
+        windowScene?.orderFront(self)
+        isHidden = false
+        makeKey()
+    }
+
+    /// Makes the window the one that gets keyboard events.
+    open func makeKey() {
+        guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
+        let old = windowScene.keyWindow
+        windowScene.keyWindow = self
+        old?.resignKey()
+        becomeKey()
+    }
+
+    /// Called when the window became key. Never call it yourself.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// Called when the window is key no longer. Never call it yourself.
+    open func resignKey() {
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    package var firstResponder: UIResponder? {
+        didSet {
+            guard oldValue !== firstResponder, let windowScene else { return }
+            KeyDelivery.updateTextInput(of: windowScene)
+            windowScene.inputViews.update()
+        }
+    }
+
+    // MARK: Handling events
+
+    /// Hands an event to the gesture recognizers and views it is for. Overrides must call `super`.
+    open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
+
+    /// The window scene.
+    open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
+
+    /// The undo manager of what is in the window.
+    open override var undoManager: UndoManager? { windowUndoManager }
+    private lazy var windowUndoManager = UndoManager()
+
+    /// The window undoes and redoes for its first responder, with that one's undo manager.
+    open override class var namedActions: NamedActions { UndoCommands.adding(to: super.namedActions) }
+
+    /// Undo and redo can be performed while the first responder's undo manager has something to undo or redo.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        UndoCommands.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    /// Fills the window with the root controller's view, then lays out.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+        if let host = subviewsStorage.last(where: \.staysInFront) {
+            if subviewsStorage.last !== host { bringSubviewToFront(host) }
+            windowScene?.inputViews.layOut()
+        }
+    }
+}
+
+extension UIWindow {
+    /// How high a window is: higher ones are in front.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height.
+        public var rawValue: CGFloat
+
+        /// Makes a level of a height.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Makes a level of a height.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Ordinary windows.
+        public static let normal = Level(0)
+        /// In front of ordinary windows, behind alerts.
+        public static let statusBar = Level(1000)
+        /// In front of everything.
+        public static let alert = Level(2000)
+    }
+
+    /// Posted when a window was shown; the object is the window.
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window was hidden; the object is the window.
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window became key; the object is the window.
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is key no longer; the object is the window.
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// Converts a point of this window's space to another window's, or to the screen's for `nil`.
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer ?? screenIfAny?.rootLayer)
+    }
+
+    /// Converts a point of another window's space (the screen's for `nil`) to this window's.
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer ?? screenIfAny?.rootLayer)
+    }
+
+    /// Converts a rectangle of this window's space to another window's, or to the screen's for `nil`.
+    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer ?? screenIfAny?.rootLayer)
+    }
+
+    /// Converts a rectangle of another window's space (the screen's for `nil`) to this window's.
+    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer ?? screenIfAny?.rootLayer)
+    }
+}

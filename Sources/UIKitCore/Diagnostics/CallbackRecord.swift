@@ -1,0 +1,52 @@
+import Foundation
+
+/// One callback that a view controller received: an entry of the timeline.
+package struct CallbackRecord: Sendable {
+    package enum Callback: Hashable, Sendable {
+        case loadView, viewDidLoad
+        case viewWillAppear(animated: Bool), viewIsAppearing(animated: Bool), viewDidAppear(animated: Bool)
+        case viewWillDisappear(animated: Bool), viewDidDisappear(animated: Bool)
+        case viewWillLayoutSubviews, viewDidLayoutSubviews
+        case viewSafeAreaInsetsDidChange
+        case viewWillTransition(CGSize)
+        case willRotate(UIInterfaceOrientation), willAnimateRotation(UIInterfaceOrientation)
+        case didRotate(UIInterfaceOrientation)
+        case willMoveToParent(String?), didMoveToParent(String?)
+        case deinitialized
+    }
+
+    /// Media time, in seconds.
+    package let time: Double
+    package let controller: ObjectIdentifier
+    /// The controller's type, or its title where it has one.
+    package let name: String
+    package let callback: Callback
+}
+
+/// Where callbacks are recorded. Nothing is built while nobody records.
+@MainActor
+package enum CallbackTimeline {
+    /// Takes every callback while set, with its controller; without one at the controller's end.
+    package static var recorder: ((CallbackRecord, UIViewController?) -> Void)?
+
+    @inline(__always)
+    static func record(_ callback: @autoclosure () -> CallbackRecord.Callback, of controller: UIViewController) {
+        if let recorder { send(callback(), of: controller, to: recorder) }
+    }
+
+    @inline(never)
+    private static func send(
+        _ callback: CallbackRecord.Callback, of controller: UIViewController,
+        to recorder: (CallbackRecord, UIViewController?) -> Void
+    ) {
+        let record = CallbackRecord(
+            time: CACurrentMediaTime(), controller: ObjectIdentifier(controller), name: controller.timelineName,
+            callback: callback)
+        recorder(record, callback == .deinitialized ? nil : controller)
+    }
+}
+
+extension UIViewController {
+    /// The title, else the type.
+    var timelineName: String { extras?.title ?? "\(type(of: self))" }
+}

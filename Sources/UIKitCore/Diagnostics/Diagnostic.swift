@@ -1,0 +1,71 @@
+import Foundation
+
+/// A broken rule, found at the moment it broke: what UIKit answers with an exception or a line in the console.
+package struct Diagnostic: Sendable {
+    package enum Rule: String, Sendable {
+        // What UIKit answers with an exception
+        case hierarchyInconsistency
+        case viewSharedByControllers
+        case childOfItself
+        case transitionBetweenStrangers
+        case transitionWithoutForwarding
+        case missingView
+        case applicationExists
+        case unrecognizedSelector
+        case undo
+        case menu
+        case presentation
+        case orientation
+        // What UIKit logs
+        case unbalancedAppearanceTransition
+        case viewWithoutChild
+        case missingDidMoveToParent
+        case missingWillMoveToParent
+        case removedParentFirst
+        case leakedController
+        case layout
+        case layer
+        case invalidGeometry
+        case resource
+    }
+
+    package let rule: Rule
+    /// UIKit's sentence where it has one, the names of the controllers, and what to do.
+    package let message: String
+}
+
+/// Where broken rules go.
+///
+/// In a program an exception of UIKit's stops it, everything else goes to the log under the category of its rule. A
+/// test that records (`recorder`) gets both instead, and the program goes on as if the offending call had not been.
+@MainActor
+package enum Diagnostics {
+    /// Takes every diagnostic while set; a stage sets it.
+    package static var recorder: ((Diagnostic) -> Void)?
+
+    /// Reports what UIKit answers with an exception. Returns only while something records.
+    static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
+        let diagnostic = Diagnostic(rule: rule, message: message())
+        guard let recorder else {
+            fatalError("*** Terminating: \(diagnostic.rule.rawValue): \(diagnostic.message)")
+        }
+        recorder(diagnostic)
+    }
+
+    /// Reports what UIKit logs.
+    package static func warn(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
+        let diagnostic = Diagnostic(rule: rule, message: message())
+        if let recorder {
+            recorder(diagnostic)
+        } else {
+            Log.general.warning(diagnostic.message, rule: rule.rawValue)
+        }
+    }
+
+    /// How messages name an object: `<Module.Type: 0x…>` without the module.
+    package nonisolated static func name(_ object: AnyObject?) -> String {
+        guard let object else { return "(null)" }
+        let address = UInt(bitPattern: ObjectIdentifier(object))
+        return "<\(type(of: object)): 0x\(String(address, radix: 16))>"
+    }
+}

@@ -1,0 +1,23 @@
+/// The way of an event: application, windows, then gesture recognizers and responders.
+@MainActor
+enum EventDelivery {
+    /// Hands an event to each window that has a part in it.
+    static func dispatch(_ event: UIEvent) {
+        switch event {
+        case let event as UIPressesEvent: event.changed?.window?.sendEvent(event)
+        case let event as UIScrollEvent: event.window.sendEvent(event)
+        case let event as UIMotionEvent: event.window.sendEvent(event)
+        default: for window in event.windows { window.sendEvent(event) }
+        }
+    }
+
+    /// Hands a window its part of an event.
+    package static func deliver(_ event: UIEvent, in window: UIWindow) {
+        switch event {
+        case let event as UIPressesEvent: KeyTracker.deliver(event)
+        case let event as UIScrollEvent: event.environment?.deliver(event)
+        case let event as UIMotionEvent: event.deliver()
+        default: event.environment?.deliver(event, in: window)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import RenderServer
+
+/// The way of keys and text: to the first responder of the scene's key window.
+@MainActor
+package enum KeyDelivery {
+    /// Takes a key event of the scene's display.
+    package static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
+        scene.touches.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        guard !scene.touches.keys.runsCommand(key, in: scene) else { return }
+        scene.touches.keys.handle(key, in: scene)
+        guard key.isDown, let input = textInput(of: scene) else { return }
+        switch UIKeyboardHIDUsage(rawValue: key.usage) {
+        case .keyboardDeleteOrBackspace: input.deleteBackward()
+        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        default: break
+        }
+    }
+
+    /// Takes text that the keyboard or an input method of the scene's display has made final.
+    package static func deliver(text: String, in scene: UIWindowScene) {
+        guard !text.isEmpty, !scene.touches.keys.typesForCommand else { return }
+        textInput(of: scene)?.insertText(text)
+    }
+
+    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To be
+    /// called when another responder became first, when another window became key, and when the text moved.
+    static func updateTextInput(of scene: UIWindowScene) {
+        guard let window = scene.keyWindow, let input = textInput(of: scene) else {
+            scene.screen.display.setTextInput(nil)
+            return
+        }
+        let view = input as? UIView ?? window
+        scene.screen.display.setTextInput(view.layer.convert(view.bounds, to: scene.screen.rootLayer))
+    }
+
+    private static func textInput(of scene: UIWindowScene) -> (any UIKeyInput)? {
+        scene.keyWindow?.firstResponder as? any UIKeyInput
+    }
+}
+
+extension UIKeyModifierFlags {
+    package init(_ modifiers: KeyEvent.Modifiers) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.control) { insert(.control) }
+        if modifiers.contains(.alternate) { insert(.alternate) }
+        if modifiers.contains(.command) { insert(.command) }
+        if modifiers.contains(.alphaShift) { insert(.alphaShift) }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import RenderServer
+
+/// Makes presses of key events. One a window scene.
+///
+/// A press goes to the key window's first responder (without one, to the controller in front) and its
+/// end to the same responder, whoever is first by then. A repeating key is one press. A key that runs a command
+/// (`KeyCommands`) makes none.
+@MainActor
+package final class KeyTracker {
+    private var presses: [Int: UIPress] = [:]
+    /// The keys that ran a command and are still down.
+    private var commandKeys: Set<Int> = []
+    private let event = UIPressesEvent()
+
+    nonisolated deinit {}
+
+    package func handle(_ key: KeyEvent, in scene: UIWindowScene) {
+        if key.isDown {
+            guard presses[key.usage] == nil, let window = scene.keyWindow else { return }
+            let pressed = Self.key(of: key)
+            let press = UIPress(key: pressed, timestamp: key.time, window: window, responder: window.keyResponder)
+            presses[key.usage] = press
+            send(press, flags: pressed.modifierFlags)
+        } else if let press = presses[key.usage] {
+            press.phase = .ended
+            press.timestamp = key.time
+            send(press, flags: UIKeyModifierFlags(key.modifiers))
+            presses[key.usage] = nil
+        }
+    }
+
+    /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders see.
+    func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
+        typesForCommand = false
+        guard key.isDown else { return commandKeys.remove(key.usage) != nil }
+        guard presses[key.usage] == nil, let window = scene.keyWindow else { return false }
+        if KeyCommands.run(Self.key(of: key), in: window) { commandKeys.insert(key.usage) }
+        typesForCommand = commandKeys.contains(key.usage)
+        return typesForCommand
+    }
+
+    /// Whether the key that went down last ran a command: what it types is not meant.
+    private(set) var typesForCommand = false
+
+    private static func key(of key: KeyEvent) -> UIKey {
+        var flags = UIKeyModifierFlags(key.modifiers)
+        let keypad = UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue
+        if keypad.contains(key.usage) { flags.insert(.numericPad) }
+        return UIKey(
+            keyCode: UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboard_Reserved, characters: key.characters,
+            modifierFlags: flags)
+    }
+
+    package func cancelAll() {
+        commandKeys = []
+        typesForCommand = false
+        for (usage, press) in presses.sorted(by: { $0.key < $1.key }) {
+            press.phase = .cancelled
+            send(press, flags: [])
+            presses[usage] = nil
+        }
+    }
+
+    private func send(_ press: UIPress, flags: UIKeyModifierFlags) {
+        event.timestampStorage = press.timestamp
+        event.modifierFlagsStorage = flags
+        event.presses = Set(presses.values)
+        event.changed = press
+        UIApplication.shared.sendEvent(event)
+        event.changed = nil
+        if press.phase == .began { press.phase = .stationary }
+    }
+
+    /// Hands the press that an event is about to its responder.
+    static func deliver(_ event: UIPressesEvent) {
+        guard let press = event.changed, let responder = press.responder else { return }
+        switch press.phase {
+        case .began: responder.pressesBegan([press], with: event)
+        case .changed: responder.pressesChanged([press], with: event)
+        case .ended: responder.pressesEnded([press], with: event)
+        case .cancelled: responder.pressesCancelled([press], with: event)
+        case .stationary: break
+        }
+    }
+}

@@ -1,0 +1,5 @@
+// What every file of this module speaks of.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import UIFoundation

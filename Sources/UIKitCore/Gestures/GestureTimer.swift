@@ -1,0 +1,53 @@
+import QuartzCore
+
+/// A recognizer's decision that is due at a media time unless touches decide before.
+@MainActor
+package final class GestureTimer {
+    package let deadline: Double
+    private var work: (@MainActor () -> Void)?
+    var scheduled: ScheduledWork?
+
+    init(deadline: Double, work: @escaping @MainActor () -> Void) { (self.deadline, self.work) = (deadline, work) }
+
+    nonisolated deinit {}
+
+    var isDone: Bool { work == nil }
+
+    package func cancel() {
+        work = nil
+        scheduled?.cancel()
+        scheduled = nil
+    }
+
+    func fire() {
+        let work = work
+        cancel()
+        work?()
+    }
+}
+
+extension GestureEnvironment {
+    /// Runs work at a media time.
+    ///
+    /// The time counts in the touches' own times: when an event comes that happened after the deadline, the work runs
+    /// before the event is delivered, however late the main thread is.
+    package func schedule(at deadline: Double, _ work: @escaping @MainActor () -> Void) -> GestureTimer {
+        let timer = GestureTimer(deadline: deadline, work: work)
+        timers.removeAll { $0.isDone }
+        timers.append(timer)
+        timer.scheduled = MainLoop.current.schedule(at: deadline) { [weak self, weak timer] in
+            guard let timer else { return }
+            timer.fire()
+            self?.timers.removeAll { $0 === timer }
+        }
+        return timer
+    }
+
+    /// Runs what is due at the time of an event.
+    func runTimers(through time: Double) {
+        while let next = timers.filter({ !$0.isDone && $0.deadline <= time }).min(by: { $0.deadline < $1.deadline }) {
+            timers.removeAll { $0 === next }
+            next.fire()
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer has a part in a gesture that is not over.
+    package var isParticipating: Bool { !sequenceTouches.isEmpty || isEngaged }
+
+    /// Whether the recognizer can still do something with touches.
+    var isReceiving: Bool {
+        guard !stateStorage.isTerminal else { return false }
+        return waiting != .ended && waiting != .beganAndEnded
+    }
+
+    /// Whether it is undecided about touches that it got.
+    var isUndecided: Bool { stateStorage == .possible && isParticipating }
+
+    /// Whether it recognised and its gesture is not reset yet.
+    var hasRecognized: Bool { stateStorage.isActive || stateStorage == .ended }
+
+    func tracks(_ touch: UITouch) -> Bool { trackedTouches.contains { $0 === touch } }
+
+    func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
+        guard isEnabled, isReceiving, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+            return false
+        }
+        if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
+        guard shouldReceive(event) else { return false }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    /// Forgets a touch altogether.
+    package func drop(_ touch: UITouch) {
+        rememberLocation()
+        trackedTouches.removeAll { $0 === touch }
+        sequenceTouches.removeAll { $0 === touch }
+        touch.recognizers.removeAll { $0 === self }
+    }
+
+    /// Lets go of a touch that is off the screen.
+    func lift(_ touch: UITouch) {
+        rememberLocation()
+        trackedTouches.removeAll { $0 === touch }
+    }
+
+    func rememberLocation() {
+        if let centroidInWindow { lastLocationInWindow = centroidInWindow }
+    }
+
+    /// The middle of the touches that are down.
+    var centroidInWindow: CGPoint? { Self.centroid(of: trackedTouches) }
+
+    static func centroid(of touches: [UITouch]) -> CGPoint? {
+        guard !touches.isEmpty else { return nil }
+        var sum = CGPoint.zero
+        for touch in touches {
+            sum.x += touch.locationInWindow.x
+            sum.y += touch.locationInWindow.y
+        }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+
+    /// The window in whose space the recognizer's locations are kept.
+    package var window: UIWindow? { sequenceTouches.first?.window ?? view?.window }
+
+    package func convert(_ point: CGPoint, to target: UIView?) -> CGPoint {
+        guard let target, let window, target !== window else { return point }
+        return target.layer.convert(point, from: window.layer)
+    }
+
+    package func convert(_ vector: CGVector, to target: UIView?) -> CGPoint {
+        let origin = convert(CGPoint.zero, to: target)
+        let end = convert(CGPoint(x: vector.dx, y: vector.dy), to: target)
+        return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    }
+
+    /// A vector of a view's space in the window's.
+    package func convert(_ vector: CGPoint, from source: UIView?) -> CGVector {
+        guard let source, let window, source !== window else { return CGVector(dx: vector.x, dy: vector.y) }
+        let origin = window.layer.convert(CGPoint.zero, from: source.layer)
+        let end = window.layer.convert(vector, from: source.layer)
+        return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+    }
+
+    func reportTouchIndex(_ index: Int) {
+        Diagnostics.raise(
+            .invalidGeometry,
+            "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches) of them")
+    }
+
+    /// Who decides on a change of state: for the touches of a scene its own environment, else one without touches.
+    var arbiter: GestureEnvironment {
+        environment ?? view?.window?.windowScene?.touches.environment ?? .detached
+    }
+}

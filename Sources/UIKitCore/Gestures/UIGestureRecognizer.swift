@@ -1,0 +1,192 @@
+import Foundation
+import QuartzCore
+
+/// What decides whether fingers make a certain gesture: the base of taps, pans, pinches and your own.
+///
+/// A recognizer is attached to a view and gets the touches of that view and its descendants, before the views do. While
+/// it is undecided the views get them too, unless it delays them; once it recognises, they are taken from the views
+/// (`cancelsTouchesInView`) and from other recognizers that it may not share them with.
+///
+/// To write your own, override the `touches…` methods, set `state` there, and give up with `.failed`; forget what you
+/// know in `reset()`. All of that is public here, without a second import.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    // MARK: Initializing a gesture recognizer
+
+    /// Makes a recognizer without an action.
+    public override init() { super.init() }
+
+    /// Makes a recognizer without an action, as in UIKit with `nil` for both.
+    public convenience init(target: AnyObject?, action: Never?) { self.init() }
+
+    /// Makes a recognizer that calls a method of its target, which is kept weakly, whenever `state` changes to a
+    /// recognised one: `UITapGestureRecognizer(target: self, action: ViewController.tapped)`.
+    public convenience init<T: AnyObject>(target: T?, action: @escaping @MainActor (T) -> @MainActor () -> Void) {
+        self.init()
+        if let target { addTarget(target, action: action) }
+    }
+
+    /// Makes a recognizer that calls a method of its target with itself as the argument.
+    public convenience init<T: AnyObject, R: UIGestureRecognizer>(
+        target: T?, action: @escaping @MainActor (T) -> @MainActor (R) -> Void
+    ) {
+        self.init()
+        if let target { addTarget(target, action: action) }
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Managing gesture-related interactions
+
+    /// What is asked about the recognizer's dealings with touches and other recognizers.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+    // MARK: Getting the recognizer's state and view
+
+    /// Where the recognizer is in its life. Subclasses set it, and may find it unchanged after that: recognising
+    /// needs the consent of the view, the delegate, and of the recognizers that have to fail first.
+    open var state: State {
+        get { stateStorage }
+        set { arbiter.request(newValue, of: self) }
+    }
+
+    /// The view the recognizer is attached to.
+    public package(set) weak var view: UIView?
+
+    /// Whether the recognizer gets touches; `true` at first. Setting it to `false` while a gesture is on cancels that.
+    open var isEnabled = true {
+        didSet {
+            guard oldValue, !isEnabled else { return }
+            arbiter.cancel(self)
+        }
+    }
+
+    /// The buttons of the pointer that are pressed in the event that is being delivered.
+    open var buttonMask: UIEvent.ButtonMask { environment?.event?.buttonMask ?? [] }
+
+    /// The modifier keys that are down in the event that is being delivered.
+    open var modifierFlags: UIKeyModifierFlags { environment?.event?.modifierFlags ?? [] }
+
+    /// A name for logs; `nil` at first.
+    open var name: String?
+
+    // MARK: Canceling and delaying touches
+
+    /// Whether the view loses the touches (`touchesCancelled`) when the gesture is recognised; `true` at first.
+    open var cancelsTouchesInView = true
+
+    /// Whether the view gets nothing of a touch while the recognizer is undecided; `false` at first.
+    open var delaysTouchesBegan = false
+
+    /// Whether the view is told that a touch ended only when the recognizer has failed; `true` at first.
+    open var delaysTouchesEnded = true
+
+    // MARK: Recognizing different gestures
+
+    /// The kinds of touches (raw values of `UITouch.TouchType`) that the recognizer gets; all at first.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
+    /// Whether touches of another kind than the first one's are left out; `true` at first.
+    open var requiresExclusiveTouchType = true
+
+    /// Makes the recognizer wait until another one, which gets the same touches, has failed. When that one recognises
+    /// instead, this one fails. The other is kept weakly; in a circle of such relations all fail.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+        failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    }
+
+    // MARK: Getting the touches and location of a gesture
+
+    /// Where the gesture is, in the space of a view (the window's for `nil`): the middle of its touches, or, when they
+    /// are all lifted, where that was last.
+    open func location(in view: UIView?) -> CGPoint { convert(centroidInWindow ?? lastLocationInWindow, to: view) }
+
+    /// Where one of the touches is, in the space of a view (the window's for `nil`). An index that is not below
+    /// `numberOfTouches` is an error.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard trackedTouches.indices.contains(touchIndex) else {
+            reportTouchIndex(touchIndex)
+            return location(in: view)
+        }
+        return convert(trackedTouches[touchIndex].locationInWindow, to: view)
+    }
+
+    /// How many touches the gesture has at present.
+    open var numberOfTouches: Int { trackedTouches.count }
+
+    // MARK: Methods for subclasses: touches
+
+    /// Called when touches came down in the view. The default does nothing.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A plain recognizer recognises nothing and must not hold the touches back.
+        if type(of: self) == UIGestureRecognizer.self { state = .failed }
+    }
+
+    /// Called when touches moved. The default does nothing.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Called when touches were lifted. The default does nothing.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Called when the system took touches away. The default does nothing; with no touch left the gesture is then
+    /// cancelled, or fails.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Gives a touch up: the recognizer hears no more of it, and its view gets it as if the recognizer were not there.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+
+    /// Called when the gesture is over, before `state` goes back to `possible`. The default does nothing.
+    open func reset() {}
+
+    // MARK: Methods for subclasses: other recognizers
+
+    /// Whether recognising makes another recognizer of the same touches fail; `true` unless overridden.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether another recognizer of the same touches makes this one fail by recognising; `true` unless overridden.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether this one has to wait until another one of the same touches has failed; `false` unless overridden.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether another one of the same touches has to wait until this one has failed; `false` unless overridden.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the recognizer takes part in an event at all; what the delegate says, unless overridden.
+    open func shouldReceive(_ event: UIEvent) -> Bool {
+        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    }
+
+    // MARK: Stored state
+
+    var stateStorage = State.possible
+    /// A recognised state that waits for others to fail; `state` is `possible` until then.
+    package var waiting: WaitingState?
+    /// Whether the actions have to be sent.
+    var hasUnsentActions = false
+    /// Touches that are down.
+    var trackedTouches: [UITouch] = []
+    /// Touches that are or were part of the gesture since the last reset.
+    package var sequenceTouches: [UITouch] = []
+    /// Whether the recognizer takes part in a sequence without touches: scrolling or hovering.
+    package var isEngaged = false
+    var lastLocationInWindow = CGPoint.zero
+    package weak var environment: GestureEnvironment?
+    var failureRequirements: [WeakRecognizer] = []
+    /// What delegates and subclasses said for the touches of this gesture.
+    var failureRequirementsNow: [WeakRecognizer] = []
+    package var targets: [GestureTarget] = []
+}
+
+/// A recognizer that is not kept.
+struct WeakRecognizer {
+    package weak var recognizer: UIGestureRecognizer?
+}
+
+/// A state that was asked for and waits.
+package enum WaitingState {
+    case began, beganAndEnded, ended
+}

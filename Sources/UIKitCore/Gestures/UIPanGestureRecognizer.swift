@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises fingers that drag. A continuous gesture: `began` comes when they have moved far enough, `changed` with
+/// each movement after that, `ended` when fewer than `minimumNumberOfTouches` are left.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    // MARK: Configuring the gesture recognizer
+
+    /// The most fingers; no limit at first. With more the gesture does not begin; once it is on, more are ignored.
+    open var maximumNumberOfTouches = Int.max
+
+    /// The fewest fingers; 1 at first. Less than 1 counts as 1.
+    open var minimumNumberOfTouches = 1
+
+    /// Which scrolling of a wheel or trackpad drags too; none at first. The two kinds cannot be told apart here.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    // MARK: Tracking the location and velocity of the gesture
+
+    /// How far the fingers have been dragged, in the space of a view.
+    ///
+    /// The distance that it took to recognise the gesture is not in it, so that nothing jumps when it begins. Fingers
+    /// that come or go do not change it.
+    open func translation(in view: UIView?) -> CGPoint { convert(total, to: view) }
+
+    /// Sets the translation, from which it goes on. The velocity stays that of the fingers.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.x.isFinite, translation.y.isFinite else { return }
+        total = convert(translation, from: view)
+    }
+
+    /// How fast the fingers move, in points a second in the space of a view; zero when they have come to rest.
+    open func velocity(in view: UIView?) -> CGPoint { convert(velocityTracker.velocity, to: view) }
+
+    /// Points that the fingers move before the gesture begins.
+    var hysteresis: CGFloat { 10 }
+
+    // MARK: Recognizing
+
+    private var total = CGVector.zero
+    private var lastCentroid: CGPoint?
+    private var velocityTracker = VelocityTracker()
+
+    private var touchRange: ClosedRange<Int> {
+        let least = max(1, minimumNumberOfTouches)
+        return least...max(least, maximumNumberOfTouches)
+    }
+
+    /// Counts the fingers; the translation goes on from where they are together.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isEngaged {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        if numberOfTouches > touchRange.upperBound {
+            if state == .possible, waiting == nil {
+                state = .failed
+                return
+            }
+            for touch in touches { ignore(touch, for: event) }
+        }
+        lastCentroid = centroidInWindow
+        if let lastCentroid, !velocityTracker.isStarted { velocityTracker.start(at: event.timestamp, lastCentroid) }
+    }
+
+    /// Adds the movement and begins when it is enough.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard !isEngaged, let centroid = centroidInWindow else { return }
+        if let lastCentroid {
+            let step = CGVector(dx: centroid.x - lastCentroid.x, dy: centroid.y - lastCentroid.y)
+            total.dx += step.dx
+            total.dy += step.dy
+            velocityTracker.add(step, at: event.timestamp)
+        }
+        lastCentroid = centroid
+        if state.isActive {
+            state = .changed
+        } else if waiting == nil, touchRange.contains(numberOfTouches) {
+            beginIfFarEnough()
+        }
+    }
+
+    private func beginIfFarEnough() {
+        let distance = (total.dx * total.dx + total.dy * total.dy).squareRoot()
+        guard distance >= hysteresis else { return }
+        guard permitsDirection(total) else {
+            state = .failed
+            return
+        }
+        if distance > 0 {
+            total.dx -= total.dx / distance * hysteresis
+            total.dy -= total.dy / distance * hysteresis
+        }
+        state = .began
+    }
+
+    /// Whether a drag in a direction (of the window's space) is the gesture.
+    func permitsDirection(_ direction: CGVector) -> Bool { true }
+
+    /// Ends the gesture when too few fingers are left.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard !isEngaged else { return }
+        let rest = trackedTouches.filter { !$0.isUp }
+        if state.isActive || waiting == .began {
+            guard rest.count < touchRange.lowerBound else {
+                lastCentroid = Self.centroid(of: rest)
+                return
+            }
+            velocityTracker.stop(at: event.timestamp)
+            state = .ended
+        } else if rest.isEmpty {
+            state = .failed
+        } else {
+            lastCentroid = Self.centroid(of: rest)
+        }
+    }
+
+    /// Cancels the gesture, or fails.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if !isEngaged { state = .cancelled }
+    }
+
+    /// Forgets the drag.
+    open override func reset() {
+        total = .zero
+        lastCentroid = nil
+        velocityTracker = VelocityTracker()
+    }
+
+    // MARK: Scrolling
+
+    func accepts(scrolling event: UIScrollEvent) -> Bool {
+        isEnabled && !allowedScrollTypesMask.isEmpty && stateStorage == .possible && !isParticipating
+            && shouldReceive(event)
+    }
+
+    package func scroll(_ event: UIScrollEvent) {
+        guard isReceiving else { return }
+        lastLocationInWindow = event.locationInWindow
+        switch event.phase {
+        case .began, .changed:
+            if !velocityTracker.isStarted { velocityTracker.start(at: event.timestamp, event.locationInWindow) }
+            velocityTracker.add(event.delta, at: event.timestamp)
+            total.dx += event.delta.dx
+            total.dy += event.delta.dy
+            state = state.isActive ? .changed : .began
+        case .ended:
+            velocityTracker.stop(at: event.timestamp)
+            state = state.isActive || waiting == .began ? .ended : .failed
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises a finger that drags from an edge of the window into it.
+///
+/// The finger comes down close to one of the `edges` and moves away from it more than along it; else the gesture fails.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges from which a drag may come; none at first, so that nothing is recognised.
+    open var edges: UIRectEdge = []
+
+    /// How far from the edge the finger may come down, in points. Chosen: a little more than half a finger's width, as
+    /// wide as the strip that UIKit is known to use.
+    private static let stripWidth: CGFloat = 13
+
+    /// The edges at which the first finger came down.
+    private var startEdges: UIRectEdge = []
+
+    /// Fails when the finger is at none of the edges.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if !state.isActive, let touch = touches.first, let bounds = touch.window?.bounds {
+            let location = touch.locationInWindow
+            startEdges = []
+            if location.x < bounds.minX + Self.stripWidth { startEdges.insert(.left) }
+            if location.x > bounds.maxX - Self.stripWidth { startEdges.insert(.right) }
+            if location.y < bounds.minY + Self.stripWidth { startEdges.insert(.top) }
+            if location.y > bounds.maxY - Self.stripWidth { startEdges.insert(.bottom) }
+            startEdges.formIntersection(edges)
+            guard !startEdges.isEmpty else {
+                state = .failed
+                return
+            }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func permitsDirection(_ direction: CGVector) -> Bool {
+        let (x, y) = (direction.dx, direction.dy)
+        if startEdges.contains(.left), x > 0, x >= abs(y) { return true }
+        if startEdges.contains(.right), x < 0, -x >= abs(y) { return true }
+        if startEdges.contains(.top), y > 0, y >= abs(x) { return true }
+        return startEdges.contains(.bottom) && y < 0 && -y >= abs(x)
+    }
+
+    override func accepts(scrolling event: UIScrollEvent) -> Bool { false }
+}

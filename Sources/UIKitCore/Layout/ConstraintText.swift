@@ -1,0 +1,73 @@
+import Foundation
+
+/// How messages write constraints and their items: as UIKit does, so that what is known about its messages helps here.
+@MainActor
+enum ConstraintText {
+    /// A number as short as it can be: `8`, `0.5`, `-12.25`.
+    static func number(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+        if value == value.rounded() { return "\(Int64(value))" }
+        let rounded = (value * 1e6).rounded() / 1e6
+        return rounded == 0 ? "\(value)" : "\(rounded)"
+    }
+
+    nonisolated static func address(of object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+    }
+
+    /// An item by its type and address, with the text of a label or the identifier of a guide behind it; or by its own
+    /// identifier alone, which the names at the end of a description explain.
+    static func name(_ item: any LayoutItem) -> String {
+        switch item {
+        case let span as LayoutSpan:
+            let ends = [(span.start, span.startAttribute), (span.end, span.endAttribute)].map { item, attribute in
+                "\(item.map(name) ?? "(null)").\(attribute)"
+            }
+            return "(\(ends[1]) - \(ends[0]))"
+        case let view as UIView: return view.accessibilityIdentifier.map(shortened) ?? fullName(view)
+        default: return fullName(item)
+        }
+    }
+
+    private static func fullName(_ item: any LayoutItem) -> String {
+        let type = item is InsetLayoutGuide ? UILayoutGuide.self : type(of: item)
+        let name = "\(type):\(address(of: item))"
+        let text =
+            switch item {
+            case let view as any TextDisplaying: view.textInMessages
+            case let guide as UILayoutGuide: guide.identifier
+            default: ""
+            }
+        return text.isEmpty ? name : "\(name)'\(shortened(text))'"
+    }
+
+    /// An autoresizing mask as UIKit writes it, `h=--& v=-&-`: for the space before a view, the view, and the space after
+    /// it, `&` where that stretches. With nothing flexible it is the space after the view that does.
+    static func symbols(of mask: UIView.AutoresizingMask) -> String {
+        func symbols(_ parts: [UIView.AutoresizingMask]) -> String {
+            guard parts.contains(where: mask.contains) else { return "--&" }
+            return parts.map { mask.contains($0) ? "&" : "-" }.joined()
+        }
+        return "h=\(symbols([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) "
+            + "v=\(symbols([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+    }
+
+    /// Text in a message: in one line, and not for ever.
+    static func shortened(_ text: String) -> String {
+        var short = String(text.prefix(60).map { $0.isNewline ? " " : $0 })
+        if short.utf8.count < text.utf8.count { short += "…" }
+        return short
+    }
+
+    /// `name:Type:0x…` for each item that is written by its identifier, and `'|':Type:0x…` for the superview where a
+    /// description has one.
+    static func legend(of items: [any LayoutItem], superview: UIView?) -> [String] {
+        var names: [String] = []
+        for case let view as UIView in items where view.accessibilityIdentifier != nil {
+            let entry = "\(name(view)):\(fullName(view))"
+            if view !== superview, !names.contains(entry) { names.append(entry) }
+        }
+        if let superview { names.append("'|':\(fullName(superview))") }
+        return names
+    }
+}

@@ -1,0 +1,378 @@
+import Cassowary
+import Foundation
+import QuartzCore
+
+/// Brings constraints to the solver and its answers back to views.
+///
+///     a constraint, constant, priority, frame     ──▶ solver, needs solving
+///     layout pass (or layoutIfNeeded)             ──▶ updateConstraints, content sizes, solve
+///     variables that changed                      ──▶ their containers need layout
+///     a container's layoutSubviews                ──▶ frames of its constrained subviews
+///
+/// There is one solver for all views. It never touches what a change has nothing to do with, so hierarchies need none of
+/// their own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
+@MainActor
+final class LayoutEngine {
+    static let shared = LayoutEngine()
+
+    let solver = Solver()
+    /// By the index of the variable.
+    private(set) var owners: [WeakState] = []
+    private var constraints: [ConstraintID: WeakConstraint] = [:]
+    private var needsSolve = false
+    private var isSolving = false
+    /// The views whose fitting sizes are being found, one for another.
+    var viewsBeingFitted = Set<ObjectIdentifier>()
+    private var viewsToUpdate: [WeakView] = []
+    private var contentsToMeasure: [WeakView] = []
+
+    struct WeakState { weak var state: LayoutState? }
+    private struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
+    private struct WeakView { weak var view: UIView? }
+
+    // MARK: Items
+
+    /// The item's state, made when it is first needed.
+    func state(of item: any LayoutItem) -> LayoutState {
+        if let state = item.layoutState { return state }
+        let state = LayoutState(item: item, in: solver)
+        item.layoutState = state
+        for variable in [state.minX, state.minY, state.width, state.height] {
+            while owners.count <= Int(variable.index) { owners.append(WeakState()) }
+            owners[Int(variable.index)].state = state
+        }
+        // No negative sizes.
+        for variable in [state.width, state.height] {
+            if let id = try? solver.add([LinearTerm(variable)], .greaterThanOrEqual, 0) { state.limits.append(id) }
+        }
+        if let view = item as? UIView {
+            holdFrame(of: view)
+            if view.windowStorage != nil { view.askForFirstConstraints() }
+        }
+        setNeedsSolve()
+        return state
+    }
+
+    /// Holds the frame of a view that translates its autoresizing mask, and lets go of it otherwise.
+    func holdFrame(of view: UIView) {
+        guard let state = view.layoutState else { return }
+        if view.translatesAutoresizingMaskIntoConstraints {
+            guard state.frameConstraints.isEmpty else { return frameDidChange(of: view) }
+            let rect = view.untransformedFrame
+            for (variable, value) in zip(
+                [state.minX, state.minY, state.width, state.height], [rect.minX, rect.minY, rect.width, rect.height])
+            {
+                let id = try? solver.add([LinearTerm(variable)], .equal, value, priority: Self.framePriority(of: view))
+                if let id { state.frameConstraints.append(id) }
+            }
+            setContentSize(nil, of: state, in: view)
+        } else {
+            for id in state.frameConstraints { solver.remove(id) }
+            state.frameConstraints = []
+            measureLater(view)
+            view.superviewStorage?.flags.hasConstrainedSubviews = true
+            view.superviewStorage?.setNeedsLayout()
+        }
+        setNeedsSolve()
+    }
+
+    /// A view that is in no other has its frame only until somebody places it: what is in it may not fit there yet, and that
+    /// is no contradiction.
+    private static func framePriority(of view: UIView) -> Double {
+        view.superviewStorage == nil && !(view is UIWindow) ? detachedPriority : Priority.required
+    }
+
+    /// Below required and constraints that are broken, above all wishes.
+    private static let detachedPriority = 999.995
+
+    /// The view has come into a superview, or out of one.
+    func superviewDidChange(of view: UIView) {
+        guard let state = view.layoutState, !state.frameConstraints.isEmpty else { return }
+        let priority = Self.framePriority(of: view)
+        for id in state.frameConstraints where solver.priority(of: id) != priority {
+            try? solver.setPriority(id, priority)
+            setNeedsSolve()
+        }
+    }
+
+    /// Takes over the frame that a view was given.
+    func frameDidChange(of view: UIView) {
+        guard let state = view.layoutState, state.frameConstraints.count == 4 else { return }
+        let rect = view.untransformedFrame
+        var changed = false
+        for (id, value) in zip(state.frameConstraints, [rect.minX, rect.minY, rect.width, rect.height])
+        where solver.constant(of: id) != value {
+            changed = true
+            try? solver.setConstant(id, value)
+        }
+        if changed { setNeedsSolve() }
+    }
+
+    // MARK: Constraints
+
+    func add(
+        _ terms: [LinearTerm], _ relation: Cassowary.Relation, _ constant: Double, priority: Double,
+        for constraint: NSLayoutConstraint
+    ) -> ConstraintID? {
+        do {
+            let id = try solver.add(terms, relation, constant, priority: priority)
+            constraints[id] = WeakConstraint(constraint: constraint)
+            setNeedsSolve()
+            return id
+        } catch {
+            Diagnostics.warn(.layout, "\(constraint) cannot be used: \(error)")
+            return nil
+        }
+    }
+
+    func remove(_ id: ConstraintID) {
+        solver.remove(id)
+        constraints[id] = nil
+        setNeedsSolve()
+    }
+
+    /// The right side of an active constraint is another one now. A broken one gets another chance.
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let id = constraint.solverID else { return }
+        try? solver.setConstant(id, constraint.base + Double(constraint.constant))
+        if constraint.isBroken {
+            constraint.isBroken = false
+            try? solver.setPriority(id, constraint.priority.strength)
+        }
+        setNeedsSolve()
+    }
+
+    func setPriority(_ id: ConstraintID, _ priority: Double) {
+        try? solver.setPriority(id, priority)
+        setNeedsSolve()
+    }
+
+    // MARK: Solving
+
+    func setNeedsSolve() {
+        guard !needsSolve else { return }
+        needsSolve = true
+        guard !isSolving else { return }
+        CATransaction.addCommitHandler(CATransaction.isLayingOut ? .postLayout : .preLayout) { [self] in solveIfNeeded()
+        }
+    }
+
+    func updateLater(_ view: UIView) {
+        guard !view.flags.needsUpdateConstraints else { return }
+        view.flags.needsUpdateConstraints = true
+        viewsToUpdate.append(WeakView(view: view))
+        setNeedsSolve()
+    }
+
+    func measureLater(_ view: UIView) {
+        guard let state = view.layoutState, !state.isToBeMeasured else { return }
+        state.isToBeMeasured = true
+        contentsToMeasure.append(WeakView(view: view))
+        setNeedsSolve()
+    }
+
+    /// How often constraints may be changed by solving them before the engine gives up until the next pass.
+    private static let mostRounds = 20
+
+    func solveIfNeeded() {
+        guard needsSolve, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
+        removeAbandoned()
+        var rounds = 0
+        var restless: [String] = []
+        while needsSolve, rounds < Self.mostRounds {
+            needsSolve = false
+            rounds += 1
+            if rounds == Self.mostRounds { restless = waitingViews() }
+            updateConstraints()
+            measureContents()
+            solve()
+            takeChanges()
+        }
+        if needsSolve {
+            needsSolve = false
+            Diagnostics.warn(
+                .layout,
+                "Constraints were changed by solving them \(rounds) times in a row; the rest waits for the next layout. "
+                    + "These views asked each time: \(restless.joined(separator: ", "))")
+        }
+    }
+
+    /// The views whose constraints or contents are to be looked at, by name.
+    private func waitingViews() -> [String] {
+        var names: [String] = []
+        for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
+            let name = Diagnostics.name(view)
+            if names.count < 8, !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Takes away the variables of items that are no more.
+    private func removeAbandoned() {
+        for variable in LayoutState.takeAbandoned() {
+            for id in solver.constraints(mentioning: variable) { constraints[id] = nil }
+            try? solver.remove(variable)
+        }
+    }
+
+    private func updateConstraints() {
+        guard !viewsToUpdate.isEmpty else { return }
+        let views = viewsToUpdate.compactMap(\.view)
+        viewsToUpdate = []
+        // Bottom-up.
+        let byDepth = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
+        for (view, _) in byDepth { view.updateConstraintsIfNeeded() }
+    }
+
+    /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays
+    /// active and is held as nearly as the others allow, so that it holds again when its adversaries have gone.
+    private func solve() {
+        for _ in 0..<100 {
+            do {
+                try solver.solve()
+                return
+            } catch {
+                guard let broken = error.constraints.last(where: { constraints[$0]?.constraint != nil }),
+                    let constraint = constraints[broken]?.constraint
+                else { return }
+                Diagnostics.warn(.layout, unsatisfiable(error.constraints, breaking: constraint))
+                constraint.isBroken = true
+                try? solver.setPriority(broken, Self.brokenPriority)
+            }
+        }
+    }
+
+    /// Below required, above all wishes.
+    private static let brokenPriority = 999.999
+
+    func constraint(of id: ConstraintID) -> NSLayoutConstraint? { constraints[id]?.constraint }
+
+    /// Those in which a variable of an item occurs, each once.
+    func constraints(mentioning state: LayoutState) -> [NSLayoutConstraint] {
+        var mentioned = Set<ConstraintID>()
+        for variable in [state.minX, state.minY, state.width, state.height] {
+            mentioned.formUnion(solver.constraints(mentioning: variable))
+        }
+        return mentioned.compactMap { constraints[$0]?.constraint }
+    }
+
+    private func takeChanges() {
+        for variable in solver.takeChangedVariables() {
+            guard Int(variable.index) < owners.count, let state = owners[Int(variable.index)].state,
+                let item = state.item
+            else { continue }
+            guard let view = item as? UIView else { continue }
+            if state.usesBaseline, variable == state.width || variable == state.height { measureLater(view) }
+            guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
+            view.superviewStorage?.flags.hasConstrainedSubviews = true
+            (view.superviewStorage ?? view).setNeedsLayout()
+            if variable == state.width, view.contentHeightDependsOnWidth { measureLater(view) }
+        }
+    }
+
+    // MARK: Contents
+
+    private func measureContents() {
+        let views = contentsToMeasure.compactMap(\.view)
+        contentsToMeasure = []
+        for view in views {
+            guard let state = view.layoutState, state.isToBeMeasured else { continue }
+            state.isToBeMeasured = false
+            if !view.translatesAutoresizingMaskIntoConstraints {
+                let width = solver.value(of: state.width)
+                setContentSize(view.contentSize(forWidth: width), of: state, in: view)
+            }
+            updateAlignment(of: view, state)
+        }
+    }
+
+    /// Hugging (at most) and compression resistance (at least), across and down, as wishes.
+    private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
+        let content = size.map { ContentWishes(size: $0, insets: view.alignmentRectInsets, view.contentPriorities) }
+        guard content != state.content else { return }
+        state.content = content
+        for id in state.contentConstraints { solver.remove(id) }
+        state.contentConstraints = content?.add(to: solver, width: state.width, height: state.height) ?? []
+    }
+
+    /// What is not a variable of the view but counts in constraints that mention it.
+    private func updateAlignment(of view: UIView, _ state: LayoutState) {
+        let insets = view.alignmentRectInsets
+        var didChange = insets != state.alignmentInsets
+        state.alignmentInsets = insets
+        if state.usesBaseline {
+            let offsets = (view as? any TextDisplaying)?.baselineOffsets(in: rect(of: state).size)
+            if offsets?.firstFromTop != state.baselineOffsets?.firstFromTop
+                || offsets?.lastFromBottom != state.baselineOffsets?.lastFromBottom
+            {
+                state.baselineOffsets = offsets
+                didChange = true
+            }
+        }
+        if didChange { updateBases(around: view, state) }
+    }
+
+    /// The baselines of a view, which are looked at again from now on when its size or content changes.
+    func baselineOffsets(of view: UIView) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        let state = state(of: view)
+        if !state.usesBaseline {
+            state.usesBaseline = true
+            state.baselineOffsets = (view as? any TextDisplaying)?.baselineOffsets(in: rect(of: state).size)
+            measureLater(view)
+        }
+        return state.baselineOffsets
+    }
+
+    /// The origin of a view's bounds counts in constraints that cross it.
+    func boundsOriginDidChange(of view: UIView) {
+        guard let state = view.layoutState else { return }
+        updateBases(around: view, state)
+    }
+
+    private func updateBases(around view: UIView, _ state: LayoutState) {
+        for constraint in constraints(mentioning: state) { constraint.updateBase() }
+        for constraint in view.constraints { constraint.updateBase() }
+    }
+
+    // MARK: Answers
+
+    func rect(of state: LayoutState) -> CGRect {
+        CGRect(
+            x: solver.value(of: state.minX), y: solver.value(of: state.minY), width: solver.value(of: state.width),
+            height: solver.value(of: state.height))
+    }
+
+    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves go one way on either side
+    /// of zero (but for what the solver's sums leave over), so that a view keeps its size wherever it is.
+    func placeSubviews(of view: UIView) {
+        let scale = pixels(of: view)
+        func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
+        for subview in view.subviewsStorage {
+            guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState else { continue }
+            let rect = rect(of: state)
+            let minX = round(rect.minX)
+            let minY = round(rect.minY)
+            subview.setUntransformedFrame(
+                CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY))
+        }
+    }
+
+    /// Gives a view that is in no other, so that nobody places it, the size that its constraints say (chosen, as programs
+    /// that draw single views into pictures expect it; its origin stays).
+    func size(detached view: UIView) {
+        guard let state = view.layoutState else { return }
+        var rect = view.untransformedFrame
+        let scale = pixels(of: view)
+        if solver.isDetermined(state.width) { rect.size.width = Self.round(solver.value(of: state.width), scale) }
+        if solver.isDetermined(state.height) { rect.size.height = Self.round(solver.value(of: state.height), scale) }
+        if rect.size != view.bounds.size { view.setUntransformedFrame(rect) }
+    }
+
+    private func pixels(of view: UIView) -> CGFloat { view.window?.screen.scale ?? view.layer.contentsScale }
+
+    private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+}

@@ -1,0 +1,80 @@
+import Cassowary
+
+/// From what a constraint says about items to what the solver knows: variables, coefficients, a right side.
+extension NSLayoutConstraint {
+    /// Whether an attribute depends on the direction of reading.
+    private var isDirected: Bool {
+        if firstAttribute.direction == .reading || secondAttribute.direction == .reading { return true }
+        return (first as? LayoutSpan)?.startAttribute.direction == .reading
+            || (second as? LayoutSpan)?.startAttribute.direction == .reading
+    }
+
+    /// Gives the solver the constraint, in the space of an ancestor of its items. False when that refused it.
+    func lower(in ancestor: UIView) -> Bool {
+        isMirrored = wantsMirroring(in: ancestor)
+        guard let expression = expression(in: ancestor) else { return false }
+        base = -expression.constant
+        solverID = LayoutEngine.shared.add(
+            expression.terms, relation.solverRelation, base + Double(constant), priority: priority.strength,
+            for: self)
+        return solverID != nil
+    }
+
+    /// Does so again if the direction of reading has changed.
+    func followDirection(isRightToLeft: Bool) {
+        if isMirrored != (isRightToLeft && isDirected) { lowerAgain() }
+    }
+
+    /// Tells the solver anew what the constraint says about variables.
+    func lowerAgain() {
+        guard let holder, let solverID else { return }
+        LayoutEngine.shared.remove(solverID)
+        self.solverID = nil
+        isBroken = false
+        if !lower(in: holder) { deactivate() }
+    }
+
+    /// Whether it is about a baseline that a stack view, in a stack view that it is about, may choose.
+    func standsOnBaseline(in stack: UIView) -> Bool {
+        [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
+            guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
+                item.choosesBaselineView
+            else { return false }
+            return stack.isDescendant(of: item)
+        }
+    }
+
+    /// Looks again at what counts into the right side: alignment insets, baselines, origins of bounds.
+    func updateBase() {
+        guard let holder, solverID != nil, let expression = expression(in: holder) else { return }
+        guard base != -expression.constant else { return }
+        base = -expression.constant
+        LayoutEngine.shared.constantDidChange(of: self)
+    }
+
+    // One direction for both sides, and that of the view in which they meet: a child's leading side is the one that lies at
+    // its parent's. (Chosen; Apple does not say whose direction counts.)
+    private func wantsMirroring(in ancestor: UIView) -> Bool {
+        isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    private func expression(in ancestor: UIView) -> LayoutExpression? {
+        guard let first, second != nil || !hasSecond else { return nil }
+        var left = LayoutExpression(firstAttribute, of: first, in: ancestor, isMirrored: isMirrored)
+        if let second {
+            let right = LayoutExpression(secondAttribute, of: second, in: ancestor, isMirrored: isMirrored)
+            left.subtract(right, times: Double(multiplier))
+        }
+        return left
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    fileprivate var solverRelation: Cassowary.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+
+/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window. One a
+/// scene.
+///
+///             the first responder has input views
+///     hidden ─────────────────────────────────────▶ shown ──┐ others, or another height:
+///       ▲        slides up, 0.25 s                   │  ▲    │ swapped at once
+///       │                                            │  └────┘
+///       └────────────────────────────────────────────┘
+///             it has none any more: slides down
+///
+/// Both views are looked for from the first responder up the chain, each for itself (UIResponder.h says so).
+@MainActor
+package final class InputViews {
+    private weak var scene: UIWindowScene?
+    private var host: InputViewHost?
+    /// How many changes of the first responder are under way: the views follow when the last is done.
+    private var exchanges = 0
+    /// Counts the changes of the frame, so that a change that was overtaken tells of no end.
+    private var change = 0
+
+    package init(scene: UIWindowScene) { self.scene = scene }
+
+    nonisolated deinit {}
+
+    // MARK: Where the views are
+
+    /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there are
+    /// none.
+    ///
+    /// The new one is here before the notifications and the animation begin. Views that arrange themselves by it are
+    /// laid out inside the animation when they are followers.
+    package var frame: CGRect {
+        guard let screen = scene?.screen.bounds else { return .zero }
+        return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
+    }
+
+    /// The rectangle of the views as they are shown, or were last.
+    private var shownFrame = CGRect.zero
+    /// Whether the views are being arranged, so that laying them out does not begin that anew.
+    private var isArranging = false
+
+    /// Whether there are input views at the bottom edge.
+    package private(set) var isShown = false
+
+    /// Has a view be laid out, inside the animation, whenever `frame` changes. The view is kept weakly.
+    package static func addFollower(_ view: UIView) {
+        followers.removeAll { $0.view == nil }
+        if !followers.contains(where: { $0.view === view }) { followers.append(Follower(view: view)) }
+    }
+
+    private struct Follower {
+        weak var view: UIView?
+    }
+
+    private static var followers: [Follower] = []
+
+    // MARK: Following the first responder
+
+    /// Makes changes to the first responder, during which the views stay.
+    package func exchange(_ body: () -> Void) {
+        exchanges += 1
+        body()
+        exchanges -= 1
+        update()
+    }
+
+    /// Whether one first responder is giving its place to another.
+    package var isExchanging: Bool { exchanges > 0 }
+
+    /// The responder that gave the views a view is in, when it is in some: what comes after them in the chain.
+    package func provider(of view: UIView) -> UIResponder? {
+        guard let host, view.isDescendant(of: host) else { return nil }
+        return host.provider
+    }
+
+    /// Shows what the first responder of the key window wants now.
+    package func update(animated: Bool = true) {
+        guard exchanges == 0, let scene else { return }
+        let window = scene.keyWindow
+        let accessory = find(from: window?.firstResponder) { $0.inputAccessoryView }
+        let input = find(from: window?.firstResponder) { $0.inputView }
+        guard let window, accessory != nil || input != nil else { return hide(animated: animated) }
+        let isNew = host == nil || host?.window !== window
+        let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
+        if !isNew, isShown, host?.views == views { return }
+        UIView.performWithoutAnimation {
+            if isNew {
+                host?.removeFromSuperview()
+                let made = InputViewHost(owner: self)
+                window.addSubview(made)
+                made.frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+                host = made
+            }
+            host?.provider = (accessory ?? input)?.provider
+            host?.show(views)
+        }
+        show(animated: animated && !isShown)
+    }
+
+    private func find(
+        from first: UIResponder?, _ view: (UIResponder) -> UIView?
+    ) -> (view: UIView, provider: UIResponder)? {
+        var responder = first
+        while let current = responder {
+            if let found = view(current) { return (found, current) }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// Takes the shown views to the bottom edge again, when the window or their heights changed.
+    func layOut() {
+        guard isShown, exchanges == 0, !isArranging else { return }
+        show(animated: false)
+    }
+
+    // MARK: Moving
+
+    private func show(animated: Bool) {
+        guard let host, let window = host.superview as? UIWindow else { return }
+        let size = CGSize(width: window.bounds.width, height: host.height(in: window.bounds.size))
+        let place = CGRect(x: 0, y: window.bounds.maxY - size.height, width: size.width, height: size.height)
+        let end = window.convert(place, to: nil as UIWindow?)
+        guard !isShown || end != shownFrame || host.frame != place else { return }
+        let begin = isShown ? shownFrame : below(end, in: window)
+        // Starts as large as it is going to be, wherever on the way up or down it is.
+        isArranging = true
+        UIView.performWithoutAnimation {
+            let y = isShown ? place.minY : min(host.frame.minY, window.bounds.maxY)
+            host.frame = CGRect(origin: CGPoint(x: 0, y: y), size: size)
+            host.layoutIfNeeded()
+        }
+        isArranging = false
+        isShown = true
+        shownFrame = end
+        move(to: end, from: begin, animated: animated, showing: true) { host.frame = place }
+    }
+
+    private func hide(animated: Bool) {
+        guard isShown, let host, let window = host.superview as? UIWindow else { return }
+        isShown = false
+        let isThere = window === scene?.keyWindow
+        move(to: below(shownFrame, in: window), from: shownFrame, animated: animated && isThere, showing: false) {
+            host.frame.origin.y = window.bounds.maxY
+        }
+    }
+
+    private func below(_ frame: CGRect, in window: UIWindow) -> CGRect {
+        let bottom = window.convert(CGPoint(x: 0, y: window.bounds.maxY), to: nil as UIWindow?)
+        return CGRect(x: frame.minX, y: bottom.y, width: frame.width, height: frame.height)
+    }
+
+    /// The one way of the views: notifications, the animation, notifications.
+    private func move(to end: CGRect, from begin: CGRect, animated: Bool, showing: Bool, _ place: @escaping () -> Void)
+    {
+        change += 1
+        let change = change
+        let duration = animated && UIView.areAnimationsEnabled ? Self.duration : 0
+        let isMove = begin != end
+        func post(_ names: Notification.Name...) {
+            guard isMove else { return }
+            for name in names where self.change == change {
+                NotificationCenter.default.post(
+                    name: name, object: scene?.screen,
+                    userInfo: [
+                        UIResponder.keyboardFrameBeginUserInfoKey: begin,
+                        UIResponder.keyboardFrameEndUserInfoKey: end,
+                        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+                        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+                        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+                    ])
+            }
+        }
+        post(
+            UIResponder.keyboardWillChangeFrameNotification,
+            showing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+        // An observer may have changed the first responder again.
+        guard self.change == change else { return }
+        UIView.animate(
+            withDuration: duration, delay: 0,
+            options: [
+                UIView.AnimationOptions(rawValue: Self.curve << 16), .overrideInheritedOptions, .allowUserInteraction,
+            ]
+        ) {
+            place()
+            self.layOutFollowers()
+        } completion: { [weak self] _ in
+            guard let self, self.change == change else { return }
+            if !showing { self.removeHost() }
+            post(
+                UIResponder.keyboardDidChangeFrameNotification,
+                showing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+        }
+    }
+
+    private func removeHost() {
+        host?.removeFromSuperview()
+        host = nil
+    }
+
+    private func layOutFollowers() {
+        let views = Self.followers.compactMap(\.view).filter { $0.window?.windowScene === scene && scene != nil }
+        for view in views { view.setNeedsLayout() }
+        for view in views { view.window?.layoutIfNeeded() }
+    }
+
+    private static let duration = 0.25
+    /// UIKit's keyboard curve, which has no name there.
+    private static let curve: UInt = 7
+}

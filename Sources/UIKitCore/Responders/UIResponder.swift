@@ -1,0 +1,280 @@
+import Foundation
+
+/// The root of everything that can respond to events: views, view controllers, windows and the application.
+///
+/// Responders form a chain. An event that a responder does not handle goes to its `next` one: from a view to its
+/// superview (or, for a controller's root view, to the controller and then to the view's superview), on to the window,
+/// the window scene, the application and at last the application's delegate.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiresponder>. Unlike on iOS there is no Objective-C run
+/// time beneath: targets' actions are typed method references, and what is found by name stands in ``namedActions``.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    /// Makes a responder.
+    public override init() { super.init() }
+
+    // Lets subclasses write a plain `deinit`, which an isolated root class would forbid.
+    nonisolated deinit {}
+
+    // MARK: Managing the responder chain
+
+    /// The responder that gets what this one does not handle; `nil` at the end of the chain, which is the default.
+    open var next: UIResponder? { nil }
+
+    /// Whether this is the responder that key events go to first.
+    open var isFirstResponder: Bool { firstResponderOwner?.firstResponder === self }
+
+    /// Whether the responder wants to be asked to become first responder; `false` unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder is willing to give its place up; `true` unless overridden.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Makes this the first responder of its window.
+    ///
+    /// Refused (`false`) when the responder cannot become one, has no window, or the present one will not resign.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let owner = firstResponderOwner else { return false }
+        if owner.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        guard let inputViews = owner.windowScene?.inputViews else { return takePlace(in: owner) }
+        var isFirst = false
+        // Input views stay until the new responder's are known.
+        inputViews.exchange { isFirst = takePlace(in: owner) }
+        return isFirst
+    }
+
+    private func takePlace(in owner: UIWindow) -> Bool {
+        if let present = owner.firstResponder {
+            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+        }
+        owner.setFirstResponder(self)
+        return true
+    }
+
+    /// Gives up being first responder. `false` when `canResignFirstResponder` says no; `true` also when it was not.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if let owner = firstResponderOwner, owner.firstResponder === self { owner.setFirstResponder(nil) }
+        return true
+    }
+
+    /// The window whose first responder this one can be: that of the nearest view along the chain.
+    var firstResponderOwner: UIWindow? { nearestView?.window }
+
+    // MARK: Managing input views
+
+    /// What is shown at the bottom edge of the window, in place of a keyboard, while this responder is first; `nil` unless
+    /// overridden.
+    ///
+    /// It gets the window's width and keeps its height; with a flexible height (`autoresizingMask`), or placed by
+    /// constraints, it says its height itself. A responder without one leaves it to those after it in the chain.
+    open var inputView: UIView? { nil }
+
+    /// What is shown on top of the input view, or alone at the bottom edge, while this responder is first; `nil` unless
+    /// overridden. Its height and where it is looked for are as for `inputView`.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Exchanges the input views for those that the responder has now, at once and without animation. Does nothing when
+    /// the responder is not first.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        firstResponderOwner?.windowScene?.inputViews.update(animated: false)
+    }
+
+    // MARK: Responding to touch events
+
+    /// Tells the responder that fingers came down. The default hands them to `next`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+    /// Tells the responder that fingers moved. The default hands them to `next`.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+    /// Tells the responder that fingers were lifted. The default hands them to `next`.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+    /// Tells the responder that something else took the fingers away. The default hands it to `next`.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Responding to press events
+
+    /// Tells the responder that keys went down. The default hands them to `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Tells the responder that a press has a new value. The default hands it to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Tells the responder that keys were released. The default hands them to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Tells the responder that something else took the keys away. The default hands it to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// Tells the responder that properties of touches that were estimated are known now. The default hands it to `next`.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
+    // MARK: Responding to motion events
+
+    /// Tells the responder that the device began to move: for one, to be shaken. The default hands it to `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Tells the responder that the motion is over. The default hands it to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Tells the responder that it was no such motion, or that something else took it. The default hands it to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Getting supported key commands
+
+    /// The commands that keys of the keyboard run while this responder is in the chain; `nil` unless overridden.
+    ///
+    /// A key that goes down is looked for from the first responder up the chain, before `pressesBegan(_:with:)` is called
+    /// for it. The command's action then goes to the first responder in the chain that can perform it.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Managing undo
+
+    /// The nearest undo manager up the chain; a window's own at the latest. `nil` outside of windows.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Validating commands
+
+    /// The methods that the class offers by name: at first the edit actions that it overrides. Overrides add to `super`'s.
+    /// Asked once a class.
+    open class var namedActions: NamedActions { StandardEditActions.table }
+
+    /// Whether the responder's class offers a method by name.
+    open func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return NamedActions.method(aSelector, of: self) != nil
+    }
+
+    /// Whether the responder can perform an action now; unless overridden, whether its class offers it.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// What performs an action: the responder itself when it can, else whatever `next` says.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Asks the responder that is going to perform a command to bring its title, state and attributes up to date: with
+    /// `.disabled` it is not performed this time. Called before each command, also that of a key. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
+    /// Changes a menu before it is used: the main menu, which the application builds, and then its delegate. The default
+    /// asks `next`; overrides call `super`.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
+    // MARK: Performing standard edit actions
+
+    /// Not offered unless overridden.
+    open func cut(_ sender: Any?) { unrecognized("cut:") }
+
+    /// Not offered unless overridden.
+    open func copy(_ sender: Any?) { unrecognized("copy:") }
+
+    /// Not offered unless overridden.
+    open func paste(_ sender: Any?) { unrecognized("paste:") }
+
+    /// Not offered unless overridden.
+    open func pasteAndMatchStyle(_ sender: Any?) { unrecognized("pasteAndMatchStyle:") }
+
+    /// Not offered unless overridden.
+    open func pasteAndGo(_ sender: Any?) { unrecognized("pasteAndGo:") }
+
+    /// Not offered unless overridden.
+    open func pasteAndSearch(_ sender: Any?) { unrecognized("pasteAndSearch:") }
+
+    /// Not offered unless overridden.
+    open func select(_ sender: Any?) { unrecognized("select:") }
+
+    /// Not offered unless overridden.
+    open func selectAll(_ sender: Any?) { unrecognized("selectAll:") }
+
+    /// Not offered unless overridden.
+    open func delete(_ sender: Any?) { unrecognized("delete:") }
+
+    /// Not offered unless overridden.
+    open func duplicate(_ sender: Any?) { unrecognized("duplicate:") }
+
+    /// Not offered unless overridden.
+    open func rename(_ sender: Any?) { unrecognized("rename:") }
+
+    /// Not offered unless overridden.
+    open func move(_ sender: Any?) { unrecognized("move:") }
+
+    /// Not offered unless overridden.
+    open func export(_ sender: Any?) { unrecognized("export:") }
+
+    /// Not offered unless overridden.
+    open func printContent(_ sender: Any?) { unrecognized("printContent:") }
+
+    /// Not offered unless overridden.
+    open func find(_ sender: Any?) { unrecognized("find:") }
+
+    /// Not offered unless overridden.
+    open func findAndReplace(_ sender: Any?) { unrecognized("findAndReplace:") }
+
+    /// Not offered unless overridden.
+    open func findNext(_ sender: Any?) { unrecognized("findNext:") }
+
+    /// Not offered unless overridden.
+    open func findPrevious(_ sender: Any?) { unrecognized("findPrevious:") }
+
+    /// Not offered unless overridden.
+    open func useSelectionForFind(_ sender: Any?) { unrecognized("useSelectionForFind:") }
+
+    /// Not offered unless overridden.
+    open func toggleBoldface(_ sender: Any?) { unrecognized("toggleBoldface:") }
+
+    /// Not offered unless overridden.
+    open func toggleItalics(_ sender: Any?) { unrecognized("toggleItalics:") }
+
+    /// Not offered unless overridden.
+    open func toggleUnderline(_ sender: Any?) { unrecognized("toggleUnderline:") }
+
+    /// Not offered unless overridden.
+    open func increaseSize(_ sender: Any?) { unrecognized("increaseSize:") }
+
+    /// Not offered unless overridden.
+    open func decreaseSize(_ sender: Any?) { unrecognized("decreaseSize:") }
+
+    /// Not offered unless overridden.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+        unrecognized("makeTextWritingDirectionLeftToRight:")
+    }
+
+    /// Not offered unless overridden.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+        unrecognized("makeTextWritingDirectionRightToLeft:")
+    }
+
+    private func unrecognized(_ name: String) {
+        Diagnostics.raise(
+            .unrecognizedSelector,
+            "-[\(type(of: self)) \(name)]: unrecognized selector sent to instance \(Diagnostics.name(self)). "
+                + "UIResponder has no such action; override the method, and do not call super.")
+    }
+}
+
+extension UIResponder: NamedActionTarget {}

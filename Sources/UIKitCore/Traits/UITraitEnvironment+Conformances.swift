@@ -1,0 +1,3 @@
+extension UIWindowScene: UITraitEnvironment {}
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}

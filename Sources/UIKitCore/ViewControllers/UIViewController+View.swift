@@ -1,0 +1,81 @@
+import Foundation
+
+extension UIViewController {
+    // MARK: Managing the view
+
+    /// The root view if it is loaded, else `nil`; never loads it.
+    public var viewIfLoaded: UIView? { viewStorage }
+
+    /// Whether the root view is loaded.
+    public var isViewLoaded: Bool { viewStorage != nil }
+
+    /// Loads the view if it is not loaded: `loadView()`, then `viewDidLoad()`.
+    public func loadViewIfNeeded() {
+        guard viewStorage == nil, lifecycle.beginLoadingView() else { return }
+        CallbackTimeline.record(.loadView, of: self)
+        loadView()
+        lifecycle.endLoadingView()
+        if viewStorage == nil {
+            Diagnostics.raise(
+                .missingView,
+                "loadView of \(Diagnostics.name(self)) returned without assigning a view: set self.view in loadView(), "
+                    + "and do not call super.loadView() unless the default view is wanted")
+            adoptView(makeDefaultView())
+        }
+        CallbackTimeline.record(.viewDidLoad, of: self)
+        viewDidLoad()
+    }
+
+    func makeDefaultView() -> UIView {
+        let bounds =
+            UIApplication.sharedStorage?.windowScenes.first?.screen.bounds
+            ?? CGRect(x: 0, y: 0, width: 390, height: 844)
+        let view = UIView(frame: bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
+
+    func adoptView(_ view: UIView?) {
+        guard view !== viewStorage else { return }
+        if let owner = view?.owningController, owner !== self, let view {
+            Diagnostics.raise(
+                .viewSharedByControllers,
+                "A view can only be associated with at most one view controller at a time! View "
+                    + "\(Diagnostics.name(view)) is associated with \(Diagnostics.name(owner)). Clear this association "
+                    + "before associating this view with \(Diagnostics.name(self)).")
+            return
+        }
+        let old = viewStorage
+        old?.owningController = nil
+        viewStorage = view
+        view?.owningController = self
+        // A view that is replaced while it is shown hands its place on.
+        if let old, let superview = old.superviewStorage, let view {
+            view.frame = old.frame
+            superview.insertSubview(view, aboveSubview: old)
+            old.removeFromSuperview()
+        }
+    }
+
+    /// Called at the start of the root view's layout.
+    func rootViewIsAboutToLayOut() {
+        AppearanceCallbacks.sendIsAppearing(self)
+    }
+
+    // MARK: Configuring the view's margins
+
+    /// The least margins of the root view: 16 points at the sides, 20 where the width is regular.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`; `true` at first.
+    public var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { extras?.viewRespectsSystemMinimumLayoutMargins ?? true }
+        set {
+            extrasForWriting.viewRespectsSystemMinimumLayoutMargins = newValue
+            viewStorage?.setNeedsLayout()
+        }
+    }
+}

@@ -1,0 +1,493 @@
+import Foundation
+import QuartzCore
+
+/// An object that manages a hierarchy of views and is itself managed: by a window, by a container, by a presentation.
+///
+/// A controller loads its view lazily, hears when the view comes and goes, and can contain other controllers. The class
+/// is cut by aspect: containment, appearance, view loading, transitions and configuration each have a file of their own;
+/// what subclasses override is here.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer {
+    // MARK: Creating a view controller
+
+    /// Makes a controller. Interface Builder documents are not looked for yet, so the names serve only to be read.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// Makes a controller whose view is made by `loadView()`.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Makes a controller from an archive.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    deinit {
+        // A last release on another thread is not recorded.
+        if MainThread.isCurrent { MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) } }
+    }
+
+    /// The name of the document that the view comes from, where one was given.
+    public let nibName: String?
+
+    /// The bundle of that document.
+    public let nibBundle: Bundle?
+
+    // MARK: Stored state
+
+    var viewStorage: UIView?
+    weak var parentStorage: UIViewController?
+    var childrenStorage: [UIViewController] = []
+    package var lifecycle = ViewControllerLifecycle()
+    package var extras: UIViewControllerExtras?
+
+    var extrasForWriting: UIViewControllerExtras {
+        if let extras { return extras }
+        let made = UIViewControllerExtras()
+        extras = made
+        return made
+    }
+
+    // MARK: Managing the view
+
+    /// The controller's root view; loaded on first access.
+    ///
+    /// Setting it replaces the view without loading one. A view that is another controller's already is refused: each
+    /// controller has views of its own.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return viewStorage
+        }
+        set { adoptView(newValue) }
+    }
+
+    /// Makes the view and assigns it to `view`; called when the view is needed and there is none. Never call it yourself.
+    ///
+    /// The default makes a plain view as large as the screen that follows its superview's size. Overrides do not call
+    /// `super`.
+    open func loadView() { if viewStorage == nil { view = makeDefaultView() } }
+
+    /// Called once, after the view was loaded.
+    open func viewDidLoad() {}
+
+    /// The controller's name, for bars and for people.
+    open var title: String? {
+        get { extras?.title }
+        set {
+            guard newValue != extras?.title else { return }
+            extrasForWriting.title = newValue
+        }
+    }
+
+    /// The size the controller would like to have, for containers and presentations; zero at first.
+    ///
+    /// A change is told to the parent, or to the presentation controller of a presented controller.
+    open var preferredContentSize: CGSize {
+        get { extras?.preferredContentSize ?? .zero }
+        set {
+            guard newValue != preferredContentSize, newValue.width.isFinite, newValue.height.isFinite else { return }
+            extrasForWriting.preferredContentSize = newValue
+            let container: (any UIContentContainer)? = parentStorage ?? extras?.ownPresentation?.controller
+            container?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    // MARK: Responding to view-related events
+
+    /// The view is about to come: it is not in the hierarchy yet, and its size and traits may be old. Overrides must call
+    /// `super`.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// The view is coming: it is in the hierarchy with its final size and traits. Once per appearance, between
+    /// `viewWillAppear(_:)` and `viewDidAppear(_:)`. Overrides must call `super`.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// The view is on the screen, and any transition is over. Overrides must call `super`.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// The view is about to go. It may yet stay: then `viewWillAppear(_:)` follows. Overrides must call `super`.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// The view is gone, and any transition is over. Overrides must call `super`.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    // MARK: Configuring the view's layout behavior
+
+    /// The view is about to lay out its subviews. The default does nothing.
+    open func viewWillLayoutSubviews() {}
+
+    /// The view has laid out its subviews. The default does nothing.
+    open func viewDidLayoutSubviews() {}
+
+    /// Changes the constraints of the root view; called in place of its `updateConstraints()`, which the default calls.
+    /// Overrides call `super` last.
+    open func updateViewConstraints() { viewStorage?.updateConstraints() }
+
+    /// The view's `safeAreaInsets` changed. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// The view's layout margins changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
+
+    // MARK: Managing child view controllers in a custom container
+
+    /// Makes another controller a child of this one.
+    ///
+    /// Calls the child's `willMove(toParent:)` itself, after taking it out of another parent; the container calls
+    /// `didMove(toParent:)` when the transition is done (recorded: CALLBACK_ORDER §7). Adding a child twice moves it to
+    /// the end; adding a controller to itself or to one of its descendants is an error.
+    open func addChild(_ childController: UIViewController) { Containment.add(childController, to: self) }
+
+    /// Takes the controller out of its parent.
+    ///
+    /// Calls `didMove(toParent: nil)` itself; the container called `willMove(toParent: nil)` before (recorded:
+    /// CALLBACK_ORDER §7). Does nothing without a parent.
+    open func removeFromParent() { Containment.removeFromParent(self) }
+
+    /// Called before the controller gets a parent, or loses it (`nil`). Overrides must call `super`.
+    open func willMove(toParent parent: UIViewController?) { Containment.willMove(self, to: parent) }
+
+    /// Called after the controller got a parent, or lost it (`nil`). Overrides must call `super`.
+    open func didMove(toParent parent: UIViewController?) { Containment.didMove(self, to: parent) }
+
+    /// Whether `viewWillAppear(_:)` and its kin reach the children by themselves; `true` at first.
+    ///
+    /// A container that says no calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on its
+    /// children itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Exchanges two children's views, with an animation.
+    ///
+    /// Both must be children of this controller. The views' appearance callbacks come in `TransitionScript.exchange`'s
+    /// order: the will-callbacks before the animation, the did-callbacks after it. `to`'s view is added in front of
+    /// `from`'s in the same superview; `from`'s is removed at the end. The caller calls `addChild` and
+    /// `willMove(toParent: nil)` before and `didMove(toParent:)` and `removeFromParent()` in the completion.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; with 0 or less everything happens inside the call.
+    ///   - options: The curve and the kind of transition, as for `UIView.transition(from:to:…)`.
+    ///   - animations: What changes; `nil` for just the exchange.
+    ///   - completion: Called after the did-callbacks, with whether the animation ran to its end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        ExchangePolicy.run(
+            in: self, from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// Tells a child's side that its view begins to come or go: sends `viewWillAppear(_:)` or `viewWillDisappear(_:)`.
+    ///
+    /// For containers that do not forward automatically; each call is matched by `endAppearanceTransition()`. A call in
+    /// the opposite direction while one is open reverses it. While it is open, adding and removing the view sends nothing.
+    /// A call in the same direction is unbalanced: it is logged and does nothing else.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        ManualAppearance.begin(self, appearing: isAppearing, animated: animated)
+    }
+
+    /// Tells a child's side that the transition is over: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+    ///
+    /// Without an open transition the call is unbalanced: it is logged and does nothing else. A view in no window gets its
+    /// `viewDidAppear(_:)` when it is in one.
+    open func endAppearanceTransition() { ManualAppearance.end(self) }
+
+    // MARK: Being a content container
+
+    /// A child would like another size. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The constraints of a child's view ask for another size. The default does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child is going to have once this controller's view has a size; that size, unless overridden.
+    ///
+    /// Asked by the default `viewWillTransition(to:with:)`, once for each child.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is about to get another size, because the window does or the parent says so. Overrides must call `super`,
+    /// which tells the children whose size changes too (CALLBACK_ORDER §8: it comes from the window's root down).
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        CallbackTimeline.record(.viewWillTransition(size), of: self)
+        for child in childrenStorage { SizeTransition.pass(on: size, from: self, to: child, with: coordinator) }
+    }
+
+    /// The traits are about to change, before the size does (chosen; CALLBACK_ORDER §9). Overrides must call `super`, which
+    /// tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childrenStorage { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    // MARK: Presenting a view controller
+
+    /// Shows another controller over this one, or over the ancestor that its `modalPresentationStyle` asks for.
+    ///
+    /// `presentedViewController` is set inside the call; views and callbacks follow in the next layout pass, in
+    /// `TransitionScript.presentation`'s order (CALLBACK_ORDER §5). Ignored with a log when this controller's view is in no
+    /// window, or when it (or an ancestor) presents already; then the completion is not called. An error when the other
+    /// controller has a parent or is presented already.
+    ///
+    /// - Parameter completion: Called after all callbacks, when `isBeingPresented` is `false` again.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
+
+    /// Dismisses what this controller (or an ancestor) presents, with all that is presented on top of it; a controller that
+    /// presents nothing is dismissed itself.
+    ///
+    /// Only the topmost is seen to go. Ignored with a log while a presentation or a dismissal is under way; without anything
+    /// to dismiss it does nothing, and the completion is not called (chosen).
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Dismissing.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    /// How the controller is presented; `automatic` at first. Changing it while presented has no effect.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { extras?.modalPresentationStyle ?? .automatic }
+        set { extrasForWriting.modalPresentationStyle = newValue }
+    }
+
+    /// What the presentation looks like, where the transitioning delegate has no animator; `coverVertical` at first.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { extras?.modalTransitionStyle ?? .coverVertical }
+        set { extrasForWriting.modalTransitionStyle = newValue }
+    }
+
+    /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it; `false` at first.
+    open var isModalInPresentation: Bool {
+        get { extras?.isModalInPresentation ?? false }
+        set { extrasForWriting.isModalInPresentation = newValue }
+    }
+
+    /// Whether presentations in the current context from here or from descendants cover this controller's view; `false` at
+    /// first.
+    open var definesPresentationContext: Bool {
+        get { extras?.definesPresentationContext ?? false }
+        set { extrasForWriting.definesPresentationContext = newValue }
+    }
+
+    /// Whether presentations in this controller's context look as its own `modalTransitionStyle` says; `false` at first.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { extras?.providesPresentationContextTransitionStyle ?? false }
+        set { extrasForWriting.providesPresentationContextTransitionStyle = newValue }
+    }
+
+    /// Gives the animators, interactions and the presentation controller. Weak, `nil` at first.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { extras?.transitioningDelegate }
+        set { extrasForWriting.transitioningDelegate = newValue }
+    }
+
+    // MARK: Showing a view controller
+
+    /// Shows a controller in the way that fits where this one is: the nearest container that overrides this decides. Without
+    /// any it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parentStorage { return parentStorage.show(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Shows a controller as a detail: the nearest container that overrides this decides. Without any it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parentStorage { return parentStorage.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Configuring the view rotation settings
+
+    /// The orientations the controller can be shown in: all but upside down on a phone, all on a pad, unless overridden.
+    ///
+    /// Asked of the topmost controller that fills its window, and intersected with the application's own (see
+    /// `OrientationNegotiation`).
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// The orientation to turn to when the controller is presented over the full screen and does not support the present
+    /// one; the present one, unless overridden.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        viewStorage?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+
+    /// Whether the interface follows the device while this is the topmost controller that fills its window; `true` unless
+    /// overridden.
+    open var shouldAutorotate: Bool { true }
+
+    /// The interface is about to turn; only visible controllers hear of it. The default passes it on to the children whose
+    /// views it shows, where `shouldAutomaticallyForwardRotationMethods()`. (Replaced by `viewWillTransition(to:with:)` since
+    /// iOS 8, which comes before it here, chosen.)
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        CallbackTimeline.record(.willRotate(toInterfaceOrientation), of: self)
+        RotationForwarding.forward(from: self) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
+    }
+
+    /// Called inside the animation of the turn, with the frames at their new places. The default passes it on.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        CallbackTimeline.record(.willAnimateRotation(toInterfaceOrientation), of: self)
+        RotationForwarding.forward(from: self) {
+            $0.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+        }
+    }
+
+    /// The turn is over. The default passes it on.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        CallbackTimeline.record(.didRotate(fromInterfaceOrientation), of: self)
+        RotationForwarding.forward(from: self) { $0.didRotate(from: fromInterfaceOrientation) }
+    }
+
+    /// Whether `willRotate(to:duration:)` and its kin reach the children by themselves; `true` unless overridden.
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
+    // MARK: Managing the status bar
+
+    /// How the status bar's content is to look; `default` unless overridden.
+    ///
+    /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` tells what is asked for.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether the status bar is to be hidden; `false` unless overridden.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The child that says how the status bar looks; `nil`, unless overridden, for the controller itself.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that says whether the status bar is hidden; `nil`, unless overridden, for the controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Whether the status bar follows this controller also when it is presented without filling the window; `false` at first.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { extras?.modalPresentationCapturesStatusBarAppearance ?? false }
+        set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
+    }
+
+    // MARK: Editing
+
+    /// Whether the user can change the content; `false` at first.
+    open var isEditing: Bool {
+        get { extras?.isEditing ?? false }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Turns editing on or off. Overrides call `super`, then show their content accordingly.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        extrasForWriting.isEditing = editing
+    }
+
+    // MARK: Configuring interface style and safe area
+
+    /// The style the controller's view uses instead of its superview's; `unspecified` at first.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { extras?.environmentTraits.style ?? .unspecified }
+        set { changeEnvironmentTraits { $0.style = newValue } }
+    }
+
+    /// What the controller's own bars cover of its view, added to the safe area; zero at first.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { extras?.additionalSafeAreaInsets ?? .zero }
+        set {
+            extrasForWriting.additionalSafeAreaInsets = newValue
+            viewStorage?.setNeedsLayout()
+        }
+    }
+
+    /// The traits in effect: those of the view's superview, or before the view is loaded the parent's, with what the
+    /// controller itself sets.
+    open var traitCollection: UITraitCollection { traits(from: inheritedTraits) }
+
+    /// Called when `traitCollection` changed. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Called when memory is short: let go of what can be made again. Overrides must call `super`.
+    open func didReceiveMemoryWarning() {}
+
+    /// The traits that the controller sets for its view and all below it; none at first.
+    ///
+    ///     traitOverrides.userInterfaceStyle = .dark
+    public var traitOverrides: UITraitOverrides {
+        get { extras?.environmentTraits.overrides ?? UITraitOverrides() }
+        set { changeEnvironmentTraits { $0.overrides = newValue } }
+    }
+
+    /// Brings the traits up to date now; here they always are, since a change goes down the tree at once.
+    public func updateTraitsIfNeeded() {}
+
+    // MARK: Responder chain
+
+    /// The commands that were added with `addKeyCommand(_:)`; `nil` without any.
+    open override var keyCommands: [UIKeyCommand]? { extras?.keyCommands }
+
+    /// The presenter of a presented controller; else the root view's superview, else the parent.
+    open override var next: UIResponder? {
+        extras?.ownPresentation?.presenter ?? viewStorage?.superviewStorage ?? parentStorage
+    }
+
+    /// The type, address and title of the controller, for logs.
+    open override var description: String {
+        MainActor.assumeIsolated {
+            guard let title else { return Diagnostics.name(self) }
+            return "\(Diagnostics.name(self).dropLast()); title = \(title)>"
+        }
+    }
+}
+
+/// State that few controllers need, made on first use.
+@MainActor
+package final class UIViewControllerExtras {
+    package var title: String?
+    package var preferredContentSize = CGSize.zero
+    var isEditing = false
+    var environmentTraits = EnvironmentTraits()
+    package var additionalSafeAreaInsets = UIEdgeInsets.zero
+    package var viewRespectsSystemMinimumLayoutMargins = true
+    package var keyCommands: [UIKeyCommand]?
+    /// The transition that has the controller in hand, which brings or takes it.
+    package weak var transition: ControllerTransition?
+    /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
+    package var sessions: [TransitionSession] = []
+    /// The transitions among the controller's children.
+    package var exchangeHost: TransitionHost?
+    /// The children that appear and disappear with the controller; `nil` for those whose views are inside its own. A container
+    /// that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns that are hidden.
+    package var childrenAppearingWithParent: (() -> [UIViewController])?
+    /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
+    weak var windowToCome: UIWindow?
+    /// The window that has the controller as its root.
+    weak var rootWindow: UIWindow?
+
+    package var exchangesOfChildren: TransitionHost {
+        if let exchangeHost { return exchangeHost }
+        let made = TransitionHost()
+        exchangeHost = made
+        return made
+    }
+
+    /// What this controller presents.
+    var presentation: Presentation?
+    /// How this controller is presented itself.
+    weak var ownPresentation: Presentation?
+    /// Made before the presentation, when somebody asked for it.
+    var presentationController: UIPresentationController?
+    var presentationControllerStyle: UIModalPresentationStyle?
+    package var modalPresentationStyle = UIModalPresentationStyle.automatic
+    package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    package var isModalInPresentation = false
+    package var definesPresentationContext = false
+    var providesPresentationContextTransitionStyle = false
+    package var modalPresentationCapturesStatusBarAppearance = false
+    package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    var topStrip: SafeAreaStrip?
+    var bottomStrip: SafeAreaStrip?
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+extension UILabel {
+    /// Laid-out text and where it stands.
+    struct PlacedText {
+        var stack: TextStack
+        /// Where the stack's top left corner is.
+        var origin: CGPoint
+    }
+
+    /// The text for layout. Plain text has no colour of its own, so that another colour needs no other layout.
+    var blocks: [TextBlock] {
+        if let cachedBlocks { return cachedBlocks }
+        var defaults = TextDefaults(font: content.font, traits: traitCollection)
+        defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let blocks: [TextBlock]
+        if let attributed = content.attributed {
+            defaults.font = content.plainFont
+            defaults.color = content.plainColor
+            defaults.lineBreakMode = content.lineBreakMode
+            blocks = shownColors(attributed).textBlocks(defaults)
+        } else if let text = content.text, !text.isEmpty {
+            var style = ParagraphValues()
+            style.alignment = content.alignment
+            style.lineBreakMode = content.lineBreakMode
+            let run = TextBlock.Run(text: text, attributes: defaults.attributes([:]))
+            blocks = [TextBlock(runs: [run], style: defaults.style(style))]
+        } else {
+            blocks = []
+        }
+        cachedBlocks = blocks
+        return blocks
+    }
+
+    private func shownColors(_ text: NSAttributedString) -> NSAttributedString {
+        guard isHighlighted, let highlightedTextColor else { return text }
+        let changed = NSMutableAttributedString(attributedString: text)
+        changed.addAttributes(
+            [.foregroundColor: highlightedTextColor], range: NSRange(location: 0, length: changed.length))
+        return changed
+    }
+
+    private var lineLimit: Int? { numberOfLines > 0 ? numberOfLines : nil }
+
+    // MARK: - Measuring
+
+    func measuredSize(width: CGFloat?, lines: Int) -> CGSize {
+        // Text of no length is as high as nothing; a label of several lines as wide as its widest one.
+        guard !blocks.isEmpty else { return .zero }
+        let stack = TextStack(blocks, width: width, lineLimit: lines > 0 ? lines : nil)
+        return roundedUp(CGSize(width: min(stack.size.width, width ?? .infinity), height: stack.size.height))
+    }
+
+    func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
+        guard !blocks.isEmpty, bounds.width > 0, bounds.height > 0 else {
+            return CGRect(origin: bounds.origin, size: .zero)
+        }
+        let (width, height) = (bounds.width < 1e6 ? bounds.width : nil, bounds.height < 1e6 ? bounds.height : nil)
+        let stack = TextStack(blocks, width: width, lineLimit: lines > 0 ? lines : nil, heightLimit: height)
+        let size = roundedUp(stack.size)
+        let shown = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+        let free = width == nil ? 0 : bounds.width - shown.width
+        let x: CGFloat =
+            switch resolvedAlignment {
+            case .right: free
+            case .center: free / 2
+            default: 0
+            }
+        return CGRect(origin: CGPoint(x: bounds.minX + x, y: bounds.minY), size: shown)
+    }
+
+    private var resolvedAlignment: NSTextAlignment {
+        switch content.alignment {
+        case .natural, .justified:
+            effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        case let alignment: alignment
+        }
+    }
+
+    private func roundedUp(_ size: CGSize) -> CGSize {
+        let scale = max(traitCollection.displayScale, 1)
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        return CGSize(width: up(size.width), height: up(size.height))
+    }
+
+    // MARK: - Placing
+
+    func placedText(in rect: CGRect) -> PlacedText {
+        // A hair of height more, so that rounding leaves no line out.
+        let height = rect.height + 0.5
+        var scale: CGFloat = 1
+        if adjustsFontSizeToFitWidth {
+            let minimum = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.5
+            scale = TextFitting.scale(
+                blocks, width: rect.width, lineLimit: lineLimit, heightLimit: height, minimum: minimum)
+        }
+        let stack = TextStack(
+            blocks, width: rect.width, lineLimit: lineLimit, heightLimit: height, scale: scale)
+        var y = rect.minY + (rect.height - stack.size.height) / 2
+        if scale < 1, baselineAdjustment != .alignCenters, let font = content.font as UIFont? {
+            let usualTop = rect.minY + (rect.height - font.lineHeight * CGFloat(stack.lineCount)) / 2
+            y = baselineAdjustment == .none ? usualTop : usualTop + font.ascender - stack.firstBaseline
+        }
+        // On whole pixels, so that the letters of all labels look alike.
+        let pixels = max(layer.contentsScale, 1)
+        return PlacedText(stack: stack, origin: CGPoint(x: rect.minX, y: (y * pixels).rounded() / pixels))
+    }
+
+    /// Where the first and the last baseline are in a label of a size. Without text, or in no size yet, as for one line that
+    /// fills the label.
+    package func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+        guard !blocks.isEmpty, size.width > 0, size.height > 0 else { return (font.ascender, -font.descender) }
+        let text = placedText(in: CGRect(origin: .zero, size: size))
+        return (
+            text.origin.y + text.stack.firstBaseline, size.height - text.origin.y - text.stack.lastBaseline
+        )
+    }
+
+    // MARK: - Drawing
+
+    func draw(_ text: PlacedText, in context: CGContext) {
+        let traits = traitCollection
+        context.saveGState()
+        if let shadowColor {
+            let color = CGColor(components: shadowColor.renderColor(in: traits))
+            context.setShadow(offset: shadowOffset, blur: 0, color: color)
+        }
+        // One that looks unusable is as pale as all of its colours together.
+        if !isEnabled { context.setAlpha(0.4) }
+        var color = (isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor)
+            .renderColor(in: traits)
+        if !isEnabled { color.alpha *= 0.4 }
+        text.stack.draw(
+            in: context, at: text.origin,
+            color: CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+        context.restoreGState()
+    }
+
+    /// Draws the text into a bitmap no larger than it needs, and lets the layer put that in its place.
+    func displayText(_ layer: CALayer) {
+        let bounds = bounds
+        guard bounds.isDrawable, !blocks.isEmpty else { return showNothing() }
+        let text = placedText(in: bounds)
+        let scale = layer.contentsScale
+        let (area, gravity) = LabelBitmap.area(for: inkArea(of: text), in: bounds, scale: scale)
+        guard area.isDrawable, let context = CGContext.makeBitmap(size: area.size, scale: scale, isOpaque: false)
+        else { return showNothing() }
+        context.translateBy(x: -area.minX, y: -area.minY)
+        draw(text, in: context)
+        layer.contentsGravity = gravity
+        layer.contents = context.takeBitmap()
+        flags.hasDrawnContents = true
+    }
+
+    private func showNothing() {
+        layer.contents = nil
+        flags.hasDrawnContents = false
+    }
+
+    private func inkArea(of text: PlacedText) -> CGRect {
+        // Letters, underlines and backgrounds may leave their line's box by a part of its height.
+        let margin = (content.font.lineHeight / 4).rounded(.up)
+        let area = text.stack.linesRect.offsetBy(dx: text.origin.x, dy: text.origin.y)
+            .insetBy(dx: -margin, dy: -margin)
+        guard shadowColor != nil else { return area }
+        return area.union(area.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+    }
+}
+
+extension UILabel: TextDisplaying {
+    package var textInMessages: String { text ?? "" }
+
+    package var textInDescription: String? { text }
+
+    package var lineHeight: CGFloat? { font.lineHeight }
+
+    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+        textBaselines(in: size)
+    }
+}

@@ -1,0 +1,269 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+/// A view that shows text, in one line or several.
+///
+/// The text stands in the middle of the label's height; `textAlignment` says where between its sides. Text that does not fit
+/// is cut off as `lineBreakMode` says, after it was made smaller if `adjustsFontSizeToFitWidth` allows that. A label that is
+/// not subclassed has pixels only where its text is. It gets no touches unless `isUserInteractionEnabled` is set.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uilabel>.
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    var content = LabelContent()
+    /// What was made of `content` for layout, until it changes.
+    var cachedBlocks: [TextBlock]?
+
+    /// Makes a label without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        layer.needsDisplayOnBoundsChange = true
+    }
+
+    /// Makes a label from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        layer.needsDisplayOnBoundsChange = true
+    }
+
+    // MARK: - Accessing the text
+
+    /// The text. Setting it takes the attributes away that `attributedText` set.
+    open var text: String? {
+        get { content.attributed?.string ?? content.text }
+        set {
+            guard content.attributed != nil || content.text != newValue else { return }
+            changeContent {
+                $0.text = newValue
+                $0.attributed = nil
+            }
+        }
+    }
+
+    /// The text with its attributes; for text without, those of the label's properties.
+    open var attributedText: NSAttributedString? {
+        get {
+            content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: content.attributes) }
+        }
+        set {
+            guard newValue == nil ? text != nil : content.attributed != newValue else { return }
+            changeContent {
+                $0.setAttributed(newValue.map { NSAttributedString(attributedString: $0) })
+            }
+        }
+    }
+
+    /// The font of all of the text: 17 points of the system font unless set. `nil` stands for that too.
+    open var font: UIFont! {
+        get { content.font }
+        set {
+            let font = newValue ?? LabelContent.standardFont
+            guard font != content.font || content.attributed != nil else { return }
+            changeContent {
+                $0.font = font
+                $0.apply(.font, font)
+            }
+        }
+    }
+
+    /// The colour of all of the text. `UIColor.label` unless set; `nil` stands for that too.
+    open var textColor: UIColor! {
+        get { content.textColor }
+        set {
+            let color = newValue ?? .label
+            guard color != content.textColor || content.attributed != nil else { return }
+            content.textColor = color
+            // The layout is the same in any colour.
+            if content.attributed == nil { return setNeedsDisplay() }
+            changeContent { $0.apply(.foregroundColor, color) }
+        }
+    }
+
+    /// Where lines stand between the two sides. Where reading begins, unless set.
+    open var textAlignment: NSTextAlignment {
+        get { content.alignment }
+        set {
+            guard newValue != content.alignment || content.attributed != nil else { return }
+            changeContent {
+                $0.alignment = newValue
+                $0.applyToParagraphs { $0.alignment = newValue }
+            }
+        }
+    }
+
+    /// How text that does not fit is cut off or broken. Its end is left out, unless set.
+    open var lineBreakMode: NSLineBreakMode {
+        get { content.lineBreakMode }
+        set {
+            guard newValue != content.lineBreakMode || content.attributed != nil else { return }
+            changeContent {
+                $0.lineBreakMode = newValue
+                $0.applyToParagraphs { $0.lineBreakMode = newValue }
+            }
+        }
+    }
+
+    /// Whether the label looks usable. `true` unless set; the text of one that is not is pale.
+    open var isEnabled: Bool = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the font is made anew when the preferred size of text changes. `false` unless set.
+    open var adjustsFontForContentSizeCategory: Bool = false {
+        didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
+    }
+
+    // MARK: - Sizing the text
+
+    /// How many lines there may be; 0 for any number. 1 unless set.
+    open var numberOfLines: Int = 1 {
+        didSet {
+            if numberOfLines < 0 { numberOfLines = 0 }
+            if numberOfLines != oldValue { contentDidChange() }
+        }
+    }
+
+    /// Whether text that is too long is made smaller rather than cut off, down to `minimumScaleFactor`. `false` unless set.
+    open var adjustsFontSizeToFitWidth: Bool = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest factor by which text is made smaller; 0, as at first, stands for one that is still legible (a half).
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Where text that was made smaller stands. On the line of the usual size, unless set.
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The width in which `intrinsicContentSize` breaks lines, in points; 0 for none.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: - Managing highlight values
+
+    /// The colour of all of the text while the label is highlighted. `nil`, as at first, leaves it as it is.
+    open var highlightedTextColor: UIColor? {
+        didSet { if isHighlighted { highlightDidChange() } }
+    }
+
+    /// Whether the label is drawn in its highlighted colour.
+    open var isHighlighted: Bool = false {
+        didSet { if isHighlighted != oldValue { highlightDidChange() } }
+    }
+
+    private func highlightDidChange() {
+        if content.attributed != nil { cachedBlocks = nil }
+        setNeedsDisplay()
+    }
+
+    // MARK: - Drawing a shadow
+
+    /// The colour of a sharp shadow. `nil`, as at first, for none.
+    open var shadowColor: UIColor? {
+        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How far the shadow lies from the text, in points; positive height is downwards. A point upwards unless set.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Has no effect on the text, which is drawn anew for bounds of another size.
+    open override var contentMode: ContentMode {
+        didSet { setNeedsDisplay() }
+    }
+
+    // MARK: - Drawing and positioning overrides
+
+    /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as the
+    /// lines are.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        measuredRect(in: bounds, lines: numberOfLines)
+    }
+
+    /// Draws the text into the current context, in the middle of the rectangle's height. To draw with insets, call it with
+    /// a smaller rectangle.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable, !blocks.isEmpty else { return }
+        draw(placedText(in: rect), in: context)
+    }
+
+    /// Draws the text.
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    open override func display(_ layer: CALayer) {
+        // A subclass may draw anything; only our own drawing is known to keep to the text.
+        if type(of: self) == UILabel.self { displayText(layer) } else { super.display(layer) }
+    }
+
+    // MARK: - Measuring
+
+    /// The size of the text broken at a width, in whole pixels. A width that is 0 or less, and a single line, do not break.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = numberOfLines != 1 && size.width > 0 && size.width < 1e6 ? size.width : nil
+        return measuredSize(width: width, lines: numberOfLines)
+    }
+
+    override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+    override var canBreakLines: Bool { true }
+
+    /// The text's own width, and its height in the width that constraints give it.
+    override func contentSize(forWidth width: CGFloat) -> CGSize {
+        let natural = intrinsicContentSize
+        guard contentHeightDependsOnWidth, width > 0, width < natural.width else { return natural }
+        return CGSize(width: natural.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+
+    /// The size of the text, broken at `preferredMaxLayoutWidth` where there is one.
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Colours are part of attributed text's layout.
+        if content.attributed != nil { cachedBlocks = nil }
+        let category = previousTraitCollection?.preferredContentSizeCategory
+        if category != traitCollection.preferredContentSizeCategory { followContentSizeCategory() }
+        setNeedsDisplay()
+    }
+
+    private func followContentSizeCategory() {
+        guard adjustsFontForContentSizeCategory, let style = content.font.specification.textStyle else { return }
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        if font != content.font { self.font = font }
+    }
+
+    // MARK: - Changing
+
+    /// Sets the looks of what has none of its own, also in attributed text.
+    package func setDefaults(font: UIFont, textColor: UIColor) {
+        if textColor != content.textColor {
+            content.textColor = textColor
+            if content.attributed != nil { cachedBlocks = nil }
+            setNeedsDisplay()
+        }
+        if font != content.font { changeContent { $0.font = font } }
+    }
+
+    func changeContent(_ change: (inout LabelContent) -> Void) {
+        change(&content)
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        cachedBlocks = nil
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+}

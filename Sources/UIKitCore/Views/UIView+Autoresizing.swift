@@ -1,0 +1,91 @@
+import Foundation
+
+extension UIView {
+    /// Which margins and sizes give way when the superview changes its size.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// The bits, with UIKit's values.
+        public let rawValue: UInt
+
+        /// Makes a mask of raw bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The distance to the superview's left edge may change.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width may change.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance to the superview's right edge may change.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance to the superview's top edge may change.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height may change.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance to the superview's bottom edge may change.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    // MARK: Configuring the resizing behavior
+
+    /// How the view's frame follows its superview's size; empty at first.
+    ///
+    /// The change of each dimension is shared among its flexible parts in proportion to their present lengths (equally
+    /// when these are all zero). Where no part is flexible, the left and top margins and the size stay.
+    public var autoresizingMask: AutoresizingMask {
+        get { autoresizing }
+        set { autoresizing = newValue }
+    }
+
+    /// Whether the view resizes its subviews by their masks when its own size changes; `true` at first.
+    public var autoresizesSubviews: Bool {
+        get { flags.autoresizesSubviews }
+        set { flags.autoresizesSubviews = newValue }
+    }
+
+    func resizeSubviews(from old: CGSize, to new: CGSize) {
+        for view in subviewsStorage where !view.autoresizing.isEmpty {
+            view.resize(superviewFrom: old, to: new)
+        }
+    }
+
+    private func resize(superviewFrom old: CGSize, to new: CGSize) {
+        let mask = autoresizing
+        // The untransformed frame: a transformed view keeps its transform, its bounds and center follow.
+        let bounds = layer.properties.bounds
+        let anchor = layer.properties.anchorPoint
+        let position = layer.properties.position
+        var x = AutoresizingSpan(start: position.x - anchor.x * bounds.width, length: bounds.width)
+        var y = AutoresizingSpan(start: position.y - anchor.y * bounds.height, length: bounds.height)
+
+        x.stretch(
+            from: old.width, to: new.width, leading: mask.contains(.flexibleLeftMargin),
+            size: mask.contains(.flexibleWidth), trailing: mask.contains(.flexibleRightMargin))
+        y.stretch(
+            from: old.height, to: new.height, leading: mask.contains(.flexibleTopMargin),
+            size: mask.contains(.flexibleHeight), trailing: mask.contains(.flexibleBottomMargin))
+
+        if x.length != bounds.width || y.length != bounds.height {
+            self.bounds = CGRect(origin: bounds.origin, size: CGSize(width: x.length, height: y.length))
+        }
+        let center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+        if center != position { self.center = center }
+    }
+}
+
+/// One dimension of a frame inside its superview.
+private struct AutoresizingSpan {
+    var start: CGFloat
+    var length: CGFloat
+
+    mutating func stretch(
+        from old: CGFloat, to new: CGFloat, leading: Bool, size: Bool, trailing: Bool
+    ) {
+        let delta = new - old
+        let parts = (leading ? 1.0 : 0) + (size ? 1 : 0) + (trailing ? 1 : 0)
+        guard delta != 0, parts > 0 else { return }
+        let end = old - start - length
+        let flexible = (leading ? start : 0) + (size ? length : 0) + (trailing ? end : 0)
+        func share(_ part: CGFloat) -> CGFloat { flexible == 0 ? delta / parts : delta * part / flexible }
+        let oldStart = start
+        if leading { start += share(oldStart) }
+        if size { length = max(0, length + share(length)) }
+    }
+}

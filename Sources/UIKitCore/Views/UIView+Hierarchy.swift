@@ -1,0 +1,208 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    // MARK: Managing the view hierarchy
+
+    /// The view that contains this one; `nil` for a window or a view on its own.
+    public var superview: UIView? { superviewStorage }
+
+    /// The views directly in this one, back to front.
+    public var subviews: [UIView] { subviewsStorage }
+
+    /// The window that the view is in; `nil` when its topmost ancestor is no window.
+    public var window: UIWindow? { windowStorage ?? (self as? UIWindow) }
+
+    /// Whether the view is another view or one of its descendants.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superviewStorage
+        }
+        return false
+    }
+
+    /// Puts one subview in front of its siblings. A view that is no subview is left alone.
+    public func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviewsStorage.firstIndex(where: { $0 === view }) else { return }
+        subviewsStorage.remove(at: index)
+        subviewsStorage.append(view)
+        layer.addSublayer(view.layer)
+    }
+
+    /// Puts one subview behind its siblings. A view that is no subview is left alone.
+    public func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviewsStorage.firstIndex(where: { $0 === view }) else { return }
+        subviewsStorage.remove(at: index)
+        subviewsStorage.insert(view, at: 0)
+        layer.insertSublayer(view.layer, at: 0)
+    }
+
+    /// Exchanges two subviews by their indices. An index out of range changes nothing.
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard first != second, subviewsStorage.indices.contains(first), subviewsStorage.indices.contains(second) else {
+            return
+        }
+        subviewsStorage.swapAt(first, second)
+        for view in subviewsStorage { layer.addSublayer(view.layer) }
+    }
+
+    // MARK: Moving in and out
+
+    /// Where among its new siblings a view goes.
+    package enum SubviewPosition {
+        case front
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+    }
+
+    /// The one way into a superview.
+    ///
+    /// Order (recorded, CALLBACK_ORDER §1 and §7): a controller's `viewWillAppear` before anything moves, then
+    /// `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
+    /// `didMoveToSuperview`, the parent's `didAddSubview(_:)`, and last the controller's `viewDidAppear`.
+    package func place(_ view: UIView, at position: SubviewPosition) {
+        guard view !== self, !isDescendant(of: view) else {
+            Diagnostics.raise(
+                .childOfItself,
+                "Can't add \(Diagnostics.name(view)) as a subview of \(Diagnostics.name(self)): "
+                    + "a view cannot contain itself or one of its ancestors")
+            return
+        }
+        if view.superviewStorage === self {
+            reorder(view, to: position)
+            return
+        }
+        guard ContainmentChecker.permits(view, in: self) else { return }
+
+        let oldSuperview = view.superviewStorage
+        let oldWindow = view.window
+        let newWindow = window
+        if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
+        let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
+        let oldTraits = view.inheritedTraits
+
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
+        if let oldSuperview {
+            oldSuperview.willRemoveSubview(view)
+            if view.takesPartInLayout { view.leaveConstraints(of: oldSuperview) }
+            oldSuperview.forget(view)
+        }
+        let index = insertionIndex(for: position)
+        subviewsStorage.insert(view, at: index)
+        view.superviewStorage = self
+        if view.layoutState != nil { LayoutEngine.shared.superviewDidChange(of: view) }
+        if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
+        insertLayer(of: view, at: index)
+        noteControllerView(in: view)
+        if oldWindow !== newWindow {
+            view.sendDidMoveToWindow(newWindow)
+        }
+        view.inheritedAppearanceDidChange(from: oldTraits)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        // Both are laid out, the view also when it has no size yet.
+        view.setNeedsLayout()
+        setNeedsLayout()
+        AutomaticAppearance.didMove(appearing)
+    }
+
+    /// The one way out of a superview.
+    func leaveSuperview() {
+        guard let old = superviewStorage else { return }
+        let oldWindow = window
+        if let oldWindow { firstResponderLeaves(oldWindow) }
+        let disappearing = AutomaticAppearance.willMove(self, from: oldWindow, to: nil, under: nil)
+        // A callback may have moved the view already.
+        guard superviewStorage === old else { return }
+
+        willMove(toSuperview: nil)
+        if oldWindow != nil { sendWillMoveToWindow(nil) }
+        old.willRemoveSubview(self)
+        let traits = inheritedTraits
+        if takesPartInLayout { leaveConstraints(of: old) }
+        old.forget(self)
+        superviewStorage = nil
+        if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
+        if traits != inheritedTraits { extrasForWriting.traitsWhenTakenOut = traits }
+        layer.removeFromSuperlayer()
+        if oldWindow != nil { sendDidMoveToWindow(nil) }
+        didMoveToSuperview()
+        old.setNeedsLayout()
+        AutomaticAppearance.didMove(disappearing)
+    }
+
+    private func forget(_ view: UIView) {
+        if let index = subviewsStorage.firstIndex(where: { $0 === view }) { subviewsStorage.remove(at: index) }
+    }
+
+    private func reorder(_ view: UIView, to position: SubviewPosition) {
+        if case .below(let sibling) = position, sibling === view { return }
+        if case .above(let sibling) = position, sibling === view { return }
+        subviewsStorage.removeAll { $0 === view }
+        let index = insertionIndex(for: position)
+        subviewsStorage.insert(view, at: index)
+        insertLayer(of: view, at: index)
+    }
+
+    /// Whether a constraint may be about the view or anything in it; walks only as far as needed.
+    private var takesPartInLayout: Bool {
+        layoutState != nil || subviewsStorage.contains { $0.takesPartInLayout }
+    }
+
+    private func insertionIndex(for position: SubviewPosition) -> Int {
+        switch position {
+        case .front: return subviewsStorage.count
+        case .index(let index): return min(max(0, index), subviewsStorage.count)
+        case .below(let sibling):
+            return subviewsStorage.firstIndex { $0 === sibling } ?? 0
+        case .above(let sibling):
+            return subviewsStorage.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviewsStorage.count
+        }
+    }
+
+    /// Sublayers that belong to no view may stand among those that do, so the place is found by the sibling's layer.
+    private func insertLayer(of view: UIView, at index: Int) {
+        if index + 1 < subviewsStorage.count {
+            layer.insertSublayer(view.layer, below: subviewsStorage[index + 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    private func noteControllerView(in view: UIView) {
+        guard view.owningController != nil || view.flags.containsControllerView else { return }
+        var current: UIView? = self
+        while let ancestor = current, !ancestor.flags.containsControllerView {
+            ancestor.flags.containsControllerView = true
+            current = ancestor.superviewStorage
+        }
+    }
+
+    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4).
+    private func sendWillMoveToWindow(_ newWindow: UIWindow?) {
+        willMove(toWindow: newWindow)
+        for view in subviewsStorage { view.sendWillMoveToWindow(newWindow) }
+    }
+
+    // Bottom-up (same source).
+    private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
+        windowStorage = newWindow
+        for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
+        if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
+        if newWindow != nil { askForFirstConstraints() }
+        if newWindow != nil { constraintDirectionDidChange() }
+        didMoveToWindow()
+    }
+
+    /// Tint and traits come down the tree: a view that moved looks at them again.
+    private func inheritedAppearanceDidChange(from old: UITraitCollection) {
+        extras?.traitsWhenTakenOut = nil
+        inheritedTraitsDidChange(from: old, to: inheritedTraits)
+        guard window != nil else { return }
+        traitsOrTintDidChange(tint: true)
+    }
+}

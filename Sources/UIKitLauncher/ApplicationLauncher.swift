@@ -1,0 +1,92 @@
+import Foundation
+import QuartzCore
+import RenderServer
+import TextLayout
+import UIKitCore
+import WindowDisplay
+
+/// Starts an application in a window of the desktop and runs it.
+///
+/// The display thread starts the window system while this thread warms up text, since each takes a good part of what a
+/// start may cost and neither needs the other.
+@MainActor
+enum ApplicationLauncher {
+    /// Runs until the last window is closed; never returns.
+    static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
+        DispatchQueue.global(qos: .userInitiated).async { FontSystem.shared.warmUp() }
+        let mailbox = DisplayMailbox()
+        let display: WindowDisplay
+        do {
+            display = try WindowDisplay(
+                title: ProcessInfo.processInfo.processName, size: UIScreen.defaultSize, clock: MonotonicClock()
+            ) { events in mailbox.post(events) }
+        } catch {
+            let name = ProcessInfo.processInfo.processName
+            FileHandle.standardError.write(
+                Data(
+                    "\(name): no display to open a window on (\(error)). Tests run headless with IrekoTesting's Stage.\n"
+                        .utf8))
+            exit(1)
+        }
+
+        // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
+        let screen = UIScreen(display: display)
+        UIScreen.starting = screen
+        let application = UIApplication.shared
+        let delegate = DynamicInit.make(delegateClass)
+        application.delegate = delegate
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+
+        let scene = UIWindowScene(screen: screen)
+        mailbox.scene = scene
+        application.connect(scene)
+        UIScreen.starting = nil
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        connect(scene, of: delegate, in: application)
+        application.post(UIApplication.didFinishLaunchingNotification)
+        application.move(scene, to: .foregroundActive)
+        CATransaction.flush()
+        do {
+            try FontSystem.shared.checkFonts()
+        } catch {
+            Diagnostics.warn(.resource, "There is no font to show text with (\(error)): install fonts-inter")
+        }
+        RunLoop.main.run()
+        exit(0)
+    }
+
+    /// Asks the delegate what the scene is made of and tells the scene's own delegate to make its windows.
+    static func connect(
+        _ scene: UIWindowScene, of delegate: any UIApplicationDelegate, in application: UIApplication
+    ) {
+        let session = UISceneSession(
+            role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        session.scene = scene
+        let options = UIScene.ConnectionOptions()
+        let configuration = delegate.application(application, configurationForConnecting: session, options: options)
+        guard let delegateClass = configuration.delegateClass else { return }
+        guard let sceneClass = delegateClass as? (NSObject & UISceneDelegate).Type else {
+            Diagnostics.warn(
+                .resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")
+            return
+        }
+        let sceneDelegate = DynamicInit.make(sceneClass)
+        scene.delegate = sceneDelegate
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    }
+}
+
+/// Where the display thread leaves events for the main thread.
+private final class DisplayMailbox: Sendable {
+    @MainActor weak var scene: UIWindowScene?
+
+    func post(_ events: [DisplayEvent]) {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                guard let scene = self.scene else { return }
+                for event in events { scene.handle(event) }
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import Foundation
+import UIKitCore
+
+extension UIApplicationDelegate where Self: NSObject {
+    /// Starts the application with this class as its delegate: what `@main` calls.
+    public static func main() { ApplicationLauncher.run(delegate: self) }
+}

@@ -1,0 +1,141 @@
+import CSDL2
+import Foundation
+
+/// SDL's functions that we call, looked up in the library when the first window is opened.
+///
+/// The program is not linked against SDL, so that tests, which never open a window, neither load it nor need it installed.
+/// What CSDL2 declares is used for types and constants only; a function of SDL that is called directly does not link.
+struct SDLFunctions: Sendable {
+    typealias Surface = UnsafeMutablePointer<SDL_Surface>
+
+    // MARK: Starting and stopping
+
+    let setMainReady: @convention(c) () -> Void
+    let setHint: @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> SDL_bool
+    let setHintWithPriority: @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, SDL_HintPriority) -> SDL_bool
+    let initialize: @convention(c) (UInt32) -> Int32
+    let quit: @convention(c) () -> Void
+    let getError: @convention(c) () -> UnsafePointer<CChar>?
+    let getCurrentVideoDriver: @convention(c) () -> UnsafePointer<CChar>?
+    let enableScreenSaver: @convention(c) () -> Void
+
+    // MARK: Events
+
+    let registerEvents: @convention(c) (Int32) -> UInt32
+    let pushEvent: @convention(c) (UnsafeMutablePointer<SDL_Event>?) -> Int32
+    let waitEvent: @convention(c) (UnsafeMutablePointer<SDL_Event>?) -> Int32
+    let waitEventTimeout: @convention(c) (UnsafeMutablePointer<SDL_Event>?, Int32) -> Int32
+    let pumpEvents: @convention(c) () -> Void
+    let peepEvents: @convention(c) (UnsafeMutablePointer<SDL_Event>?, Int32, SDL_eventaction, UInt32, UInt32) -> Int32
+    let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+    // MARK: Text input
+
+    let startTextInput: @convention(c) () -> Void
+    let stopTextInput: @convention(c) () -> Void
+    let isTextInputActive: @convention(c) () -> SDL_bool
+    let setTextInputRect: @convention(c) (UnsafePointer<SDL_Rect>?) -> Void
+
+    // MARK: Windows
+
+    let createWindow: @convention(c) (UnsafePointer<CChar>?, Int32, Int32, Int32, Int32, UInt32) -> OpaquePointer?
+    let destroyWindow: @convention(c) (OpaquePointer?) -> Void
+    let showWindow: @convention(c) (OpaquePointer?) -> Void
+    let setWindowTitle: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> Void
+    let setWindowSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
+    let getWindowSize:
+        @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
+    let getWindowSizeInPixels:
+        @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
+    let getWindowDisplayIndex: @convention(c) (OpaquePointer?) -> Int32
+    let getCurrentDisplayMode: @convention(c) (Int32, UnsafeMutablePointer<SDL_DisplayMode>?) -> Int32
+
+    // MARK: Pixels
+
+    let getWindowSurface: @convention(c) (OpaquePointer?) -> Surface?
+    let updateWindowSurfaceRects: @convention(c) (OpaquePointer?, UnsafePointer<SDL_Rect>?, Int32) -> Int32
+    let convertPixels:
+        @convention(c) (
+            Int32, Int32, UInt32, UnsafeRawPointer?, Int32, UInt32, UnsafeMutableRawPointer?, Int32
+        ) -> Int32
+    let getRenderer: @convention(c) (OpaquePointer?) -> OpaquePointer?
+    let createRenderer: @convention(c) (OpaquePointer?, Int32, UInt32) -> OpaquePointer?
+    let createTexture: @convention(c) (OpaquePointer?, UInt32, Int32, Int32, Int32) -> OpaquePointer?
+    let destroyTexture: @convention(c) (OpaquePointer?) -> Void
+    let updateTexture: @convention(c) (OpaquePointer?, UnsafePointer<SDL_Rect>?, UnsafeRawPointer?, Int32) -> Int32
+    let renderCopy:
+        @convention(c) (OpaquePointer?, OpaquePointer?, UnsafePointer<SDL_Rect>?, UnsafePointer<SDL_Rect>?) -> Int32
+    let renderPresent: @convention(c) (OpaquePointer?) -> Void
+
+    // MARK: Loading
+
+    /// The functions of the installed library, or why there are none. Looked up once.
+    static let installed = Result { () throws(DisplayError) in try SDLFunctions(of: "libSDL2-2.0.so.0") }
+
+    /// Loads a library, which stays loaded, and looks its functions up.
+    ///
+    /// - Parameter name: A file's path, or a name that the dynamic linker looks for.
+    /// - Throws: `DisplayError.unavailable` where there is no such library, or one without a function that we call.
+    init(of name: String) throws(DisplayError) {
+        // Global, as if it were linked: what SDL needs of X11 is looked up by name, too (`SDLVideo`).
+        guard let library = dlopen(name, RTLD_NOW | RTLD_GLOBAL) else {
+            let reason = dlerror().map { String(cString: $0) } ?? name
+            throw .unavailable("SDL 2, which opens windows, is not installed (apt: libsdl2-2.0-0): \(reason)")
+        }
+        func function<Function>(_ symbol: String) throws(DisplayError) -> Function {
+            guard let address = dlsym(library, symbol) else {
+                throw .unavailable("\(name) is too old to open windows: it has no \(symbol) (2.26 has)")
+            }
+            // The declared type of each member is the one that SDL's header gives the function.
+            return unsafeBitCast(address, to: Function.self)
+        }
+        setMainReady = try function("SDL_SetMainReady")
+        setHint = try function("SDL_SetHint")
+        setHintWithPriority = try function("SDL_SetHintWithPriority")
+        initialize = try function("SDL_Init")
+        quit = try function("SDL_Quit")
+        getError = try function("SDL_GetError")
+        getCurrentVideoDriver = try function("SDL_GetCurrentVideoDriver")
+        enableScreenSaver = try function("SDL_EnableScreenSaver")
+        registerEvents = try function("SDL_RegisterEvents")
+        pushEvent = try function("SDL_PushEvent")
+        waitEvent = try function("SDL_WaitEvent")
+        waitEventTimeout = try function("SDL_WaitEventTimeout")
+        pumpEvents = try function("SDL_PumpEvents")
+        peepEvents = try function("SDL_PeepEvents")
+        free = try function("SDL_free")
+        startTextInput = try function("SDL_StartTextInput")
+        stopTextInput = try function("SDL_StopTextInput")
+        isTextInputActive = try function("SDL_IsTextInputActive")
+        setTextInputRect = try function("SDL_SetTextInputRect")
+        createWindow = try function("SDL_CreateWindow")
+        destroyWindow = try function("SDL_DestroyWindow")
+        showWindow = try function("SDL_ShowWindow")
+        setWindowTitle = try function("SDL_SetWindowTitle")
+        setWindowSize = try function("SDL_SetWindowSize")
+        getWindowSize = try function("SDL_GetWindowSize")
+        getWindowSizeInPixels = try function("SDL_GetWindowSizeInPixels")
+        getWindowDisplayIndex = try function("SDL_GetWindowDisplayIndex")
+        getCurrentDisplayMode = try function("SDL_GetCurrentDisplayMode")
+        getWindowSurface = try function("SDL_GetWindowSurface")
+        updateWindowSurfaceRects = try function("SDL_UpdateWindowSurfaceRects")
+        convertPixels = try function("SDL_ConvertPixels")
+        getRenderer = try function("SDL_GetRenderer")
+        createRenderer = try function("SDL_CreateRenderer")
+        createTexture = try function("SDL_CreateTexture")
+        destroyTexture = try function("SDL_DestroyTexture")
+        updateTexture = try function("SDL_UpdateTexture")
+        renderCopy = try function("SDL_RenderCopy")
+        renderPresent = try function("SDL_RenderPresent")
+    }
+
+    // MARK: Answers
+
+    /// What SDL says about the last thing that failed.
+    var errorMessage: String { getError().map { String(cString: $0) } ?? "" }
+
+    /// Whether the window system takes textures only: Wayland and the console.
+    var showsOnlyTextures: Bool {
+        getCurrentVideoDriver().map { ["wayland", "KMSDRM"].contains(String(cString: $0)) } ?? false
+    }
+}
