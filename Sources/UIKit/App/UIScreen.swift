@@ -68,7 +68,7 @@ public final class UIScreen: NSObject {
         didSet {
             guard oldValue != traitCollection else { return }
             UITraitCollection.current = traitCollection
-            scene?.screenTraitsDidChange(from: oldValue, to: traitCollection)
+            scene?.screenTraitsDidChange(from: oldValue)
         }
     }
 

@@ -52,6 +52,7 @@ open class UIWindow: UIView {
                 layer.removeFromSuperlayer()
             }
             windowScene?.add(self)
+            if let known = inheritedTraitsStorage, let baseTraits { inheritedTraitsDidChange(from: known, to: baseTraits) }
         }
     }
 

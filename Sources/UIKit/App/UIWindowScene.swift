@@ -31,19 +31,21 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         get { environmentTraits.overrides }
         set {
             let old = traitCollection
-            EnvironmentTraits.areUsed = true
             environmentTraits.overrides = newValue
-            traitsDidChange(from: old, to: traitCollection)
+            traitsDidChange(from: old)
         }
     }
 
     package var environmentTraits = EnvironmentTraits()
 
-    func screenTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-        traitsDidChange(from: environmentTraits.applied(to: old), to: environmentTraits.applied(to: new))
+    func screenTraitsDidChange(from old: UITraitCollection) {
+        traitsDidChange(from: environmentTraits.applied(to: old))
     }
 
-    private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    package var traitRegistrations: [TraitChangeRegistration] { environmentTraits.registrations }
+
+    package func traitsDidChange(from old: UITraitCollection) {
+        let new = traitCollection
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
         for window in windows { window.inheritedTraitsDidChange(from: old, to: new) }

@@ -69,6 +69,8 @@ open class UIView: UIResponder {
     package var contentModeStorage = ContentMode.scaleToFill
     package var recognizers: [UIGestureRecognizer]?
     package var tint: UIColor?
+    /// The traits above the view and its controller, once somebody has asked for them (`inheritedTraits`).
+    package var inheritedTraitsStorage: UITraitCollection?
     package var background: UIColor?
     package var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
@@ -479,8 +481,6 @@ package final class UIViewExtras {
     package var accessibilityIdentifier: String?
     package var mask: UIView?
     package var environmentTraits = EnvironmentTraits()
-    /// What the view inherited in the superview that it was taken out of; `nil` where that is nothing special.
-    package var traitsWhenTakenOut: UITraitCollection?
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
