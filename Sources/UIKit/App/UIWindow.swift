@@ -52,7 +52,9 @@ open class UIWindow: UIView {
                 layer.removeFromSuperlayer()
             }
             windowScene?.add(self)
-            if let known = inheritedTraitsStorage, let baseTraits { inheritedTraitsDidChange(from: known, to: baseTraits) }
+            if let known = inheritedTraitsStorage, let baseTraits {
+                inheritedTraitsDidChange(from: known, to: baseTraits)
+            }
         }
     }
 
@@ -170,7 +172,7 @@ open class UIWindow: UIView {
     /// Fills the window with the root controller's view, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+        if let view = root?.viewIfLoaded, view.superview === self { view.fill(bounds) }
         if let host = subviewsStorage.last(where: { $0 is InputViewHost }) {
             if subviewsStorage.last !== host { bringSubviewToFront(host) }
             windowScene?.inputViews.layOut()
