@@ -121,6 +121,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     // MARK: Display events
 
+    /// A scene that is on the screen becomes active or inactive, and with it the application.
+    private func focusDidChange(to hasFocus: Bool) {
+        guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
+        UIApplication.shared.move(self, to: hasFocus ? .foregroundActive : .foregroundInactive)
+    }
+
     /// Takes what the scene's display reports.
     package func handle(_ event: DisplayEvent) {
         switch event {
@@ -134,7 +140,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
             turn = nil
         case .focus(let hasFocus):
             if !hasFocus { touches.cancelAll(in: self) }
-            move(to: hasFocus ? .foregroundActive : .foregroundInactive)
+            focusDidChange(to: hasFocus)
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)
