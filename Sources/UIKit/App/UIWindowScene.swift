@@ -63,14 +63,25 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
-    /// How the device is held, told in terms of the interface; `nil` until it is turned for the first time.
-    package var deviceOrientation: UIInterfaceOrientation?
+    /// How the device is held, told in terms of the interface; at first as the interface is.
+    package private(set) var deviceOrientation: UIInterfaceOrientation
+    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the app
+    /// asked for with `requestGeometryUpdate(_:errorHandler:)`.
+    var followedOrientation: UIInterfaceOrientation
     /// The turn that the next change of the screen's size belongs to.
-    var turn: InterfaceTurn?
+    var pendingTurn: PendingTurn?
+    var needsOrientationUpdate = false
+
+    /// The window whose controllers decide how the interface is turned.
+    var decidingWindow: UIWindow? { keyWindow ?? windows.last }
 
     /// The device is turned: so is the interface, if the controllers support that.
     package func deviceDidTurn(to orientation: UIInterfaceOrientation) {
+        guard orientation != .unknown else { return }
+        let isNew = orientation != deviceOrientation
         deviceOrientation = orientation
+        followedOrientation = orientation
+        if isNew { UIDevice.current.didTurn() }
         OrientationNegotiation.turn(self, to: orientation)
     }
 
@@ -80,6 +91,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     package init(screen: UIScreen) {
         self.screen = screen
         interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+        deviceOrientation = interfaceOrientation
+        followedOrientation = interfaceOrientation
         super.init()
         screen.attach(to: self)
     }
@@ -136,8 +149,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
         case .resized(let mode):
-            screen.displayDidResize(to: mode, turn: turn)
-            turn = nil
+            let pending = pendingTurn.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
+            if pending != nil { pendingTurn = nil }
+            screen.displayDidResize(to: mode, turn: pending?.turn)
         case .focus(let hasFocus):
             if !hasFocus { touches.cancelAll(in: self) }
             focusDidChange(to: hasFocus)

@@ -100,7 +100,7 @@ enum Dismissing {
                 }
             }
         }
-        transition.completion = { finished in
+        transition.completion = { [weak window = container.window] finished in
             for presentation in stack {
                 presentation.presented.lifecycle.isBeingDismissed = false
                 presentation.session = nil
@@ -109,6 +109,7 @@ enum Dismissing {
                 top.controller.delegate?.presentationControllerDidDismiss(top.controller)
             }
             top.isDismissedByUser = false
+            if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
         }
         session.run(transition, finally: completion)
 

@@ -184,9 +184,10 @@ enum Presenting {
                 presentation.unlink()
             }
         }
-        transition.completion = { _ in
+        transition.completion = { [weak window] _ in
             presented.lifecycle.isBeingPresented = false
             presentation.session = nil
+            if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
         }
         session.run(transition, finally: completion)
 

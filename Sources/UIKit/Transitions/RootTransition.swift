@@ -69,6 +69,7 @@ enum RootTransition {
             transition.begin()
             CATransaction.addCommitHandler(.postCommit) { sendCallbacks(in: window) { transition.finish() } }
         }
+        if incoming != nil { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
     /// Does what calls controllers back, and after that replaces the root by the one that they asked for meanwhile.
