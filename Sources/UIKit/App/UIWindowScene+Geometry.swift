@@ -16,6 +16,8 @@ extension UIWindowScene {
     /// The geometry that a scene is asked to have; made as one of the subclasses.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
+        // Apple's name.
+        // swift-format-ignore: TypeNamesShouldBeCapitalized
         /// Asks for an orientation of the interface.
         @preconcurrency @MainActor
         public final class iOS: GeometryPreferences {
