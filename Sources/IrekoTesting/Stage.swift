@@ -48,7 +48,8 @@ public final class Stage {
     /// - Parameters:
     ///   - size: The screen's size in points, from 1 to 16384 each.
     ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the pretended device cover.
+    ///   - safeAreaInsets: What bars or notches of the pretended device cover at first. They turn with it: on its side, 47 points
+    ///     at the top are 47 at both sides, and 34 at the bottom are 21.
     ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
     ///   - body: The test. What it throws is thrown on.
     /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
@@ -215,7 +216,8 @@ public final class Stage {
         return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
-    /// Turns the pretended device, as far as the controllers support that orientation; the interface follows in 0.3 seconds.
+    /// Turns the pretended device, told by where the interface would be; the interface follows in 0.3 seconds if the controllers
+    /// support that orientation, or later when they do.
     public func rotate(to orientation: UIInterfaceOrientation) {
         scene.deviceDidTurn(to: orientation)
         loop.runUntilIdle()

@@ -32,6 +32,7 @@ enum ApplicationLauncher {
         // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         let screen = UIScreen(display: display)
         UIScreen.starting = screen
+        UITraitCollection.current = screen.traitCollection
         let application = UIApplication.shared
         let delegate = DynamicInit.make(delegateClass)
         application.delegate = delegate

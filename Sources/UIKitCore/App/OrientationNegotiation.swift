@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// In which orientation a scene may be: what the application and the controllers say.
 ///
@@ -24,62 +25,136 @@ enum OrientationNegotiation {
         return application
     }
 
-    /// The topmost presented controller that fills the window, else the root.
+    /// The topmost presented controller that fills the window, else the root. One that is being dismissed does not count.
     private static func topmost(in window: UIWindow) -> UIViewController? {
         guard let root = window.root else { return nil }
-        let presentations = Presentation.made(inside: root)?.stack ?? []
-        return presentations.last { $0.phase != .dismissing && $0.style.fillsTheWindow }?.presented ?? root
+        return fillingPresentations(in: window).last { $0.phase != .dismissing }?.presented ?? root
     }
 
-    /// Turns the scene, if its window permits. Answers whether it did.
+    private static func fillingPresentations(in window: UIWindow) -> [Presentation] {
+        window.root.map { root in Presentation.all(inside: root).filter { $0.style.fillsTheWindow } } ?? []
+    }
+
+    // MARK: Looking again
+
+    /// Has the window's scene look again at what the controllers say, once, after the callbacks and the layout of this turn.
+    ///
+    /// For whoever changes who is asked: another root, the end of a presentation. While a controller that fills the window
+    /// is about to come or to go nothing happens, since it negotiates itself when it comes, and its end calls this again.
+    static func setNeedsUpdate(in window: UIWindow) {
+        guard let scene = window.windowScene, !scene.needsOrientationUpdate else { return }
+        scene.needsOrientationUpdate = true
+        CATransaction.addCommitHandler(.postCommit) { [weak scene] in
+            guard let scene else { return }
+            scene.needsOrientationUpdate = false
+            update(scene)
+        }
+    }
+
+    /// Looks again now: turns as the device is held, else to an orientation that is permitted.
+    private static func update(_ scene: UIWindowScene) {
+        guard let window = scene.decidingWindow, window.root != nil,
+            !fillingPresentations(in: window).contains(where: { $0.phase == .waiting || $0.phase == .dismissing })
+        else { return }
+        follow(scene, supported(in: window), as: topmost(in: window), preferring: nil)
+    }
+
+    /// Turns for a controller that is about to fill the window.
+    static func update(_ scene: UIWindowScene, for controller: UIViewController, in window: UIWindow) {
+        let isSupported = controller.supportedInterfaceOrientations.contains(scene.interfaceOrientation.mask)
+        follow(
+            scene, supported(in: window, by: controller), as: controller,
+            preferring: isSupported ? nil : controller.preferredInterfaceOrientationForPresentation)
+    }
+
+    /// The first that is permitted of: what is preferred, how the device is held (unless the controller does not turn by
+    /// itself), how the interface is, and then all.
+    private static func follow(
+        _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?,
+        preferring preferred: UIInterfaceOrientation?
+    ) {
+        let held = controller?.shouldAutorotate != false ? scene.followedOrientation : nil
+        let candidates =
+            [preferred, held, scene.interfaceOrientation].compactMap { $0 } + UIInterfaceOrientation.inOrder
+        guard let chosen = candidates.first(where: { mask.contains($0.mask) }), chosen != scene.interfaceOrientation
+        else { return }
+        change(scene, to: chosen)
+    }
+
+    // MARK: Turning
+
+    /// Turns the scene as the device was, if its window permits. Answers whether it did.
     @discardableResult
     static func turn(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
-        guard orientation != .unknown, orientation != scene.interfaceOrientation,
-            let window = scene.keyWindow ?? scene.windows.last, topmost(in: window)?.shouldAutorotate != false,
-            supported(in: window).contains(orientation.mask)
+        guard orientation != .unknown, orientation != scene.interfaceOrientation, let window = scene.decidingWindow,
+            topmost(in: window)?.shouldAutorotate != false, supported(in: window).contains(orientation.mask)
         else { return false }
         change(scene, to: orientation)
         return true
     }
 
-    /// Looks again at what the controllers say: turns as the device is held, else to an orientation that is permitted.
-    static func update(_ scene: UIWindowScene, preferring preferred: UIInterfaceOrientation? = nil) {
-        guard let window = scene.keyWindow ?? scene.windows.last else { return }
-        update(scene, to: supported(in: window), preferring: preferred)
-    }
-
-    /// Turns for a controller that is about to fill the window.
-    static func update(_ scene: UIWindowScene, for controller: UIViewController, in window: UIWindow) {
-        guard !controller.supportedInterfaceOrientations.contains(scene.interfaceOrientation.mask) else { return }
-        update(
-            scene, to: supported(in: window, by: controller),
-            preferring: controller.preferredInterfaceOrientationForPresentation)
-    }
-
-    /// A window has got another root.
-    static func rootDidChange(in window: UIWindow) {}
-
-    /// What was presented in a window has gone.
-    static func presentationDidEnd(in window: UIWindow) {}
-
-    private static func update(
-        _ scene: UIWindowScene, to mask: UIInterfaceOrientationMask, preferring preferred: UIInterfaceOrientation?
-    ) {
-        let candidates = [preferred, scene.deviceOrientation, scene.interfaceOrientation].compactMap { $0 }
-        let all: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-        guard let chosen = (candidates + all).first(where: { mask.contains($0.mask) }),
-            chosen != scene.interfaceOrientation
-        else { return }
-        change(scene, to: chosen)
+    /// Turns the scene to one of some orientations that the app asks for. Answers what is supported where that is none of them.
+    static func request(_ mask: UIInterfaceOrientationMask, of scene: UIWindowScene) -> UIInterfaceOrientationMask? {
+        guard let window = scene.decidingWindow else { return [] }
+        let supported = supported(in: window)
+        let both = supported.intersection(mask)
+        let candidates = [scene.interfaceOrientation, scene.followedOrientation] + UIInterfaceOrientation.inOrder
+        guard let chosen = candidates.first(where: { both.contains($0.mask) }) else { return supported }
+        scene.followedOrientation = chosen
+        if chosen != scene.interfaceOrientation { change(scene, to: chosen) }
+        return nil
     }
 
     private static func change(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) {
-        let turn = InterfaceTurn(from: scene.interfaceOrientation, to: orientation)
+        let turn = InterfaceTurn(from: scene.pendingTurn?.turn.from ?? scene.interfaceOrientation, to: orientation)
+        let size = scene.pendingTurn?.size ?? scene.screen.bounds.size
+        // A square screen keeps its size.
+        let isQuarter =
+            InterfaceTurn(from: scene.interfaceOrientation, to: orientation).isQuarter && size.width != size.height
         scene.interfaceOrientation = orientation
-        let size = scene.screen.bounds.size
-        guard turn.isQuarter else { return SizeTransition.runHalfTurn(turn, in: scene.windows) }
-        scene.turn = turn
-        scene.screen.display.requestSize(CGSize(width: size.height, height: size.width))
+        guard isQuarter else {
+            // While a quarter turn waits for its size, it becomes the turn to here.
+            if let pending = scene.pendingTurn {
+                scene.pendingTurn = PendingTurn(turn: turn, size: pending.size)
+            } else {
+                scene.screen.turnSafeArea(to: orientation)
+                SizeTransition.runHalfTurn(turn, in: scene.windows)
+            }
+            return
+        }
+        let pending = PendingTurn(turn: turn, size: CGSize(width: size.height, height: size.width))
+        scene.pendingTurn = pending
+        scene.screen.display.requestSize(pending.size)
+        // A desktop need not give the window the size that it asks for, and then says nothing: the controllers hear of the
+        // turn all the same, in the size that there is.
+        guard scene.pendingTurn === pending else { return }
+        MainLoop.current.schedule(at: CACurrentMediaTime() + PendingTurn.patience) { [weak scene] in
+            guard let scene, scene.pendingTurn === pending else { return }
+            scene.pendingTurn = nil
+            guard turn.from != turn.to else { return }
+            scene.screen.turnSafeArea(to: turn.to)
+            SizeTransition.runHalfTurn(turn, in: scene.windows)
+        }
+    }
+}
+
+/// A turn that waits for the display to have the size that was asked for.
+@MainActor
+final class PendingTurn {
+    let turn: InterfaceTurn
+    let size: CGSize
+    /// Seconds.
+    static let patience = 1.0
+
+    init(turn: InterfaceTurn, size: CGSize) {
+        self.turn = turn
+        self.size = size
+    }
+
+    /// Whether a new size of the display is what the turn waits for: a window that the user drags meanwhile is no turn. A
+    /// desktop may have made it a bit smaller than asked for.
+    func fits(_ new: CGSize, after old: CGSize) -> Bool {
+        new == size || (size != old && (new.width > new.height) == (size.width > size.height))
     }
 }
 

@@ -29,9 +29,10 @@ enum SizeTransition {
             session.finalFrames[ObjectIdentifier(root)] = CGRect(origin: .zero, size: size)
             session.register()
             sessions.append(session)
-            let presentations = (Presentation.made(inside: root)?.stack ?? []).filter { $0.containerView != nil }
-            if root.traitCollection != traits {
-                root.willTransition(to: traits, with: session)
+            let presentations = Presentation.all(inside: root).filter { $0.containerView != nil }
+            if root.traitCollection != traits { root.willTransition(to: traits, with: session) }
+            // A covered root may have kept the traits of before.
+            if window.screen.traitCollection != traits {
                 for presentation in presentations {
                     presentation.controller.willTransition(to: traits, with: session)
                 }
@@ -39,7 +40,11 @@ enum SizeTransition {
             // The other traits of the same size, as on a screen with other pixels, are no transition of the size.
             guard size != window.bounds.size else { continue }
             root.viewWillTransition(to: size, with: session)
-            for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: session) }
+            for presentation in presentations {
+                let size = Self.size(of: presentation, inWindowOf: size)
+                guard size != presentation.containerView?.bounds.size else { continue }
+                presentation.controller.viewWillTransition(to: size, with: session)
+            }
         }
         let turning = turn.map { _ in visibleControllers(in: windows) } ?? []
         if let turn { for controller in turning { controller.willRotate(to: turn.to, duration: duration) } }
@@ -60,11 +65,28 @@ enum SizeTransition {
         }
     }
 
+    /// What a presentation covers in a window of a size: all of it, or what the controller whose context it is in gets.
+    private static func size(of presentation: Presentation, inWindowOf size: CGSize) -> CGSize {
+        guard !presentation.controller.shouldPresentInFullscreen, let presenter = presentation.presenter else {
+            return size
+        }
+        return Self.size(of: presenter, inWindowOf: size)
+    }
+
+    private static func size(of controller: UIViewController, inWindowOf size: CGSize) -> CGSize {
+        if let parent = controller.parentStorage {
+            return parent.size(
+                forChildContentContainer: controller, withParentContainerSize: Self.size(of: parent, inWindowOf: size))
+        }
+        return controller.extras?.ownPresentation.map { Self.size(of: $0, inWindowOf: size) } ?? size
+    }
+
     /// Turns the interface upside down: nothing changes its size, so only the older callbacks come.
     static func runHalfTurn(_ turn: InterfaceTurn, in windows: [UIWindow]) {
         let turning = visibleControllers(in: windows)
         for controller in turning { controller.willRotate(to: turn.to, duration: turn.duration) }
         UIView.animate(withDuration: turn.duration) {
+            for window in windows where window.isShown { window.layoutIfNeeded() }
             for controller in turning { controller.willAnimateRotation(to: turn.to, duration: turn.duration) }
         }
         end(turn, of: turning)

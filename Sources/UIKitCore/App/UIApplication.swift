@@ -72,10 +72,11 @@ open class UIApplication: UIResponder {
     }
 
     /// The state of the foremost scene.
-    public var applicationState: State {
-        if windowScenes.contains(where: { $0.activationState == .foregroundActive }) { return .active }
-        if windowScenes.contains(where: { $0.activationState == .foregroundInactive }) { return .inactive }
-        return .background
+    public var applicationState: State { Self.state(of: windowScenes.map(\.activationState)) }
+
+    private static func state(of scenes: [UIScene.ActivationState]) -> State {
+        if scenes.contains(.foregroundActive) { return .active }
+        return scenes.contains(.foregroundInactive) ? .inactive : .background
     }
 
     /// Why the app was launched. Empty on Linux.
@@ -104,18 +105,22 @@ open class UIApplication: UIResponder {
         "UIApplicationDidReceiveMemoryWarningNotification")
 
     /// Follows a scene's change of state: the app's own is that of its foremost scene.
+    ///
+    /// The application is told before a scene when something ends, and after it when something begins (chosen). As in UIKit
+    /// its delegate is told only in an app whose scenes have no delegates of their own; the notifications come in any case.
     package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
         let before = applicationState
-        if before == .active, state != .foregroundActive {
+        let after = Self.state(of: windowScenes.map { $0 === scene ? state : $0.activationState })
+        let delegate = scene.delegate == nil ? delegate : nil
+        if before == .active, after != .active {
             delegate?.applicationWillResignActive(self)
             post(Self.willResignActiveNotification)
         }
-        if before == .background, state != .background, didBecomeVisible {
+        if before == .background, after != .background, didBecomeVisible {
             delegate?.applicationWillEnterForeground(self)
             post(Self.willEnterForegroundNotification)
         }
         scene.move(to: state)
-        let after = applicationState
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
             delegate?.applicationDidBecomeActive(self)

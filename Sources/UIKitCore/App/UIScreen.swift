@@ -68,16 +68,32 @@ public final class UIScreen: NSObject {
         didSet {
             guard oldValue != traitCollection else { return }
             UITraitCollection.current = traitCollection
-            scene?.screenTraitsDidChange(from: oldValue, to: traitCollection)
+            scene?.screenTraitsDidChange(from: oldValue)
         }
     }
 
     /// What bars or notches of the device cover of the screen's edges.
-    package var safeAreaInsets = UIEdgeInsets.zero {
-        didSet { for window in scene?.windows ?? [] { window.setNeedsLayout() } }
+    package var safeAreaInsets: UIEdgeInsets {
+        get { deviceSafeArea.insets }
+        set {
+            deviceSafeArea = DeviceSafeArea(
+                insets: newValue, orientation: scene?.interfaceOrientation ?? deviceSafeArea.orientation)
+            for window in scene?.windows ?? [] { window.setNeedsLayout() }
+        }
     }
 
-    func attach(to scene: UIWindowScene) { self.scene = scene }
+    private var deviceSafeArea = DeviceSafeArea(insets: .zero, orientation: nil)
+
+    /// Has the insets follow a turn of the interface.
+    func turnSafeArea(to orientation: UIInterfaceOrientation) {
+        guard deviceSafeArea.turn(to: orientation, isPad: traitCollection.userInterfaceIdiom == .pad) else { return }
+        for window in scene?.windows ?? [] { window.setNeedsLayout() }
+    }
+
+    package func attach(to scene: UIWindowScene) {
+        self.scene = scene
+        deviceSafeArea = DeviceSafeArea(insets: deviceSafeArea.insets, orientation: scene.interfaceOrientation)
+    }
 
     /// Follows the display's new size: windows that filled the screen fill it again, and their controllers hear of it.
     func displayDidResize(to newMode: DisplayMode, turn: InterfaceTurn? = nil) {
@@ -88,6 +104,7 @@ public final class UIScreen: NSObject {
         SizeTransition.run(in: windows, to: newMode.size, traits: traits, turn: turn) { [self] in
             mode = newMode
             layOutRoot()
+            if let turn { turnSafeArea(to: turn.to) }
             traitCollection = traits
             for window in windows { window.frame = bounds }
         }

@@ -52,6 +52,9 @@ open class UIWindow: UIView {
                 layer.removeFromSuperlayer()
             }
             windowScene?.add(self)
+            if let known = inheritedTraitsStorage, let baseTraits {
+                inheritedTraitsDidChange(from: known, to: baseTraits)
+            }
         }
     }
 
@@ -181,7 +184,7 @@ open class UIWindow: UIView {
     /// Fills the window with the root controller's view, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = root?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
+        if let view = root?.viewIfLoaded, view.superview === self { view.fill(bounds) }
         if let host = subviewsStorage.last(where: \.staysInFront) {
             if subviewsStorage.last !== host { bringSubviewToFront(host) }
             windowScene?.inputViews.layOut()

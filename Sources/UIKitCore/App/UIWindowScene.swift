@@ -31,19 +31,21 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         get { environmentTraits.overrides }
         set {
             let old = traitCollection
-            EnvironmentTraits.areUsed = true
             environmentTraits.overrides = newValue
-            traitsDidChange(from: old, to: traitCollection)
+            traitsDidChange(from: old)
         }
     }
 
     var environmentTraits = EnvironmentTraits()
 
-    func screenTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-        traitsDidChange(from: environmentTraits.applied(to: old), to: environmentTraits.applied(to: new))
+    func screenTraitsDidChange(from old: UITraitCollection) {
+        traitsDidChange(from: environmentTraits.applied(to: old))
     }
 
-    private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    package var traitRegistrations: [TraitChangeRegistration] { environmentTraits.registrations }
+
+    package func traitsDidChange(from old: UITraitCollection) {
+        let new = traitCollection
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
         for window in windows { window.inheritedTraitsDidChange(from: old, to: new) }
@@ -61,14 +63,25 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
-    /// How the device is held, told in terms of the interface; `nil` until it is turned for the first time.
-    var deviceOrientation: UIInterfaceOrientation?
+    /// How the device is held, told in terms of the interface; at first as the interface is.
+    package private(set) var deviceOrientation: UIInterfaceOrientation
+    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the app
+    /// asked for with `requestGeometryUpdate(_:errorHandler:)`.
+    var followedOrientation: UIInterfaceOrientation
     /// The turn that the next change of the screen's size belongs to.
-    var turn: InterfaceTurn?
+    var pendingTurn: PendingTurn?
+    var needsOrientationUpdate = false
+
+    /// The window whose controllers decide how the interface is turned.
+    var decidingWindow: UIWindow? { keyWindow ?? windows.last }
 
     /// The device is turned: so is the interface, if the controllers support that.
     package func deviceDidTurn(to orientation: UIInterfaceOrientation) {
+        guard orientation != .unknown else { return }
+        let isNew = orientation != deviceOrientation
         deviceOrientation = orientation
+        followedOrientation = orientation
+        if isNew { UIDevice.current.didTurn() }
         OrientationNegotiation.turn(self, to: orientation)
     }
 
@@ -78,6 +91,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     package init(screen: UIScreen) {
         self.screen = screen
         interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+        deviceOrientation = interfaceOrientation
+        followedOrientation = interfaceOrientation
         super.init()
         screen.attach(to: self)
     }
@@ -119,6 +134,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     // MARK: Display events
 
+    /// A scene that is on the screen becomes active or inactive, and with it the application.
+    private func focusDidChange(to hasFocus: Bool) {
+        guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
+        UIApplication.shared.move(self, to: hasFocus ? .foregroundActive : .foregroundInactive)
+    }
+
     /// Takes what the scene's display reports.
     package func handle(_ event: DisplayEvent) {
         switch event {
@@ -128,11 +149,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
         case .resized(let mode):
-            screen.displayDidResize(to: mode, turn: turn)
-            turn = nil
+            let pending = pendingTurn.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
+            if pending != nil { pendingTurn = nil }
+            screen.displayDidResize(to: mode, turn: pending?.turn)
         case .focus(let hasFocus):
             if !hasFocus { touches.cancelAll(in: self) }
-            move(to: hasFocus ? .foregroundActive : .foregroundInactive)
+            focusDidChange(to: hasFocus)
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)

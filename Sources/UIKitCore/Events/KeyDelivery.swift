@@ -8,6 +8,7 @@ package enum KeyDelivery {
     package static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.touches.modifierFlags = UIKeyModifierFlags(key.modifiers)
         guard !scene.touches.keys.runsCommand(key, in: scene) else { return }
+        guard !DeviceKeys.turnDevice(with: key, in: scene) else { return }
         scene.touches.keys.handle(key, in: scene)
         guard key.isDown, let input = textInput(of: scene) else { return }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {

@@ -11,6 +11,8 @@ package final class KeyTracker {
     private var presses: [Int: UIPress] = [:]
     /// The keys that ran a command and are still down.
     private var commandKeys: Set<Int> = []
+    /// The keys that turned the device and are still down.
+    var turningKeys: Set<Int> = []
     private let event = UIPressesEvent()
 
     nonisolated deinit {}
@@ -40,6 +42,9 @@ package final class KeyTracker {
         return typesForCommand
     }
 
+    /// Whether responders know of the key as being down.
+    func isPressed(_ key: KeyEvent) -> Bool { presses[key.usage] != nil }
+
     /// Whether the key that went down last ran a command: what it types is not meant.
     private(set) var typesForCommand = false
 
@@ -54,6 +59,7 @@ package final class KeyTracker {
 
     package func cancelAll() {
         commandKeys = []
+        turningKeys = []
         typesForCommand = false
         for (usage, press) in presses.sorted(by: { $0.key < $1.key }) {
             press.phase = .cancelled

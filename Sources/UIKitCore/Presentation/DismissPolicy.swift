@@ -11,6 +11,7 @@ final class DismissPolicy: TransitionPolicy {
     private var presentedGeometry: ViewGeometry?
     /// Whether the presenter's view comes back.
     private var returnsPresenter = false
+    private weak var window: UIWindow?
 
     init?(_ stack: [Presentation]) {
         guard let bottom = stack.first, let top = stack.last else { return nil }
@@ -24,6 +25,7 @@ final class DismissPolicy: TransitionPolicy {
         guard let presenter = bottom.presenter, let container = top.containerView,
             stack.allSatisfy({ $0.phase == .dismissing })
         else { return false }
+        window = container.window
         returnsPresenter = bottom.presenterPlace != nil
         session.participants.fromView = top.controller.presentedView
         session.participants.toView = returnsPresenter ? presenter.view : nil
@@ -80,7 +82,7 @@ final class DismissPolicy: TransitionPolicy {
             TransitionFlush.whenIdle { controller.delegate?.presentationControllerDidDismiss(controller) }
         }
         top.isDismissedByUser = false
-        if finished { bottom.presenter?.viewStorage?.window.map(OrientationNegotiation.presentationDidEnd(in:)) }
+        window.map(OrientationNegotiation.setNeedsUpdate(in:))
     }
 
     func withdrawn(_ transition: ControllerTransition) {

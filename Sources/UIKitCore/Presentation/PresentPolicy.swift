@@ -8,6 +8,7 @@ final class PresentPolicy: TransitionPolicy {
     private var presenterGeometry: ViewGeometry?
     /// Whether the presenter's view is taken away once it is covered.
     private var removesPresenter = false
+    private weak var window: UIWindow?
 
     init(_ presentation: Presentation) { self.presentation = presentation }
 
@@ -20,6 +21,7 @@ final class PresentPolicy: TransitionPolicy {
             let window = presenter.viewStorage?.window,
             let container = session.containerView as? PresentationContainerView
         else { return false }
+        self.window = window
         let presented = presentation.presented
         if presentation.style.fillsTheWindow, let scene = window.windowScene {
             OrientationNegotiation.update(scene, for: presented, in: window)
@@ -70,10 +72,11 @@ final class PresentPolicy: TransitionPolicy {
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         presentation.presented.lifecycle.endPresentation(.presented)
-        guard !finished else { return }
-        presentation.removeContainer()
-        presentation.unlink()
-        controller.presenter?.viewStorage?.window.map(OrientationNegotiation.presentationDidEnd(in:))
+        if !finished {
+            presentation.removeContainer()
+            presentation.unlink()
+        }
+        window.map(OrientationNegotiation.setNeedsUpdate(in:))
     }
 
     func withdrawn(_ transition: ControllerTransition) {

@@ -8,9 +8,6 @@ struct EnvironmentTraits {
     /// In the order in which they were made.
     package var registrations: [TraitChangeRegistration] = []
 
-    /// Whether anybody has ever set anything. Before, all have their window's traits, and nobody looks upwards.
-    @MainActor static var areUsed = false
-
     /// Whether anything is set.
     var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
 
@@ -27,6 +24,10 @@ struct EnvironmentTraits {
 @MainActor
 protocol OverridingTraitEnvironment: UITraitEnvironment {
     var environmentTraits: EnvironmentTraits { get set }
+    /// The registrations for changes, in the order in which they were made.
+    var traitRegistrations: [TraitChangeRegistration] { get }
+    /// Follows the traits in effect, which were others, and tells of them unless they are the same again.
+    func traitsDidChange(from old: UITraitCollection)
 }
 
 extension OverridingTraitEnvironment {
@@ -35,9 +36,9 @@ extension OverridingTraitEnvironment {
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         new.withCurrent {
             traitCollectionDidChange(old)
-            for registration in environmentTraits.registrations where registration.isAbout(old, new) {
+            for registration in traitRegistrations where registration.isAbout(old, new) {
                 // One that runs may take away another.
-                guard environmentTraits.registrations.contains(where: { $0 === registration }) else { continue }
+                guard traitRegistrations.contains(where: { $0 === registration }) else { continue }
                 registration.send(self, old)
             }
         }

@@ -1,67 +1,67 @@
 /// The way of the traits: from the scene to its windows, and from a view to its subviews. Where a subview is a controller's
 /// root view, the controller comes first and the view inherits from it.
 ///
-/// A change goes down at once, parents before children, and ends where overrides hide it: nobody hears of traits that stayed
-/// as they were.
+/// A change goes down at once, parents before children (`TraitAnnouncement`), and ends where overrides hide it: nobody hears
+/// of traits that stayed as they were.
 extension UIView {
     /// The traits above the view and its controller: the superview's, for a window its scene's.
     ///
-    /// A view that was taken out of its superview keeps what it had there, until it is added somewhere else.
-    var inheritedTraits: UITraitCollection {
-        guard EnvironmentTraits.areUsed else {
-            return window?.baseTraits ?? (self as? UIWindow)?.baseTraits ?? UITraitCollection.current
+    /// They are kept once somebody has asked, and follow every change. A view that was taken out of its superview keeps what
+    /// it had there until it is added somewhere else, and then hears of what has changed meanwhile; one that was never in
+    /// another has what was current when it was first asked.
+    package var inheritedTraits: UITraitCollection {
+        if let inheritedTraitsStorage { return inheritedTraitsStorage }
+        var unknown: [UIView] = []
+        var view = self
+        while view.inheritedTraitsStorage == nil, let superview = view.superviewStorage {
+            unknown.append(view)
+            view = superview
         }
-        var environments: [EnvironmentTraits] = []
-        var root = self
-        while let superview = root.superviewStorage {
-            if let traits = superview.extras?.environmentTraits, traits.areOverridden { environments.append(traits) }
-            if let traits = superview.owningController?.extras?.environmentTraits, traits.areOverridden {
-                environments.append(traits)
-            }
-            root = superview
+        var traits = view.inheritedTraitsStorage ?? (view as? UIWindow)?.baseTraits ?? UITraitCollection.current
+        view.inheritedTraitsStorage = traits
+        for view in unknown.reversed() {
+            traits = view.superviewStorage?.ownTraits(inheriting: traits) ?? traits
+            view.inheritedTraitsStorage = traits
         }
-        let base =
-            (root as? UIWindow)?.baseTraits ?? root.extras?.traitsWhenTakenOut ?? UITraitCollection.current
-        return environments.reversed().reduce(base) { traits, environment in environment.applied(to: traits) }
+        return traits
     }
 
     /// The traits of the view itself.
-    var effectiveTraits: UITraitCollection {
-        let above = owningController?.traits(from: inheritedTraits) ?? inheritedTraits
+    package var effectiveTraits: UITraitCollection { ownTraits(inheriting: inheritedTraits) }
+
+    private func ownTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+        let above = owningController?.traits(from: inherited) ?? inherited
         return extras?.environmentTraits.applied(to: above) ?? above
     }
 
     /// Takes a change of the traits above the view and its controller down.
-    func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    package func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+        TraitAnnouncement(above: self, from: inheritedTraitsStorage ?? old, to: new).announce()
+    }
+
+    package func traitsDidChange(from old: UITraitCollection) {
+        let new = effectiveTraits
         guard old !== new, old != new else { return }
-        guard let controller = owningController else { return controllerTraitsDidChange(from: old, to: new) }
-        let (old, new) = (controller.traits(from: old), controller.traits(from: new))
-        guard old != new else { return }
-        controller.sendTraitChange(from: old, to: new)
-        controllerTraitsDidChange(from: old, to: new)
-    }
-
-    /// Takes a change of the traits of the view's controller down; without a controller, of those above.
-    func controllerTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-        guard let environment = extras?.environmentTraits else { return ownTraitsDidChange(from: old, to: new) }
-        ownTraitsDidChange(from: environment.applied(to: old), to: environment.applied(to: new))
-    }
-
-    private func ownTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-        guard old != new else { return }
         traitsOrTintDidChange(tint: false)
         if old.displayScale != new.displayScale { followScreenScale(new.displayScale) }
         if old.layoutDirection != new.layoutDirection { constraintDirectionDidChange() }
         sendTraitChange(from: old, to: new)
-        for view in subviewsStorage { view.inheritedTraitsDidChange(from: old, to: new) }
     }
 
     /// Changes what the view sets, and tells it and those below.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
-        let old = traitCollection
-        EnvironmentTraits.areUsed = true
+        let old = effectiveTraits
         change(&extrasForWriting.environmentTraits)
-        ownTraitsDidChange(from: old, to: traitCollection)
+        TraitAnnouncement(of: self, from: old, to: effectiveTraits).announce()
+    }
+
+    /// Has the view and all below it look for their traits again, without a word: the view got another controller.
+    func forgetInheritedTraits() {
+        var views = subviewsStorage
+        while let view = views.popLast() {
+            view.inheritedTraitsStorage = nil
+            views += view.subviewsStorage
+        }
     }
 }
 
@@ -70,6 +70,8 @@ extension UIView: OverridingTraitEnvironment {
         get { extras?.environmentTraits ?? EnvironmentTraits() }
         set { extrasForWriting.environmentTraits = newValue }
     }
+
+    package var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
 }
 
 extension UIViewController: OverridingTraitEnvironment {
@@ -77,6 +79,8 @@ extension UIViewController: OverridingTraitEnvironment {
         get { extras?.environmentTraits ?? EnvironmentTraits() }
         set { extrasForWriting.environmentTraits = newValue }
     }
+
+    package var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
 
     /// The controller's traits, where those above are `inherited`.
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -90,12 +94,16 @@ extension UIViewController: OverridingTraitEnvironment {
 
     /// Changes what the controller sets, and tells it and its view.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
-        let old = traitCollection
-        EnvironmentTraits.areUsed = true
+        let inherited = inheritedTraits
+        let old = traits(from: inherited)
         change(&extrasForWriting.environmentTraits)
-        let new = traitCollection
-        guard let view = viewStorage, old != new else { return }
-        sendTraitChange(from: old, to: new)
-        view.controllerTraitsDidChange(from: old, to: new)
+        // Without a view nobody has asked yet.
+        guard viewStorage != nil else { return }
+        TraitAnnouncement(of: self, from: old, to: traits(from: inherited)).announce()
+    }
+
+    package func traitsDidChange(from old: UITraitCollection) {
+        let new = traits(from: inheritedTraits)
+        if old !== new, old != new { sendTraitChange(from: old, to: new) }
     }
 }

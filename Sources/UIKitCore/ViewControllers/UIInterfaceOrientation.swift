@@ -19,6 +19,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Whether the interface is wider than high.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
+    /// In which order they are tried where nothing else decides (chosen).
+    static let inOrder: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+
     var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 }
 

@@ -49,6 +49,10 @@ extension UIViewController {
         old?.owningController = nil
         viewStorage = view
         view?.owningController = self
+        if extras?.environmentTraits.areOverridden == true {
+            old?.forgetInheritedTraits()
+            view?.forgetInheritedTraits()
+        }
         // A view that is replaced while it is shown hands its place on.
         if let old, let superview = old.superviewStorage, let view {
             view.frame = old.frame

@@ -29,6 +29,18 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// Gives the view a rectangle to fill. A view with a transform keeps it: its untransformed rectangle fills this one.
+    func fill(_ rect: CGRect) {
+        guard !CATransform3DIsIdentity(layer.transform) else {
+            if frame != rect { frame = rect }
+            return
+        }
+        if bounds.size != rect.size { bounds.size = rect.size }
+        let anchor = layer.anchorPoint
+        let place = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        if center != place { center = place }
+    }
+
     // MARK: Configuring the transform
 
     /// A two-dimensional transform about the anchor point, of the view's own coordinates; identity at first.

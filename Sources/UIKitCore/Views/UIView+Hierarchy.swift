@@ -98,10 +98,11 @@ extension UIView {
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index)
         noteControllerView(in: view)
+        let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
         if oldWindow !== newWindow {
             view.sendDidMoveToWindow(newWindow)
         }
-        view.inheritedAppearanceDidChange(from: oldTraits)
+        view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)
         // Both are laid out, the view also when it has no size yet.
@@ -122,12 +123,12 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }
         old.willRemoveSubview(self)
-        let traits = inheritedTraits
+        // Looked for as long as it is there: the view keeps them.
+        _ = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
         old.forget(self)
         superviewStorage = nil
         if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
-        if traits != inheritedTraits { extrasForWriting.traitsWhenTakenOut = traits }
         layer.removeFromSuperlayer()
         if oldWindow != nil { sendDidMoveToWindow(nil) }
         didMoveToSuperview()
@@ -199,9 +200,8 @@ extension UIView {
     }
 
     /// Tint and traits come down the tree: a view that moved looks at them again.
-    private func inheritedAppearanceDidChange(from old: UITraitCollection) {
-        extras?.traitsWhenTakenOut = nil
-        inheritedTraitsDidChange(from: old, to: inheritedTraits)
+    private func inheritedAppearanceDidChange(_ traitChange: TraitAnnouncement) {
+        traitChange.announce()
         guard window != nil else { return }
         traitsOrTintDidChange(tint: true)
     }

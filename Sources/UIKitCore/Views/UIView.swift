@@ -69,6 +69,8 @@ open class UIView: UIResponder {
     var contentModeStorage = ContentMode.scaleToFill
     package var recognizers: [UIGestureRecognizer]?
     package var tint: UIColor?
+    /// The traits above the view and its controller, once somebody has asked for them (`inheritedTraits`).
+    package var inheritedTraitsStorage: UITraitCollection?
     package var background: UIColor?
     var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
@@ -489,11 +491,9 @@ package final class UIViewExtras {
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
-    var environmentTraits = EnvironmentTraits()
-    /// What the view inherited in the superview that it was taken out of; `nil` where that is nothing special.
-    var traitsWhenTakenOut: UITraitCollection?
-    var lastSafeAreaInsets = UIEdgeInsets.zero
-    var lastLayoutMargins: UIEdgeInsets?
+    package var environmentTraits = EnvironmentTraits()
+    package var lastSafeAreaInsets = UIEdgeInsets.zero
+    package var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
     var constraints = HeldConstraints()
     var guides: [UILayoutGuide] = []

@@ -46,6 +46,6 @@ final class RootPolicy: TransitionPolicy {
     func uninstall(_ transition: ControllerTransition, finished: Bool) {}
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        OrientationNegotiation.rootDidChange(in: window)
+        if incoming != nil { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 }

@@ -1,0 +1,102 @@
+/// A change of traits on its way down a tree of views and controllers.
+///
+///     prepared ──announce()──▶ announced
+///
+/// When it is prepared, each view below has its new traits, so that whoever asks during the announcement gets them.
+/// Announcing calls `traitCollectionDidChange(_:)` and registrations, parents before children, a controller before its
+/// root view, each with the traits it was last told of.
+///
+/// A callback may change traits again. That change is announced at once and in full, and what it has told already is not
+/// told once more: `waiting` holds, for all changes under way, who is still to be told and which traits that one knows.
+@MainActor
+package struct TraitAnnouncement {
+    /// Who has other traits now, in the order of telling.
+    private var environments: [any OverridingTraitEnvironment] = []
+
+    /// The traits last told of, by environment.
+    private static var waiting: [ObjectIdentifier: UITraitCollection] = [:]
+
+    /// What is above a view (and its controller) has other traits.
+    init(above view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
+        view.inheritedTraitsStorage = new
+        guard old !== new, old != new else { return }
+        prepare(Level(view: view, old: old, new: new))
+    }
+
+    /// A view itself has other traits.
+    init(of view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
+        guard old !== new, old != new else { return }
+        prepare(view, from: old, to: new)
+    }
+
+    /// A controller has other traits.
+    init(of controller: UIViewController, from old: UITraitCollection, to new: UITraitCollection) {
+        guard old !== new, old != new else { return }
+        add(controller, old)
+        guard let view = controller.viewStorage, let (old, new) = view.ownChange(from: old, to: new) else { return }
+        prepare(view, from: old, to: new)
+    }
+
+    /// Whether nobody has other traits.
+    var isEmpty: Bool { environments.isEmpty }
+
+    func announce() {
+        for environment in environments {
+            guard let old = Self.waiting.removeValue(forKey: ObjectIdentifier(environment)) else { continue }
+            environment.traitsDidChange(from: old)
+        }
+    }
+
+    // MARK: Inside
+
+    /// A view and the traits above it.
+    private struct Level {
+        let view: UIView
+        let old: UITraitCollection
+        let new: UITraitCollection
+    }
+
+    private mutating func add(_ environment: any OverridingTraitEnvironment, _ old: UITraitCollection) {
+        environments.append(environment)
+        if Self.waiting[ObjectIdentifier(environment)] == nil { Self.waiting[ObjectIdentifier(environment)] = old }
+    }
+
+    private mutating func prepare(_ view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
+        add(view, old)
+        for subview in view.subviewsStorage {
+            subview.inheritedTraitsStorage = new
+            prepare(Level(view: subview, old: old, new: new))
+        }
+    }
+
+    /// From a view down, without recursion, since trees may be deep.
+    private mutating func prepare(_ top: Level) {
+        var levels = [top]
+        while let level = levels.popLast() {
+            let view = level.view
+            var (old, new) = (level.old, level.new)
+            if let controller = view.owningController {
+                (old, new) = (controller.traits(from: old), controller.traits(from: new))
+                guard old !== new, old != new else { continue }
+                add(controller, old)
+            }
+            guard let own = view.ownChange(from: old, to: new) else { continue }
+            add(view, own.old)
+            for subview in view.subviewsStorage.reversed() {
+                subview.inheritedTraitsStorage = own.new
+                levels.append(Level(view: subview, old: own.old, new: own.new))
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// The view's own traits where those above changed; `nil` where what it sets hides the change.
+    fileprivate func ownChange(
+        from old: UITraitCollection, to new: UITraitCollection
+    ) -> (old: UITraitCollection, new: UITraitCollection)? {
+        guard let environment = extras?.environmentTraits, environment.areOverridden else { return (old, new) }
+        let (old, new) = (environment.applied(to: old), environment.applied(to: new))
+        return old === new || old == new ? nil : (old, new)
+    }
+}

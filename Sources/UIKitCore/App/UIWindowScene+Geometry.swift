@@ -1,0 +1,73 @@
+import Foundation
+import QuartzCore
+
+extension UIWindowScene {
+    /// What a scene's geometry is.
+    ///
+    /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene/geometry>.
+    @preconcurrency @MainActor
+    public final class Geometry: NSObject {
+        /// How the interface is turned.
+        public let interfaceOrientation: UIInterfaceOrientation
+
+        init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
+    }
+
+    /// The geometry that a scene is asked to have; made as one of the subclasses.
+    @preconcurrency @MainActor
+    open class GeometryPreferences: NSObject {
+        // Apple's name.
+        // swift-format-ignore: TypeNamesShouldBeCapitalized
+        /// Asks for an orientation of the interface.
+        @preconcurrency @MainActor
+        public final class iOS: GeometryPreferences {
+            /// The orientations to choose from; none, as at first, asks for nothing.
+            public var interfaceOrientations: UIInterfaceOrientationMask = []
+
+            /// Makes preferences that ask for nothing.
+            public override init() { super.init() }
+
+            /// Makes preferences for one of some orientations.
+            public init(interfaceOrientations: UIInterfaceOrientationMask) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+        }
+
+        fileprivate override init() { super.init() }
+    }
+
+    /// The scene's geometry now.
+    public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+    /// Turns the interface to one of some orientations, whichever way the device is held; it follows the device again when
+    /// that is turned next.
+    ///
+    /// - Parameters:
+    ///   - geometryPreferences: What to turn to. The present orientation is kept where it is one of them.
+    ///   - errorHandler: Called after this turn of the main loop, when the controllers and the app support none of them; nothing
+    ///     changes then.
+    public func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations, !wanted.isEmpty,
+            let supported = OrientationNegotiation.request(wanted, of: self), let errorHandler
+        else { return }
+        let error = UISceneError(
+            .geometryRequestDenied,
+            "None of the requested orientations are supported by the view controller. Requested: \(wanted.names); "
+                + "Supported: \(supported.names)")
+        MainLoop.current.enqueue { errorHandler(error) }
+    }
+}
+
+extension UIInterfaceOrientationMask {
+    /// The names of the orientations, for messages.
+    fileprivate var names: String {
+        let names: [(UIInterfaceOrientationMask, String)] = [
+            (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"), (.landscapeLeft, "landscapeLeft"),
+            (.landscapeRight, "landscapeRight"),
+        ]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    }
+}

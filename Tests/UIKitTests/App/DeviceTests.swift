@@ -1,0 +1,158 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// The simulated device: turned from the keyboard, asked by the app, and told of.
+@MainActor
+@Suite("The device")
+struct DeviceTests {
+    private final class Masked: UIViewController {
+        var mask = UIInterfaceOrientationMask.all
+        var presses = 0
+        var commands: [UIKeyCommand] = []
+        var runs = 0
+
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+        override var keyCommands: [UIKeyCommand]? { commands }
+        override class var namedActions: NamedActions { super.namedActions.adding("run:", Masked.run(_:)) }
+
+        func run(_ sender: Any?) { runs += 1 }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
+    }
+
+    private func onStage(_ body: (Stage, Masked, UIWindowScene) throws -> Void) throws {
+        try Stage.run(rootViewController: Masked()) { stage in
+            let root = try #require(stage.window.rootViewController as? Masked)
+            try body(stage, root, #require(stage.window.windowScene))
+        }
+    }
+
+    @Test("Control and an arrow turn the device by a quarter (a phone's interface stays while it is upside down)")
+    func keys() throws {
+        try onStage { stage, root, scene in
+            var seen: [UIInterfaceOrientation] = []
+            for _ in 0..<4 {
+                stage.press(.keyboardLeftArrow, modifiers: .control)
+                seen.append(scene.interfaceOrientation)
+            }
+            stage.press(.keyboardRightArrow, modifiers: .control)
+            stage.advance(by: 1)
+
+            #expect(seen == [.landscapeRight, .landscapeRight, .landscapeLeft, .portrait])
+            #expect(scene.interfaceOrientation == .landscapeLeft)
+            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+            #expect(root.view.frame == stage.window.bounds)
+            #expect(root.presses == 0)
+        }
+    }
+
+    @Test("A held key turns once; other modifiers, or none, turn nothing")
+    func otherKeys() throws {
+        try onStage { stage, root, scene in
+            stage.press(.keyboardLeftArrow, modifiers: .control, repeats: 3)
+            #expect(scene.interfaceOrientation == .landscapeRight)
+
+            stage.press(.keyboardLeftArrow)
+            stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
+
+            #expect(scene.interfaceOrientation == .landscapeRight)
+            #expect(root.presses == 4)
+        }
+    }
+
+    @Test("An app that has a command on these keys keeps them")
+    func command() throws {
+        try onStage { stage, root, scene in
+            root.commands = [
+                UIKeyCommand(title: "", action: "run:", input: UIKeyCommand.inputLeftArrow, modifierFlags: .control)
+            ]
+
+            stage.press(.keyboardLeftArrow, modifiers: .control)
+
+            #expect(root.runs == 1)
+            #expect(scene.interfaceOrientation == .portrait)
+        }
+    }
+
+    @Test("The device tells of its turns while somebody wants to know, also of those the interface does not follow")
+    func notifications() throws {
+        try onStage { stage, root, _ in
+            let device = UIDevice.current
+            var heard: [UIDeviceOrientation] = []
+            let observer = NotificationCenter.default.addObserver(
+                forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
+            ) { _ in MainActor.assumeIsolated { heard.append(UIDevice.current.orientation) } }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            root.mask = .portrait
+
+            stage.rotate(to: .landscapeRight)
+            #expect(device.orientation == .unknown && heard == [])
+            device.beginGeneratingDeviceOrientationNotifications()
+            #expect(device.orientation == .landscapeLeft)
+            stage.rotate(to: .landscapeRight)
+            stage.rotate(to: .landscapeLeft)
+            device.endGeneratingDeviceOrientationNotifications()
+            device.endGeneratingDeviceOrientationNotifications()
+            stage.rotate(to: .portrait)
+
+            #expect(heard == [.landscapeRight])
+            #expect(!device.isGeneratingDeviceOrientationNotifications)
+            #expect(device.userInterfaceIdiom == .phone && device.model == "iPhone" && device.systemName == "Linux")
+            #expect(!device.name.isEmpty && device.systemVersion.contains("."))
+        }
+    }
+
+    @Test("The app may ask for an orientation, which holds until the device is turned")
+    func request() throws {
+        try onStage { stage, root, scene in
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in Issue.record("denied") }
+            stage.advance(by: 1)
+            #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeLeft)
+            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+            root.setNeedsUpdateOfSupportedInterfaceOrientations()
+            stage.advance(by: 1)
+            #expect(scene.interfaceOrientation == .landscapeLeft)
+
+            stage.rotate(to: .landscapeRight)
+            stage.advance(by: 1)
+
+            #expect(scene.interfaceOrientation == .landscapeRight)
+        }
+    }
+
+    @Test("What the controllers do not support is denied, with the reason")
+    func denied() throws {
+        try onStage { stage, root, scene in
+            root.mask = .portrait
+            var error: (any Error)?
+
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { error = $0 }
+            #expect(error == nil)
+            stage.advance(by: 0)
+
+            #expect((error as? UISceneError)?.code == .geometryRequestDenied)
+            #expect(
+                error?.localizedDescription
+                    == "None of the requested orientations are supported by the view controller. Requested: "
+                    + "landscapeLeft, landscapeRight; Supported: portrait")
+            #expect(scene.interfaceOrientation == .portrait)
+        }
+    }
+
+    @Test("Asked to follow the device again, the interface does")
+    func attempt() throws {
+        try onStage { stage, root, scene in
+            root.mask = .portrait
+            stage.rotate(to: .landscapeLeft)
+            root.mask = .all
+
+            UIViewController.attemptRotationToDeviceOrientation()
+            stage.advance(by: 1)
+
+            #expect(scene.interfaceOrientation == .landscapeLeft)
+        }
+    }
+}
