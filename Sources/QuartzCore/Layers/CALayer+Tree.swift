@@ -58,9 +58,7 @@ extension CALayer {
         // A layer that moves within one display keeps its name there, and its animations.
         let stays = context != nil && layer.context === context
         layer.detachFromParent(stays: stays)
-        let index = min(max(index, 0), children.count)
-        layer.indexHint = index
-        children.insert(layer, at: index)
+        children.insertSibling(layer, at: min(max(index, 0), children.count))
         layer.parent = self
         layer.didAttach(stays: stays)
         childrenDidChange()
@@ -71,13 +69,13 @@ extension CALayer {
         let new = min(max(index, 0), children.count - 1)
         guard old != new else { return }
         children.remove(at: old)
-        children.insert(layer, at: new)
-        layer.indexHint = new
+        children.insertSibling(layer, at: new)
         childrenDidChange()
     }
 
     final func setSublayers(_ layers: [CALayer]) {
-        for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        let staying = Set(layers.map(ObjectIdentifier.init))
+        for layer in children where !staying.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }
 
@@ -92,9 +90,10 @@ extension CALayer {
             self.parent = nil
             parent.mark(.properties)
         } else {
-            let index = indexInParent
+            parent.children.removeSibling(self)
             self.parent = nil
-            parent.children.remove(at: index)
+            // What waits for the parent's layout must not keep a layer that came and went before it.
+            if parent.markedChildren?.last === self { parent.markedChildren?.removeLast() }
             parent.childrenDidChange()
         }
         if !stays, context != nil { leaveContext() }
@@ -111,7 +110,8 @@ extension CALayer {
 
     private final func childrenDidChange() {
         mark(.sublayers)
-        markedChildren = nil
+        // Those that came and went, one after the other, are as many as all: then all are looked at.
+        if let marked = markedChildren, marked.count > children.count { markedChildren = nil }
         setNeedsLayout()
     }
 
@@ -121,6 +121,8 @@ extension CALayer {
             return false
         }
         var ancestor: CALayer? = self
+        // What holds nothing can be above nobody.
+        if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { ancestor = nil }
         while let current = ancestor {
             if current === layer {
                 LayerLog.warn("\(layer) cannot be a sublayer or mask of \(self): it is the same layer or above it")
@@ -140,23 +142,16 @@ extension CALayer {
         return child.indexInParent
     }
 
-    /// How far from where it was a layer is looked for, before all siblings are counted anew. To take away one layer after
-    /// the other costs least when both are about as much.
-    private static let nearIndices = 128
+    /// The layer's place among its superlayer's sublayers.
+    final var indexInParent: Int { parent?.children.place(of: self) ?? 0 }
 
-    /// The layer's place among its superlayer's sublayers; remembered, so that asking all siblings is no square.
-    final var indexInParent: Int {
-        guard let parent else { return 0 }
-        // A few siblings before it have come or gone since.
-        let count = parent.children.count
-        for distance in 0...CALayer.nearIndices {
-            for index in [indexHint - distance, indexHint + distance] where index >= 0 && index < count {
-                guard parent.children[index] === self else { continue }
-                indexHint = index
-                return index
-            }
-        }
-        for (index, child) in parent.children.enumerated() { child.indexHint = index }
-        return indexHint
+    /// Exchanges the places of two sublayers. Others are left alone.
+    package final func exchange(_ first: CALayer, with second: CALayer) {
+        guard first !== second, let one = index(of: first), let other = index(of: second) else { return }
+        children.swapAt(one, other)
+        (first.rememberedPlace, second.rememberedPlace) = (other, one)
+        childrenDidChange()
     }
 }
+
+extension CALayer: RememberingItsPlace {}

@@ -26,7 +26,7 @@ import RenderServer
     nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     nonisolated(unsafe) final var maskLayer: CALayer?
     /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.
-    final var indexHint = 0
+    @usableFromInline package final var rememberedPlace = 0
     /// While `subtreeNeedsLayout` is set and there are many children: those of them that are marked. `nil` means
     /// that all children must be looked at.
     final var markedChildren: ContiguousArray<CALayer>?

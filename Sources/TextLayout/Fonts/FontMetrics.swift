@@ -15,19 +15,20 @@ package struct FontMetrics: Hashable, Sendable {
     var underlineThickness: Double
 
     /// The metrics of the font that is found for a description. Asking again costs nothing.
-    @MainActor package init(_ font: FontDescription) {
-        if let known = Self.known[font] {
-            self = known
-            return
+    package init(_ font: FontDescription) {
+        self = FontSystem.exclusively {
+            if let known = Self.known[font] { return known }
+            let metrics = FontMetrics(measuring: font)
+            if Self.known.count >= 1000 { Self.known.removeAll() }
+            Self.known[font] = metrics
+            return metrics
         }
-        self.init(measuring: font)
-        if Self.known.count >= 1000 { Self.known.removeAll() }
-        Self.known[font] = self
     }
 
-    @MainActor private static var known: [FontDescription: FontMetrics] = [:]
+    // Used in `exclusively` only.
+    nonisolated(unsafe) private static var known: [FontDescription: FontMetrics] = [:]
 
-    @MainActor private init(measuring font: FontDescription) {
+    private init(measuring font: FontDescription) {
         let size = font.usableSize
         // Where there is no font at all the numbers are a usual one's, so that layouts do not collapse.
         self.init(

@@ -4,15 +4,16 @@ import Foundation
 /// fontconfig and Pango, started once for the whole program.
 ///
 /// Starting them takes about 20 ms, so `warmUp()` may do it on another thread while the window opens. Whoever comes
-/// second waits for the first. From then on only the main thread uses them.
+/// second waits for the first. They are not made for several threads at once, so whatever of this module uses them does
+/// so in `exclusively(_:)`.
 package final class FontSystem: @unchecked Sendable {
-    // Sendable without the compiler's proof: `load` writes under the lock, before anybody can have read; all else is
-    // on the main actor.
+    // Sendable without the compiler's proof: everything in it is read and written in `exclusively`.
 
     package static let shared = FontSystem()
 
-    private let lock = NSLock()
+    private static let lock = NSRecursiveLock()
     private var loaded: Loaded?
+    private var descriptions: [FontDescription: OpaquePointer] = [:]
 
     private struct Loaded {
         var map: UnsafeMutablePointer<PangoFontMap>
@@ -24,6 +25,16 @@ package final class FontSystem: @unchecked Sendable {
     }
 
     private init() {}
+
+    /// Runs the body while no other thread uses Pango.
+    ///
+    /// What runs in it calls nothing outside of this module, so that it never waits for somebody who waits for it: text may
+    /// be measured on any thread while the main thread waits for that one.
+    static func exclusively<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
+    }
 
     // MARK: Starting
 
@@ -37,10 +48,10 @@ package final class FontSystem: @unchecked Sendable {
     }
 
     private func load(loadsSystemFont: Bool = false) -> Loaded {
-        lock.lock()
-        defer { lock.unlock() }
-        if let loaded { return loaded }
+        Self.exclusively { loaded ?? start(loadsSystemFont) }
+    }
 
+    private func start(_ loadsSystemFont: Bool) -> Loaded {
         FcInit()
         // One map of our own: Pango's default one belongs to the thread that asks for it.
         let map = pango_cairo_font_map_new()
@@ -82,7 +93,8 @@ package final class FontSystem: @unchecked Sendable {
 
     // MARK: Using
 
-    @MainActor func context(_ direction: BaseDirection) -> OpaquePointer {
+    /// For use in `exclusively`.
+    func context(_ direction: BaseDirection) -> OpaquePointer {
         let loaded = load()
         return switch direction {
         case .natural: loaded.natural
@@ -91,19 +103,17 @@ package final class FontSystem: @unchecked Sendable {
         }
     }
 
-    /// Pango's form of a description, kept for the next time.
-    @MainActor func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
-        if let known = Self.descriptions[font] { return known }
-        if Self.descriptions.count >= 1000 {
-            for description in Self.descriptions.values { pango_font_description_free(description) }
-            Self.descriptions.removeAll()
+    /// Pango's form of a description, kept for the next time. For use in `exclusively`.
+    func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
+        if let known = descriptions[font] { return known }
+        if descriptions.count >= 1000 {
+            for description in descriptions.values { pango_font_description_free(description) }
+            descriptions.removeAll()
         }
         let description = Self.makeDescription(font)
-        Self.descriptions[font] = description
+        descriptions[font] = description
         return description
     }
-
-    @MainActor private static var descriptions: [FontDescription: OpaquePointer] = [:]
 
     private static func makeDescription(_ font: FontDescription) -> OpaquePointer? {
         let description = pango_font_description_new()
@@ -115,7 +125,9 @@ package final class FontSystem: @unchecked Sendable {
     }
 
     /// The families that are installed, in order of name.
-    @MainActor package var familyNames: [String] {
+    package var familyNames: [String] { Self.exclusively { listFamilyNames() } }
+
+    private func listFamilyNames() -> [String] {
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0
         pango_font_map_list_families(load().map, &families, &count)
@@ -127,7 +139,9 @@ package final class FontSystem: @unchecked Sendable {
     }
 
     /// The family that is really used for a description; `nil` where no font is installed.
-    @MainActor package func resolvedFamily(of font: FontDescription) -> String? {
+    package func resolvedFamily(of font: FontDescription) -> String? { Self.exclusively { findFamily(of: font) } }
+
+    private func findFamily(of font: FontDescription) -> String? {
         guard let found = pango_context_load_font(context(.natural), pangoDescription(font)) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(found)) }
         let description = pango_font_describe(found)

@@ -2,8 +2,9 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Breaks styled text into lines: Pango does it paragraph by paragraph, this stacks the results and keeps to limits.
-@MainActor struct LineBreaker {
+/// Breaks styled text into lines: Pango does it paragraph by paragraph, this stacks the results and keeps to limits. For use
+/// in `FontSystem.exclusively`.
+struct LineBreaker {
     let text: StyledText
     /// `nil` for no limit.
     let width: Double?

@@ -7,7 +7,8 @@ final class ShapedParagraph {
 
     init(_ pango: OpaquePointer) { self.pango = pango }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(pango)) }
+    // The last one to use it may be any thread.
+    deinit { FontSystem.exclusively { g_object_unref(UnsafeMutableRawPointer(pango)) } }
 }
 
 /// One line, as Pango broke and shaped it, and where it stands.

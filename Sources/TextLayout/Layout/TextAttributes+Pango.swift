@@ -4,7 +4,8 @@ import Foundation
 
 extension TextAttributes {
     /// Adds Pango's attributes for a run of bytes.
-    @MainActor func add(to list: OpaquePointer?, from start: Int, to end: Int, in system: FontSystem) {
+    /// For use in `exclusively`.
+    func add(to list: OpaquePointer?, from start: Int, to end: Int, in system: FontSystem) {
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
             attribute?.pointee.start_index = UInt32(start)
             attribute?.pointee.end_index = UInt32(end)

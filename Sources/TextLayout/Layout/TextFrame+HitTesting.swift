@@ -23,7 +23,10 @@ extension TextFrame {
         let x = point.x - left(of: line)
         guard point.y >= line.top, point.y < line.top + line.height, x >= 0, x < line.width else { return nil }
         var (byte, trailing): (Int32, Int32) = (0, 0)
-        guard pango_layout_line_x_to_index(line.pango, x.pangoUnits, &byte, &trailing) != 0 else { return nil }
+        let isText = FontSystem.exclusively {
+            pango_layout_line_x_to_index(line.pango, x.pangoUnits, &byte, &trailing) != 0
+        }
+        guard isText else { return nil }
         return text.utf16Offset(min(line.byteOffset + Int(byte), line.byteRange.upperBound))
     }
 
@@ -32,7 +35,10 @@ extension TextFrame {
         guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(atY: point.y) else { return 0 }
         let line = shaped[index]
         var (byte, trailing): (Int32, Int32) = (0, 0)
-        _ = pango_layout_line_x_to_index(line.pango, Double(point.x - left(of: line)).pangoUnits, &byte, &trailing)
+        FontSystem.exclusively {
+            _ = pango_layout_line_x_to_index(
+                line.pango, Double(point.x - left(of: line)).pangoUnits, &byte, &trailing)
+        }
         var offset = line.byteOffset + Int(byte)
         let utf8 = text.string.utf8
         var position = utf8.index(text.string.startIndex, offsetBy: max(0, min(offset, utf8.count)))
@@ -66,9 +72,13 @@ extension TextFrame {
         var x: Int32 = 0
         if byte == line.byteRange.upperBound, byte > line.byteRange.lowerBound {
             // Behind the last character: its trailing side, which is the left one in text that goes to the left.
-            pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset) - 1, 1, &x)
+            FontSystem.exclusively {
+                pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset) - 1, 1, &x)
+            }
         } else {
-            pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset), 0, &x)
+            FontSystem.exclusively {
+                pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset), 0, &x)
+            }
         }
         return CGRect(x: left(of: line) + x.points, y: line.top, width: 0, height: line.height)
     }
@@ -103,9 +113,11 @@ extension TextFrame {
     private func xRanges(_ line: ShapedLine, _ bytes: Range<Int>) -> [ClosedRange<Double>] {
         var ranges: UnsafeMutablePointer<Int32>?
         var count: Int32 = 0
-        pango_layout_line_get_x_ranges(
-            line.pango, Int32(bytes.lowerBound - line.byteOffset), Int32(bytes.upperBound - line.byteOffset), &ranges,
-            &count)
+        FontSystem.exclusively {
+            pango_layout_line_get_x_ranges(
+                line.pango, Int32(bytes.lowerBound - line.byteOffset), Int32(bytes.upperBound - line.byteOffset),
+                &ranges, &count)
+        }
         defer { g_free(ranges) }
         guard let ranges else { return [] }
         let sorted = (0..<Int(count)).map { index in

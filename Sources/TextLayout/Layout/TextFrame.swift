@@ -18,7 +18,9 @@ package struct LineFragment: Hashable, Sendable {
 /// Styled text in lines: measured, ready to be drawn and hit.
 ///
 /// Made by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y goes down.
-@MainActor package final class TextFrame {
+package final class TextFrame: @unchecked Sendable {
+    // Sendable without the compiler's proof: nothing in it changes, and Pango's lines are used in `exclusively` only.
+
     package let text: StyledText
     /// The width in which lines are aligned: the one asked for, or the widest line's.
     package let width: Double
@@ -102,6 +104,10 @@ package struct LineFragment: Hashable, Sendable {
     /// is for runs that have none.
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         guard !shaped.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
+        FontSystem.exclusively { drawLines(in: context, at: origin, color) }
+    }
+
+    private func drawLines(in context: CGContext, at origin: CGPoint, _ color: CGColor.RGBA) {
         let bounds = CGRect(origin: origin, size: CGSize(width: max(width, size.width), height: size.height))
         context.paint(bounds: bounds.insetBy(dx: -8, dy: -8)) { cairo in
             let clip = Self.clipExtents(cairo)

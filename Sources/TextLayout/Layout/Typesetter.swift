@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Lays styled text out, and keeps what it has laid out lately.
-@MainActor package enum Typesetter {
+/// Lays styled text out, and keeps what it has laid out lately. May be used on any thread.
+package enum Typesetter {
     private struct Key: Hashable {
         var text: StyledText
         var width: Double?
@@ -10,8 +10,9 @@ import Foundation
         var heightLimit: Double?
     }
 
-    private static var recent: [Key: TextFrame] = [:]
-    private static var older: [Key: TextFrame] = [:]
+    // Used in `exclusively` only.
+    nonisolated(unsafe) private static var recent: [Key: TextFrame] = [:]
+    nonisolated(unsafe) private static var older: [Key: TextFrame] = [:]
     /// How many frames one of the two generations holds.
     private static let capacity = 512
     /// Longer texts (in bytes) are not kept: labels' texts are short, and memory is not endless.
@@ -30,8 +31,11 @@ import Foundation
         if let width { key.width = width.isNaN || width > 2_000_000 ? nil : max(0, width) }
         if let lineLimit, lineLimit <= 0 { key.lineLimit = nil }
         if let heightLimit, !heightLimit.isFinite || heightLimit > 1e9 { key.heightLimit = nil }
-        guard text.string.utf8.count <= longestKept else { return make(key) }
+        return FontSystem.exclusively { frame(for: key) }
+    }
 
+    private static func frame(for key: Key) -> TextFrame {
+        guard key.text.string.utf8.count <= longestKept else { return make(key) }
         if let known = recent[key] { return known }
         if let known = older[key] {
             keep(known, for: key)
@@ -66,5 +70,5 @@ import Foundation
     }
 
     /// Forgets all kept layouts, as when fonts have changed or memory is short.
-    static func removeCachedLayouts() { (recent, older) = ([:], [:]) }
+    static func removeCachedLayouts() { FontSystem.exclusively { (recent, older) = ([:], [:]) } }
 }

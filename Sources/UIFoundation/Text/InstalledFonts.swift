@@ -28,7 +28,7 @@ enum InstalledFonts {
         (face.size, face.textStyle) = (1024, nil)
         if let metrics = known.withLock({ $0.metrics[face] }) { return metrics }
         let description = face.described()
-        let found = MainThread.run { FontMetrics(description) }
+        let found = FontMetrics(description)
         let metrics = Metrics(
             ascent: found.ascender / 1024, descent: -found.descender / 1024, leading: found.leading / 1024,
             capHeight: found.capHeight / 1024, xHeight: found.xHeight / 1024)
@@ -40,7 +40,7 @@ enum InstalledFonts {
 
     static var familyNames: [String] {
         if let families = known.withLock({ $0.families }) { return families }
-        let families = MainThread.run { FontSystem.shared.familyNames }
+        let families = FontSystem.shared.familyNames
         known.withLock { $0.families = families }
         return families
     }
@@ -48,7 +48,7 @@ enum InstalledFonts {
     static func systemFamily(_ design: UIFontDescriptor.SystemDesign) -> String {
         if let family = known.withLock({ $0.systemFamilies[design] }) { return family }
         let description = FontSpecification(design: design, size: 17).described()
-        let family = MainThread.run { FontSystem.shared.resolvedFamily(of: description) } ?? "Inter"
+        let family = FontSystem.shared.resolvedFamily(of: description) ?? "Inter"
         known.withLock { $0.systemFamilies[design] = family }
         return family
     }

@@ -7,8 +7,7 @@ extension NSAttributedString {
 
     /// The size of the text, whose lines break only where it says so, in points.
     public func size() -> CGSize {
-        let blocks = textBlocks(TextDefaults())
-        return MainThread.run { TextStack(blocks, width: nil).size }
+        TextStack(textBlocks(TextDefaults()), width: nil).size
     }
 
     /// What the text needs when it is drawn in a rectangle of this size, in points. Sides that are 0 or less do not limit.
@@ -89,7 +88,7 @@ private struct TextDrawing: Sendable {
 
     private static func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
 
-    @MainActor private func layout() -> (stack: TextStack, origin: CGPoint, scale: CGFloat) {
+    private func layout() -> (stack: TextStack, origin: CGPoint, scale: CGFloat) {
         guard isMultiline else {
             let stack = TextStack(blocks, width: nil, lineLimit: 1)
             return (stack, CGPoint(x: rect.minX, y: rect.minY - stack.firstBaseline), 1)
@@ -107,26 +106,21 @@ private struct TextDrawing: Sendable {
         return (stack, rect.origin, scale)
     }
 
-    @MainActor private func measure(_ layout: (stack: TextStack, origin: CGPoint, scale: CGFloat)) -> Measured {
+    private func measure(_ layout: (stack: TextStack, origin: CGPoint, scale: CGFloat)) -> Measured {
         // As on Apple's systems, a single line's rectangle is told from the baseline with y up.
         let descent = layout.stack.size.height - layout.stack.firstBaseline
         let origin = isMultiline ? layout.origin : CGPoint(x: rect.minX, y: rect.minY - descent)
         return Measured(bounds: CGRect(origin: origin, size: layout.stack.size), scale: layout.scale)
     }
 
-    func measured() -> Measured { MainThread.run { measure(layout()) } }
+    func measured() -> Measured { measure(layout()) }
 
     func draw(in context: CGContext) -> Measured {
-        // The caller waits until the main thread has drawn, so only one thread uses the context at a time.
-        nonisolated(unsafe) let context = context
         context.saveGState()
         if let shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
-        let measured = MainThread.run {
-            let layout = layout()
-            layout.stack.draw(in: context, at: layout.origin)
-            return measure(layout)
-        }
+        let layout = layout()
+        layout.stack.draw(in: context, at: layout.origin)
         context.restoreGState()
-        return measured
+        return measure(layout)
     }
 }

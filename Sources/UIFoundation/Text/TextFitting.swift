@@ -2,7 +2,6 @@ import Foundation
 import TextLayout
 
 /// Finds how small text has to be.
-@MainActor
 package enum TextFitting {
     /// The largest factor from `minimum` to 1 at which nothing is left out; `minimum` where there is none.
     package static func scale(

@@ -3,7 +3,6 @@ import Foundation
 import TextLayout
 
 /// Blocks of text, laid out one below the other: measured, and ready to be drawn. The origin is the top left corner.
-@MainActor
 package struct TextStack {
     private(set) var frames: [(frame: TextFrame, top: CGFloat)] = []
     /// What the lines need.

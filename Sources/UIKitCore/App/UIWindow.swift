@@ -5,7 +5,7 @@ import RenderServer
 /// The view that holds an app's views, takes the events of its screen and is the source of all appearance callbacks.
 ///
 /// A window shows once it is not hidden and belongs to a window scene (`makeKeyAndVisible()` does both for a window made
-/// with a frame). Its `rootViewController`'s view fills it, and everything that happens to the window (shown, hidden,
+/// with a frame), as long as the program holds it. Its `rootViewController`'s view fills it, and everything that happens to the window (shown, hidden,
 /// root replaced, resized) goes to that controller first, which passes it on to its children.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
@@ -37,6 +37,7 @@ open class UIWindow: UIView {
     private func prepare(in scene: UIWindowScene?) {
         super.isHidden = true
         layer.isHidden = true
+        layerOnScreen = WindowLayer(layer)
         // Not in the initializers themselves, where the property's observer does not run.
         windowScene = scene
     }
@@ -51,12 +52,15 @@ open class UIWindow: UIView {
                 oldValue.remove(self)
                 layer.removeFromSuperlayer()
             }
+            layerOnScreen?.scene = windowScene
             windowScene?.add(self)
             if let known = inheritedTraitsStorage, let baseTraits {
                 inheritedTraitsDidChange(from: known, to: baseTraits)
             }
         }
     }
+
+    private var layerOnScreen: WindowLayer?
 
     /// The screen the window is on; the application's first where it belongs to no scene.
     public var screen: UIScreen { windowScene?.screen ?? UIScreen.main }

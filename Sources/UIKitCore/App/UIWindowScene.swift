@@ -11,7 +11,14 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     public let screen: UIScreen
 
     /// The windows that belong to the scene, back to front.
-    public private(set) var windows: [UIWindow] = []
+    ///
+    /// The scene does not keep them alive: a window that nobody else holds is deallocated and disappears, as since iOS 13
+    /// (chosen; Apple's pages leave the ownership open). A program holds its windows, as a delegate does in `window`.
+    public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+
+    private var windowReferences: [WindowReference] = []
+
+    private struct WindowReference { weak var window: UIWindow? }
 
     /// The window that gets keyboard events.
     public internal(set) weak var keyWindow: UIWindow? {
@@ -107,19 +114,19 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     package func add(_ window: UIWindow) {
-        windows.append(window)
+        windowReferences.append(WindowReference(window: window))
         orderWindows()
     }
 
     package func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        windowReferences.removeAll { $0.window === window }
         if keyWindow === window { keyWindow = nil }
     }
 
     func orderFront(_ window: UIWindow) {
         guard windows.last !== window, windows.contains(where: { $0 === window }) else { return }
-        windows.removeAll { $0 === window }
-        windows.append(window)
+        windowReferences.removeAll { $0.window === window }
+        windowReferences.append(WindowReference(window: window))
         orderWindows()
     }
 
@@ -128,8 +135,14 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         let ordered = windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }
-        windows = ordered.map(\.element)
+        windowReferences = ordered.map { WindowReference(window: $0.element) }
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
+    }
+
+    /// A window was deallocated, maybe the key window.
+    func windowWasDeallocated() {
+        windowReferences.removeAll { $0.window == nil }
+        if keyWindow == nil { keyWindowDidChange() }
     }
 
     // MARK: Display events

@@ -219,7 +219,7 @@ final class LayoutEngine {
 
     private func updateConstraints() {
         guard !viewsToUpdate.isEmpty else { return }
-        let views = viewsToUpdate.compactMap(\.view)
+        let views = viewsToUpdate.compactMap(\.view).filter { !$0.isRootViewBeforeAppearing }
         viewsToUpdate = []
         // Bottom-up.
         let byDepth = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }

@@ -54,21 +54,33 @@ extension UIView {
     /// Ends those that this view or one above it holds, that mention any of the items, and that a condition is true of. Looks
     /// only at what is about the items.
     private func endConstraints(about states: [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
-        var holders = Set<ObjectIdentifier>()
-        var holder: UIView? = self
-        while let view = holder {
-            holders.insert(ObjectIdentifier(view))
+        var above: UIView? = self
+        while let view = above {
             if view.flags.holdsUnlistedConstraints {
                 for constraint in view.constraints where isToEnd(constraint) { constraint.deactivate() }
             }
-            holder = view.superviewStorage
+            above = view.superviewStorage
         }
         for state in states {
             for constraint in LayoutEngine.shared.constraints(mentioning: state) {
-                guard let holder = constraint.holder, holders.contains(ObjectIdentifier(holder)) else { continue }
+                guard let holder = constraint.holder, holder.isOnPath(upwardsFrom: self) else { continue }
                 if isToEnd(constraint) { constraint.deactivate() }
             }
         }
+    }
+
+    /// Whether the view is another one or above it. Goes up from both at once, so that a view right below the other one is
+    /// told from one above it without going to the top.
+    private func isOnPath(upwardsFrom view: UIView) -> Bool {
+        var lower: UIView? = view
+        var upper = superviewStorage
+        while let current = lower {
+            if current === self { return true }
+            if upper === view { return false }
+            lower = current.superviewStorage
+            upper = upper?.superviewStorage
+        }
+        return false
     }
 
     /// What the solver knows of the view and all that is in it.
@@ -173,6 +185,19 @@ extension UIView {
         flags.needsUpdateConstraints = false
         flags.hasUpdatedConstraints = true
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()` where it is
+    /// due, and once in a window whether or not there are constraints (recorded, CALLBACK_ORDER §2).
+    func updateRootViewConstraints() {
+        if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
+        if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }
+    }
+
+    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout calls
+    /// `updateViewConstraints()` after that.
+    var isRootViewBeforeAppearing: Bool {
+        owningController?.lifecycle.isAppearingIsPending == true && window != nil
     }
 
     var depth: Int {

@@ -223,6 +223,8 @@ extension UIViewController {
 
     /// Whether this is another controller, or is inside it.
     func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
+        // One that contains and presents nothing is around nobody else.
+        if other.childrenStorage.isEmpty, other.extras?.presentation == nil { return self === other }
         var controller: UIViewController? = self
         while let current = controller {
             if current === other { return true }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIViewController {
     // MARK: Getting other related view controllers
@@ -26,8 +27,8 @@ package enum Containment {
     static func add(_ child: UIViewController, to parent: UIViewController) {
         guard permits(child, in: parent) else { return }
         if child.parentStorage === parent {
-            parent.childrenStorage.removeAll { $0 === child }
-            parent.childrenStorage.append(child)
+            parent.childrenStorage.removeSibling(child)
+            parent.childrenStorage.insertSibling(child, at: parent.childrenStorage.count)
             return
         }
         child.willMove(toParent: parent)
@@ -62,7 +63,7 @@ package enum Containment {
     }
 
     private static func join(_ parent: UIViewController, _ child: UIViewController) {
-        parent.childrenStorage.append(child)
+        parent.childrenStorage.insertSibling(child, at: parent.childrenStorage.count)
         child.parentStorage = parent
     }
 
@@ -72,7 +73,7 @@ package enum Containment {
     }
 
     private static func disconnect(_ parent: UIViewController, _ child: UIViewController) {
-        parent.childrenStorage.removeAll { $0 === child }
+        parent.childrenStorage.removeSibling(child)
         child.parentStorage = nil
         child.forgetParentsTraits()
     }
@@ -106,3 +107,5 @@ package enum Containment {
         controller.lifecycle.endParentMove()
     }
 }
+
+extension UIViewController: RememberingItsPlace {}

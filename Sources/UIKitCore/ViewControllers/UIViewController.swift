@@ -45,6 +45,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var viewStorage: UIView?
     weak var parentStorage: UIViewController?
     var childrenStorage: [UIViewController] = []
+    /// The place in the parent's `childrenStorage`, if nothing moved since.
+    @usableFromInline package final var rememberedPlace = 0
     package var lifecycle = ViewControllerLifecycle()
     package var extras: UIViewControllerExtras?
 

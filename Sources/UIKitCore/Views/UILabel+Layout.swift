@@ -89,7 +89,7 @@ extension UILabel {
     // MARK: - Placing
 
     func placedText(in rect: CGRect) -> PlacedText {
-        // A hair of height more, so that rounding leaves no line out.
+        // Half a point of tolerance, so that rounding leaves no line out.
         let height = rect.height + 0.5
         var scale: CGFloat = 1
         if adjustsFontSizeToFitWidth {
@@ -128,14 +128,17 @@ extension UILabel {
             let color = CGColor(components: shadowColor.renderColor(in: traits))
             context.setShadow(offset: shadowOffset, blur: 0, color: color)
         }
-        // One that looks unusable is as pale as all of its colours together.
-        if !isEnabled { context.setAlpha(0.4) }
-        var color = (isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor)
+        // A disabled one is made pale as a whole, with the colours that the text has of its own.
+        if !isEnabled {
+            context.setAlpha(0.4)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        let color = (isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor)
             .renderColor(in: traits)
-        if !isEnabled { color.alpha *= 0.4 }
         text.stack.draw(
             in: context, at: text.origin,
             color: CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+        if !isEnabled { context.endTransparencyLayer() }
         context.restoreGState()
     }
 

@@ -4,7 +4,7 @@ import RenderServer
 
 extension UIView {
     // MARK: Configuring the bounds and frame rectangles
-    // (Members that subclasses override are in the class's own file or marked `open` through `UIViewGeometry`.)
+    // (Members that subclasses override are in the class's own file.)
 
     /// Whether every number is finite; a bad one is reported, and the caller keeps the old geometry.
     package func isUsable(_ rect: CGRect, as what: StaticString) -> Bool {

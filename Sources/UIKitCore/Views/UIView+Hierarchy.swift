@@ -15,6 +15,8 @@ extension UIView {
 
     /// Whether the view is another view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
+        // What holds nothing can be above nobody.
+        if view !== self, view.subviewsStorage.isEmpty { return false }
         var current: UIView? = self
         while let candidate = current {
             if candidate === view { return true }
@@ -25,17 +27,15 @@ extension UIView {
 
     /// Puts one subview in front of its siblings. A view that is no subview is left alone.
     public func bringSubviewToFront(_ view: UIView) {
-        guard let index = subviewsStorage.firstIndex(where: { $0 === view }) else { return }
-        subviewsStorage.remove(at: index)
-        subviewsStorage.append(view)
+        guard view.superviewStorage === self, subviewsStorage.removeSibling(view) != nil else { return }
+        subviewsStorage.insertSibling(view, at: subviewsStorage.count)
         layer.addSublayer(view.layer)
     }
 
     /// Puts one subview behind its siblings. A view that is no subview is left alone.
     public func sendSubviewToBack(_ view: UIView) {
-        guard let index = subviewsStorage.firstIndex(where: { $0 === view }) else { return }
-        subviewsStorage.remove(at: index)
-        subviewsStorage.insert(view, at: 0)
+        guard view.superviewStorage === self, subviewsStorage.removeSibling(view) != nil else { return }
+        subviewsStorage.insertSibling(view, at: 0)
         layer.insertSublayer(view.layer, at: 0)
     }
 
@@ -44,8 +44,10 @@ extension UIView {
         guard first != second, subviewsStorage.indices.contains(first), subviewsStorage.indices.contains(second) else {
             return
         }
+        let (one, other) = (subviewsStorage[first], subviewsStorage[second])
         subviewsStorage.swapAt(first, second)
-        for view in subviewsStorage { layer.addSublayer(view.layer) }
+        (one.rememberedPlace, other.rememberedPlace) = (second, first)
+        layer.exchange(one.layer, with: other.layer)
     }
 
     // MARK: Moving in and out
@@ -82,26 +84,28 @@ extension UIView {
         let newWindow = window
         if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
         let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
+        guard isStillToBePlaced(view, from: oldSuperview, at: position) else { return }
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
+        oldSuperview?.willRemoveSubview(view)
+        guard isStillToBePlaced(view, from: oldSuperview, at: position) else { return }
         if let oldSuperview {
-            oldSuperview.willRemoveSubview(view)
             if view.takesPartInLayout { view.leaveConstraints(of: oldSuperview) }
             oldSuperview.forget(view)
         }
         let index = insertionIndex(for: position)
-        subviewsStorage.insert(view, at: index)
+        subviewsStorage.insertSibling(view, at: index)
         view.superviewStorage = self
         if view.layoutState != nil { LayoutEngine.shared.superviewDidChange(of: view) }
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index)
         noteControllerView(in: view)
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
-        if oldWindow !== newWindow {
-            view.sendDidMoveToWindow(newWindow)
-        }
+        // The callbacks may have taken this view out of its window.
+        let reachedWindow = window
+        if oldWindow !== reachedWindow { view.sendDidMoveToWindow(reachedWindow) }
         view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -109,6 +113,14 @@ extension UIView {
         view.setNeedsLayout()
         setNeedsLayout()
         AutomaticAppearance.didMove(appearing)
+    }
+
+    /// Whether a view still has to come here, after callbacks that may have moved it. One that is here already goes to the
+    /// position that was asked for; one that came elsewhere stays there (chosen: the later call wins).
+    private func isStillToBePlaced(_ view: UIView, from oldSuperview: UIView?, at position: SubviewPosition) -> Bool {
+        if view.superviewStorage === oldSuperview { return !isDescendant(of: view) }
+        if view.superviewStorage === self { reorder(view, to: position) }
+        return false
     }
 
     /// The one way out of a superview.
@@ -137,15 +149,15 @@ extension UIView {
     }
 
     private func forget(_ view: UIView) {
-        if let index = subviewsStorage.firstIndex(where: { $0 === view }) { subviewsStorage.remove(at: index) }
+        subviewsStorage.removeSibling(view)
     }
 
     private func reorder(_ view: UIView, to position: SubviewPosition) {
         if case .below(let sibling) = position, sibling === view { return }
         if case .above(let sibling) = position, sibling === view { return }
-        subviewsStorage.removeAll { $0 === view }
+        subviewsStorage.removeSibling(view)
         let index = insertionIndex(for: position)
-        subviewsStorage.insert(view, at: index)
+        subviewsStorage.insertSibling(view, at: index)
         insertLayer(of: view, at: index)
     }
 
@@ -159,10 +171,15 @@ extension UIView {
         case .front: return subviewsStorage.count
         case .index(let index): return min(max(0, index), subviewsStorage.count)
         case .below(let sibling):
-            return subviewsStorage.firstIndex { $0 === sibling } ?? 0
+            return place(of: sibling) ?? 0
         case .above(let sibling):
-            return subviewsStorage.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviewsStorage.count
+            return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
         }
+    }
+
+    /// Where a view is among the subviews; `nil` when it is none.
+    private func place(of view: UIView) -> Int? {
+        view.superviewStorage === self ? subviewsStorage.place(of: view) : nil
     }
 
     /// Sublayers that belong to no view may stand among those that do, so the place is found by the sibling's layer.
@@ -206,3 +223,5 @@ extension UIView {
         traitsOrTintDidChange(tint: true)
     }
 }
+
+extension UIView: RememberingItsPlace {}

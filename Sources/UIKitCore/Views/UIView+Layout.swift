@@ -6,8 +6,8 @@ extension UIView {
 
     /// The layout of one view in the layout pass: what changed above it first, then its controller and itself.
     ///
-    /// Order (CALLBACK_ORDER §2): `viewIsAppearing` once per appearance, safe area, `viewWillLayoutSubviews`,
-    /// `layoutSubviews`, `viewDidLayoutSubviews`.
+    /// Order (CALLBACK_ORDER §2): `viewIsAppearing` once per appearance, `updateViewConstraints` where it is due, safe area,
+    /// `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`.
     func performLayout() { traitCollection.withCurrent(performLayoutWithCurrentTraits) }
 
     private func performLayoutWithCurrentTraits() {
@@ -17,6 +17,7 @@ extension UIView {
             return
         }
         controller.rootViewIsAboutToLayOut()
+        updateRootViewConstraints()
         followSurroundings()
         AppearanceCallbacks.willLayoutSubviews(controller)
         layoutSubviews()
@@ -25,7 +26,7 @@ extension UIView {
 
     private func followSurroundings() {
         safeAreaMayHaveChanged()
-        layoutMarginsMayHaveChanged()
+        layoutMarginsMayHaveChanged(to: layoutMarginsInLayout)
         systemGuidesFollow()
         if flags.holdsUnlistedConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
         LayoutEngine.shared.solveIfNeeded()
@@ -97,7 +98,8 @@ extension UIView {
         guard let superview = superviewStorage else { return }
         if flags.preservesSuperviewLayoutMargins { return setNeedsLayout() }
         guard let outer = superview.extras?.lastSafeAreaInsets, outer != .zero else { return }
-        if safeAreaInsets != extras?.lastSafeAreaInsets ?? .zero { setNeedsLayout() }
+        // If the superview's own insets are about to change, its layout asks for that of its subviews.
+        if safeAreaInsetsInLayout != extras?.lastSafeAreaInsets ?? .zero { setNeedsLayout() }
     }
 
     // MARK: Configuring content margins
@@ -109,31 +111,44 @@ extension UIView {
     /// `preservesSuperviewLayoutMargins` says so, and for a root view at least its controller's
     /// `systemMinimumLayoutMargins`. NaN and infinity are refused with a log.
     public var layoutMargins: UIEdgeInsets {
-        get {
-            let margins = ownLayoutMargins
-            var insets = UIEdgeInsets(
-                top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
-            if margins.leading != margins.trailing, effectiveUserInterfaceLayoutDirection == .rightToLeft {
-                (insets.left, insets.right) = (insets.right, insets.left)
-            }
-            if flags.insetsLayoutMarginsFromSafeArea {
-                let safe = safeAreaInsets
-                insets.top += safe.top
-                insets.left += safe.left
-                insets.bottom += safe.bottom
-                insets.right += safe.right
-            }
-            if flags.preservesSuperviewLayoutMargins, let superview = superviewStorage {
-                let inner = superview.bounds.inset(by: superview.layoutMargins)
-                let frame = self.frame
-                insets.top = max(insets.top, inner.minY - frame.minY)
-                insets.left = max(insets.left, inner.minX - frame.minX)
-                insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
-                insets.right = max(insets.right, frame.maxX - inner.maxX)
-            }
-            return insets
-        }
+        get { layoutMargins(safeArea: safeAreaInsets) { $0.layoutMargins } }
         set { directionalLayoutMargins = directional(newValue) }
+    }
+
+    /// The margins where the safe area is known, and a way to the superview's margins.
+    private func layoutMargins(
+        safeArea: @autoclosure () -> UIEdgeInsets, ofSuperview: (UIView) -> UIEdgeInsets
+    ) -> UIEdgeInsets {
+        let margins = ownLayoutMargins
+        var insets = UIEdgeInsets(
+            top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+        if margins.leading != margins.trailing, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            (insets.left, insets.right) = (insets.right, insets.left)
+        }
+        if flags.insetsLayoutMarginsFromSafeArea {
+            let safe = safeArea()
+            insets.top += safe.top
+            insets.left += safe.left
+            insets.bottom += safe.bottom
+            insets.right += safe.right
+        }
+        if flags.preservesSuperviewLayoutMargins, let superview = superviewStorage {
+            let inner = superview.bounds.inset(by: ofSuperview(superview))
+            let frame = self.frame
+            insets.top = max(insets.top, inner.minY - frame.minY)
+            insets.left = max(insets.left, inner.minX - frame.minX)
+            insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
+            insets.right = max(insets.right, frame.maxX - inner.maxX)
+        }
+        return insets
+    }
+
+    /// The same in a layout, which the superview had before: so its margins and insets are known, and a deep tree does not
+    /// look upwards from each of its views.
+    private var layoutMarginsInLayout: UIEdgeInsets {
+        layoutMargins(safeArea: safeAreaInsetsInLayout) { superview in
+            superview.extras?.lastLayoutMargins ?? superview.layoutMargins
+        }
     }
 
     /// The same margins by the direction of reading: a change of either property changes the other.
@@ -150,7 +165,7 @@ extension UIView {
             }
             guard newValue != extras?.layoutMargins else { return }
             extrasForWriting.layoutMargins = newValue
-            layoutMarginsMayHaveChanged()
+            layoutMarginsMayHaveChanged(to: layoutMargins)
             setNeedsLayout()
         }
     }
@@ -178,18 +193,18 @@ extension UIView {
 
     private static let plainLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-    /// Compares the margins in effect with those last told of.
-    private func layoutMarginsMayHaveChanged() {
+    /// Compares the margins in effect with those last reported.
+    private func layoutMarginsMayHaveChanged(to current: @autoclosure () -> UIEdgeInsets) {
         // A plain view, of which there are many, has those of the beginning.
         let isUnusual =
             owningController != nil || flags.preservesSuperviewLayoutMargins || extras?.layoutMargins != nil
             || extras?.lastLayoutMargins != nil || (extras?.lastSafeAreaInsets ?? .zero) != .zero
         guard isUnusual else { return }
         let extras = extrasForWriting
-        let margins = layoutMargins
+        let margins = current()
         let last = extras.lastLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        guard margins != last else { return }
         extras.lastLayoutMargins = margins
+        guard margins != last else { return }
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
         for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins { view.setNeedsLayout() }
@@ -200,7 +215,7 @@ extension UIView {
         get { flags.preservesSuperviewLayoutMargins }
         set {
             flags.preservesSuperviewLayoutMargins = newValue
-            layoutMarginsMayHaveChanged()
+            layoutMarginsMayHaveChanged(to: layoutMargins)
             setNeedsLayout()
         }
     }
@@ -210,7 +225,7 @@ extension UIView {
         get { flags.insetsLayoutMarginsFromSafeArea }
         set {
             flags.insetsLayoutMarginsFromSafeArea = newValue
-            layoutMarginsMayHaveChanged()
+            layoutMarginsMayHaveChanged(to: layoutMargins)
             setNeedsLayout()
         }
     }

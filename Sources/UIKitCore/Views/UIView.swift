@@ -43,6 +43,10 @@ open class UIView: UIResponder {
         layer.setNeedsDisplay()
     }
 
+    nonisolated deinit {
+        for subview in subviewsStorage { subview.superviewStorage = nil }
+    }
+
     /// The class of `layer`; override to have a view backed by another kind of layer.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -59,8 +63,12 @@ open class UIView: UIResponder {
 
     // MARK: Stored state (what each part is for stands beside the members that use it)
 
-    package weak var superviewStorage: UIView?
-    package var subviewsStorage: [UIView] = []
+    /// Not `weak`, which makes each walk up a deep tree many times as slow; a view that goes clears it in its subviews.
+    nonisolated(unsafe) package final unowned(unsafe) var superviewStorage: UIView?
+    // Unsafe only because `deinit` reads it, when nobody else has the view any more.
+    nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
+    /// The place in the superview's `subviewsStorage`, if nothing moved since.
+    @usableFromInline package final var rememberedPlace = 0
     weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
     weak var owningController: UIViewController?
@@ -465,8 +473,6 @@ package struct UIViewFlags {
     package var insetsLayoutMarginsFromSafeArea = true
     /// Whether the view itself holds contents that `draw(_:)` made.
     var hasDrawnContents = false
-    /// Whether the trait or tint inputs of a dynamic colour changed since the layer got its colours.
-    package var isLayingOut = false
     /// Whether any view in the subtree is a controller's root view (kept when views are added; never taken back).
     var containsControllerView = false
     /// Whether constraints place the view, and not its autoresizing mask.

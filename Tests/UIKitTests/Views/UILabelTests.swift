@@ -35,6 +35,25 @@ import UIKit
         return label
     }
 
+    @Test("A disabled label is two fifths as strong, its coloured runs too", arguments: [false, true])
+    func disabledLabel(isColored: Bool) throws {
+        let label = label("I")
+        label.font = .systemFont(ofSize: 80, weight: .heavy)
+        label.textColor = .black
+        label.backgroundColor = .white
+        if isColored {
+            label.attributedText = NSAttributedString(
+                string: "I", attributes: [.font: label.font as Any, .foregroundColor: UIColor.black])
+        }
+        label.isEnabled = false
+
+        let image = try shown(label)
+
+        // 255 × (1 - 0.4): the stem's middle is wider than a pixel.
+        let darkest = (10..<310).compactMap { image.pixel($0, 60).map { Int($0 & 0xFF) } }.min()
+        #expect(darkest == 153)
+    }
+
     @Test func attributedTextWithoutAColourHasTheLabelsOwn() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let text = NSMutableAttributedString(string: " ", attributes: [.foregroundColor: UIColor.red])

@@ -1,0 +1,41 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Who holds a window")
+struct WindowOwnershipTests {
+    @Test("A shown window that nobody holds is deallocated and disappears")
+    func windowWithoutOwner() throws {
+        try Stage.run(size: CGSize(width: 40, height: 40)) { stage in
+            let scene = try #require(stage.window.windowScene)
+            stage.window.backgroundColor = .white
+            var window: UIWindow? = UIWindow(windowScene: scene)
+            weak let reference = window
+            window?.backgroundColor = .red
+            window?.makeKeyAndVisible()
+            stage.advance(by: 0)
+            let shown = stage.snapshot().pngData()
+
+            window = nil
+            stage.advance(by: 0)
+
+            #expect(reference == nil)
+            #expect(scene.windows == [stage.window])
+            #expect(scene.keyWindow == nil)
+            #expect(stage.snapshot().pngData() != shown)
+        }
+    }
+
+    @Test("A window that is held stays, hidden or shown")
+    func heldWindow() throws {
+        try Stage.run(size: CGSize(width: 40, height: 40)) { stage in
+            let scene = try #require(stage.window.windowScene)
+            let window = UIWindow(windowScene: scene)
+
+            stage.advance(by: 0)
+
+            #expect(scene.windows == [stage.window, window])
+        }
+    }
+}

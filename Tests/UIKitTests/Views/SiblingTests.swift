@@ -1,0 +1,160 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Finding, moving and removing views among many siblings and in deep trees.
+@MainActor
+@Suite("Many siblings, deep trees")
+struct SiblingTests {
+    private func makeViews(_ count: Int, in parent: UIView) -> [UIView] {
+        (0..<count).map { index in
+            let view = UIView()
+            view.tag = index
+            parent.addSubview(view)
+            return view
+        }
+    }
+
+    @Test("Subviews and their layers keep one order, whatever is moved")
+    func order() {
+        var random = SeededGenerator(seed: 8)
+        let parent = UIView()
+        var expected = makeViews(600, in: parent)
+
+        for _ in 0..<3000 {
+            let view = expected[Int.random(in: 0..<expected.count, using: &random)]
+            let index = Int.random(in: 0..<expected.count, using: &random)
+            let other = expected[index]
+            guard other !== view else { continue }
+            expected.removeAll { $0 === view }
+            let place = expected.firstIndex { $0 === other } ?? 0
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0:
+                parent.insertSubview(view, belowSubview: other)
+                expected.insert(view, at: place)
+            case 1:
+                parent.insertSubview(view, aboveSubview: other)
+                expected.insert(view, at: place + 1)
+            case 2:
+                parent.bringSubviewToFront(view)
+                expected.append(view)
+            case 3:
+                parent.sendSubviewToBack(view)
+                expected.insert(view, at: 0)
+            case 4:
+                view.removeFromSuperview()
+                parent.insertSubview(view, at: place)
+                expected.insert(view, at: place)
+            default:
+                expected.append(view)
+                parent.bringSubviewToFront(view)
+                parent.exchangeSubview(at: place, withSubviewAt: expected.count - 1)
+                expected.swapAt(place, expected.count - 1)
+            }
+        }
+
+        #expect(parent.subviews.map(\.tag) == expected.map(\.tag))
+        #expect(parent.layer.sublayers?.map { ($0.delegate as? UIView)?.tag } == expected.map { $0.tag })
+    }
+
+    @Test("Exchanging two subviews leaves layers without views where they are")
+    func exchange() {
+        let parent = UIView()
+        let views = makeViews(3, in: parent)
+        let layer = CALayer()
+        parent.layer.insertSublayer(layer, at: 1)
+
+        parent.exchangeSubview(at: 0, withSubviewAt: 2)
+
+        #expect(parent.subviews.map(\.tag) == [2, 1, 0])
+        #expect(
+            parent.layer.sublayers.map { $0.map(ObjectIdentifier.init) }
+                == [views[2].layer, layer, views[1].layer, views[0].layer].map(ObjectIdentifier.init))
+    }
+
+    // These took minutes when each step looked at all siblings, or at all views above.
+    @Test("A hundred thousand siblings can be taken away one by one from the back")
+    func removalFromTheBack() {
+        let parent = UIView()
+        let views = makeViews(100_000, in: parent)
+
+        for view in views.reversed() { view.removeFromSuperview() }
+
+        #expect(parent.subviews.isEmpty)
+        #expect(parent.layer.sublayers?.isEmpty != false)
+    }
+
+    @Test("Twenty thousand views can be nested one by one")
+    func nesting() {
+        let root = UIView()
+        var views = [root]
+
+        for _ in 0..<20_000 {
+            let view = UIView()
+            views[views.count - 1].addSubview(view)
+            views.append(view)
+        }
+
+        #expect(views[20_000].isDescendant(of: root))
+        #expect(!root.isDescendant(of: views[20_000]))
+        // One by one, since letting go of a chain needs a stack as deep as it is.
+        while let view = views.popLast() { view.removeFromSuperview() }
+    }
+
+    @Test("A view whose superview has gone has none")
+    func superviewGoes() {
+        let view = UIView()
+        var parent: UIView? = UIView()
+        parent?.addSubview(view)
+
+        parent = nil
+
+        #expect(view.superview == nil)
+    }
+
+    @Test("A view that is added again by its controller's viewWillAppear is a subview once")
+    func addedInsideWillAppear() throws {
+        final class Child: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                parent?.view.addSubview(view)
+            }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let front = UIView()
+            root.view.addSubview(front)
+            let child = Child()
+            root.addChild(child)
+
+            root.view.insertSubview(child.view, at: 0)
+            child.didMove(toParent: root)
+
+            #expect(root.view.subviews.count == 2 && root.view.subviews[0] === child.view)
+            #expect(
+                stage.timeline.lines(of: .appearance).filter { $0.hasPrefix("Child") }
+                    == ["Child viewWillAppear", "Child viewIsAppearing", "Child viewDidAppear"])
+        }
+    }
+
+    @Test("A view that a callback of its move puts elsewhere stays there")
+    func movedElsewhere() {
+        final class Jumping: UIView {
+            var target: UIView?
+            override func willMove(toSuperview newSuperview: UIView?) {
+                guard let target else { return }
+                self.target = nil
+                target.addSubview(self)
+            }
+        }
+        let (first, second, view) = (UIView(), UIView(), Jumping())
+        view.target = second
+
+        first.addSubview(view)
+
+        #expect(first.subviews.isEmpty)
+        #expect(second.subviews.count == 1)
+        #expect(view.superview === second)
+    }
+}
