@@ -35,6 +35,8 @@ package struct ViewControllerLifecycle {
     package var owesDidMove = false
     package var isMovingToParent = false
     package var isMovingFromParent = false
+    /// Whether `willMove(toParent: nil)` has come since the controller was added to its parent.
+    package var hasAnnouncedRemoval = false
     package var isLoadingView = false
     package var isBeingPresented = false
     package var isBeingDismissed = false

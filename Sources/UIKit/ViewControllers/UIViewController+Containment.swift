@@ -50,6 +50,7 @@ enum Containment {
         parent.childrenStorage.append(child)
         child.parentStorage = parent
         child.lifecycle.owesDidMove = true
+        child.lifecycle.hasAnnouncedRemoval = false
     }
 
     static func removeFromParent(_ child: UIViewController) {
@@ -66,6 +67,7 @@ enum Containment {
         CallbackTimeline.record(.willMoveToParent(parent?.timelineName), of: controller)
         controller.lifecycle.isMovingToParent = parent != nil
         controller.lifecycle.isMovingFromParent = parent == nil
+        if parent == nil { controller.lifecycle.hasAnnouncedRemoval = true }
     }
 
     static func didMove(_ controller: UIViewController, to parent: UIViewController?) {
