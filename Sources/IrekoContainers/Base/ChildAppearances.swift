@@ -39,6 +39,7 @@ final class ChildAppearances {
 
     /// The container itself begins to come or go; these children do so with it.
     func begin(_ children: [UIViewController], isAppearing: Bool, animated: Bool) {
+        if isAppearing { for child in children { child.loadViewIfNeeded() } }
         let told = container.isUp ? Stage.appeared : .disappeared
         for child in children where index(of: child) == nil {
             accounts.append(Account(child: child, own: .appeared, told: told))
@@ -70,6 +71,8 @@ final class ChildAppearances {
 
     /// A child begins to come or go by itself.
     func begin(_ child: UIViewController, isAppearing: Bool, animated: Bool) {
+        // What viewDidLoad does comes before the account is opened, not between it and viewWillAppear.
+        if isAppearing { child.loadViewIfNeeded() }
         if index(of: child) == nil {
             let told = container.isUp && !isAppearing ? Stage.appeared : .disappeared
             accounts.append(Account(child: child, own: told, told: told))

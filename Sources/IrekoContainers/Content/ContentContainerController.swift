@@ -31,6 +31,7 @@ open class ContentContainerController: UIViewController {
             return cycle.afterwards.append { [weak self] in self?.display(content) }
         }
         addChild(content)
+        if content.parent === self { content.loadViewIfNeeded() }
         guard content.parent === self else { return }
         content.view.frame = content.contentFrame(in: view.bounds)
         view.addSubview(content.view)
@@ -75,6 +76,7 @@ open class ContentContainerController: UIViewController {
         if previous?.new === old { old.didMove(toParent: self) }
         if previous?.old !== old { old.willMove(toParent: nil) }
         addChild(new)
+        if new.parent === self { new.loadViewIfNeeded() }
         guard old.parent === self, new.parent === self, decides(cycle, old), decides(cycle, new),
             old.view.superview != nil
         else {

@@ -45,6 +45,7 @@ open class ModalContainerController: ContainerViewController {
     /// - Returns: Whether the controller is shown.
     @discardableResult
     open func presentModal(_ controller: UIViewController, animated: Bool) -> Bool {
+        let isAnimated = animated && view.window != nil
         removeIfTaken()
         guard state == .nothing, controller.parent !== self else { return false }
         state = .placing
@@ -59,7 +60,6 @@ open class ModalContainerController: ContainerViewController {
         }
         let fade = Fade { [weak self] in self?.finishPresenting(controller) }
         self.fade = fade
-        let isAnimated = animated && view.window != nil
         beginAppearance(of: controller, isAppearing: true, animated: isAnimated)
         if controller.parent === self { place(controller) }
 

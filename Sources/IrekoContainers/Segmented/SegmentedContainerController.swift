@@ -97,6 +97,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         guard new !== currentViewController else { return }
         isExchanging = true
         addChild(new)
+        if new.parent === self { new.loadViewIfNeeded() }
         guard new.parent === self else {
             // It is somebody else's; that has been reported.
             isExchanging = false
