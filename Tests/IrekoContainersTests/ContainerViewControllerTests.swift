@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// The base of seed 000: two lists of children, one for appearance and one for rotation.
+/// The base class of containers: two lists of children, one for appearance and one for rotation.
 @MainActor
 @Suite("Container base")
 struct ContainerViewControllerTests {
@@ -13,6 +13,43 @@ struct ContainerViewControllerTests {
         var turning: [UIViewController]?
         override var childrenForAppearanceCallbacks: [UIViewController] { appearing ?? children }
         override var childrenForRotationCallbacks: [UIViewController] { turning ?? children }
+        var whileWilling: (Container) -> Void = { _ in }
+        var whileAppearing: (Container) -> Void = { _ in }
+        var whileLeaving: (Container) -> Void = { _ in }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            whileWilling(self)
+        }
+
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            whileAppearing(self)
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            whileLeaving(self)
+        }
+
+        /// Adds a child and shows it, in whatever state the container is.
+        func show(_ child: UIViewController) {
+            addChild(child)
+            beginAppearance(of: child, isAppearing: true, animated: false)
+            view.addSubview(child.view)
+            endAppearance(of: child)
+            child.didMove(toParent: self)
+        }
+
+        /// Takes a child away, in whatever state the container is.
+        func hide(_ child: UIViewController) {
+            guard child.parent === self else { return }
+            child.willMove(toParent: nil)
+            beginAppearance(of: child, isAppearing: false, animated: false)
+            child.view.removeFromSuperview()
+            endAppearance(of: child)
+            child.removeFromParent()
+        }
     }
 
     private final class Child: UIViewController {
@@ -83,6 +120,95 @@ struct ContainerViewControllerTests {
                     "Container didRotate(from: portrait)", "First didRotate(from: portrait)",
                 ])
             #expect(container.supportedInterfaceOrientations == .all)
+        }
+    }
+
+    // MARK: Children that change in between
+
+    private static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+
+    @Test("A child shown in each of the container's callbacks appears once, with the container")
+    func shownInBetween() throws {
+        try Stage.run { stage in
+            let container = Container()
+            let (early, late) = (controller("Early"), controller("Late"))
+            container.whileWilling = { $0.show(early) }
+            container.whileAppearing = { $0.show(late) }
+
+            stage.window.rootViewController = container
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.callbacks(of: early) == Self.coming)
+            #expect(stage.timeline.callbacks(of: late) == Self.coming)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A child that its author begins and ends by hand while the container appears is not ended again")
+    func byHandInBetween() throws {
+        try Stage.run { stage in
+            let container = Container()
+            let child = controller("Child")
+            container.whileAppearing = { container in
+                container.addChild(child)
+                child.beginAppearanceTransition(true, animated: false)
+                container.view.addSubview(child.view)
+                child.endAppearanceTransition()
+                child.didMove(toParent: container)
+            }
+
+            stage.window.rootViewController = container
+            stage.advance(by: 0)
+            let whileShown = stage.timeline.callbacks(of: child)
+            stage.window.isHidden = true
+
+            #expect(whileShown == Self.coming)
+            #expect(stage.timeline.callbacks(of: child) == Self.coming + ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A child hidden while the container appears turns round; one hidden while it goes has gone")
+    func hiddenInBetween() throws {
+        try onStage { stage, container, first, second in
+            container.whileAppearing = { $0.hide(first) }
+            container.whileLeaving = { $0.hide(second) }
+
+            stage.window.rootViewController = container
+            stage.advance(by: 0)
+            stage.window.isHidden = true
+            stage.window.isHidden = false
+            stage.advance(by: 0)
+
+            let gone = ["viewWillDisappear", "viewDidDisappear"]
+            #expect(stage.timeline.callbacks(of: first).filter { $0 != "viewIsAppearing" } == ["viewWillAppear"] + gone)
+            #expect(stage.timeline.callbacks(of: second) == Self.coming + gone)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A child whose own transition outlasts the container's ends with its own")
+    func outlasting() throws {
+        try Stage.run { stage in
+            let container = Container()
+            let child = controller("Child")
+            container.whileAppearing = { container in
+                container.addChild(child)
+                container.beginAppearance(of: child, isAppearing: true, animated: true)
+                container.view.addSubview(child.view)
+            }
+
+            stage.window.rootViewController = container
+            stage.advance(by: 1)
+            let before = stage.timeline.callbacks(of: child)
+            container.endAppearance(of: child)
+            child.didMove(toParent: container)
+            stage.window.isHidden = true
+            container.endAppearance(of: child)
+
+            #expect(before == ["viewWillAppear", "viewIsAppearing"])
+            #expect(stage.timeline.callbacks(of: child) == Self.coming + ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.diagnostics.isEmpty)
         }
     }
 }

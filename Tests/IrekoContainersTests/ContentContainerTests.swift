@@ -69,4 +69,100 @@ struct ContentContainerTests {
             #expect(stage.diagnostics.isEmpty)
         }
     }
+
+    // MARK: Interrupted cycles
+
+    private func onStage(_ body: (Stage, ContentContainerController, Content, Content, Content) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {
+            stage in
+            let container = try #require(stage.window.rootViewController as? ContentContainerController)
+            let (first, second, third) = (content("First"), content("Second"), content("Third"))
+            container.display(first)
+            stage.advance(by: 0)
+            container.cycle(from: first, to: second)
+            stage.advance(by: 0.1)
+            try body(stage, container, first, second, third)
+        }
+    }
+
+    private static let home = CGRect(x: 10, y: 20, width: 280, height: 460)
+
+    @Test("A cycle from the one that is going brings its own new one, and the old one goes on from where it is")
+    func interrupted() throws {
+        try onStage { stage, container, first, second, third in
+            let before = try #require(first.view.layer.presentation()).frame.minX
+
+            container.cycle(from: first, to: third)
+            stage.advance(by: 1.0 / 60)
+            let after = try #require(first.view.layer.presentation()).frame.minX
+            stage.advance(by: 1)
+
+            #expect(after <= before && after > before - 40)
+            #expect(container.contents.map(\.title) == ["Third"])
+            #expect(third.view.frame == Self.home)
+            #expect(first.view.superview == nil && second.view.superview == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A cycle from the one that is coming goes on to the next, and one back ends where it began")
+    func continued() throws {
+        for back in [false, true] {
+            try onStage { stage, container, first, second, third in
+                let next = back ? first : third
+
+                container.cycle(from: second, to: next)
+                stage.advance(by: 1)
+
+                #expect(container.contents.map(\.title) == [next.title])
+                #expect(next.view.frame == Self.home && next.view.window != nil)
+                #expect(stage.timeline.callbacks(of: next, .containment).last != "didMove(toParent: nil)")
+                #expect(second.parent == nil && second.view.superview == nil)
+                #expect(stage.diagnostics.isEmpty)
+            }
+        }
+    }
+
+    @Test("What is displayed or hidden during its cycle is so after it")
+    func afterwards() throws {
+        try onStage { stage, container, first, second, _ in
+            container.hide(second)
+            container.display(first)
+            stage.advance(by: 1)
+
+            #expect(container.contents.map(\.title) == ["First"])
+            #expect(first.view.frame == Self.home)
+            #expect(stage.timeline.callbacks(of: second).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Containers that exchange by the usual recipe twice within its duration get no complaint")
+    func recipeTwice() throws {
+        final class Container: UIViewController {
+            func cycle(from old: UIViewController, to new: UIViewController) {
+                old.willMove(toParent: nil)
+                addChild(new)
+                transition(from: old, to: new, duration: 0.25, options: [], animations: nil) { _ in
+                    old.removeFromParent()
+                    new.didMove(toParent: self)
+                }
+            }
+        }
+        try Stage.run(rootViewController: Container()) { stage in
+            let container = try #require(stage.window.rootViewController as? Container)
+            let (first, second, third) = (controller("First"), controller("Second"), controller("Third"))
+            container.addChild(first)
+            container.view.addSubview(first.view)
+            first.didMove(toParent: container)
+
+            container.cycle(from: first, to: second)
+            stage.advance(by: 0.1)
+            container.cycle(from: second, to: third)
+            stage.advance(by: 1)
+
+            #expect(container.children.map(\.title) == ["Third"])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
 }

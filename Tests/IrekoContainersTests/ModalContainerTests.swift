@@ -185,4 +185,123 @@ struct ModalContainerTests {
             #expect(stage.diagnostics.map(\.rule) == ["childOfItself"])
         }
     }
+
+    // MARK: From inside callbacks
+
+    private static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+    private static let going = ["viewWillDisappear", "viewDidDisappear"]
+
+    /// Calls back once from each of its callbacks.
+    private final class Caller: UIViewController {
+        var inWillAppear: (() -> Void)?
+        var inDidAppear: (() -> Void)?
+        var inWillMove: (() -> Void)?
+
+        private func call(_ closure: inout (() -> Void)?) {
+            let body = closure
+            closure = nil
+            body?()
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            call(&inWillAppear)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            call(&inDidAppear)
+        }
+
+        override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+            call(&inWillMove)
+        }
+    }
+
+    private func caller() -> Caller {
+        let caller = Caller()
+        caller.title = "Note"
+        caller.view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        return caller
+    }
+
+    @Test("Presented in the container's viewWillAppear, before or after super, it appears with the container")
+    func presentWhileAppearing() throws {
+        final class Container: ModalContainerController {
+            let early: Bool
+            let note: UIViewController
+
+            init(_ note: UIViewController, early: Bool) {
+                (self.note, self.early) = (note, early)
+                super.init(nibName: nil, bundle: nil)
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            override func viewWillAppear(_ animated: Bool) {
+                if early { presentModal(note, animated: true) }
+                super.viewWillAppear(animated)
+                if !early { presentModal(note, animated: true) }
+            }
+        }
+        for early in [true, false] {
+            let note = note()
+            try Stage.run(rootViewController: Container(note, early: early)) { stage in
+                stage.advance(by: 1)
+                let whileShown = stage.timeline.callbacks(of: note)
+                stage.window.isHidden = true
+
+                #expect(whileShown == Self.coming)
+                #expect(stage.timeline.callbacks(of: note) == Self.coming + Self.going)
+                #expect(note.view.superview === stage.window.rootViewController?.view)
+                #expect(stage.diagnostics.isEmpty)
+            }
+        }
+    }
+
+    @Test("Dismissed in its own callbacks it is gone, and so is the background", arguments: [false, true])
+    func dismissInside(animated: Bool) throws {
+        let places: [(Caller, @escaping () -> Void) -> Void] = [
+            { $0.inWillAppear = $1 }, { $0.inDidAppear = $1 }, { $0.inWillMove = $1 },
+        ]
+        for place in places {
+            try onStage { stage, container in
+                for presentsAnimated in [false, true] {
+                    let note = caller()
+                    place(note) { container.dismissModal(animated: animated) }
+
+                    container.presentModal(note, animated: presentsAnimated)
+                    stage.advance(by: 1)
+
+                    #expect(container.modalController == nil && container.children.isEmpty)
+                    #expect(container.view.subviews.isEmpty)
+                    #expect(Array(stage.timeline.callbacks(of: note).suffix(2)) == Self.going)
+                    #expect(stage.diagnostics.isEmpty)
+                }
+            }
+        }
+    }
+
+    @Test("Taken away by somebody else, during the fade or after it, it has gone, and another can be presented")
+    func takenAway() throws {
+        for time in [0.1, 1.0] {
+            try onStage { stage, container in
+                let note = note()
+                container.presentModal(note, animated: true)
+                stage.advance(by: time)
+
+                note.willMove(toParent: nil)
+                note.view.removeFromSuperview()
+                note.removeFromParent()
+                stage.advance(by: 1)
+
+                #expect(container.modalController == nil && container.view.subviews.isEmpty)
+                #expect(Array(stage.timeline.callbacks(of: note).suffix(2)) == Self.going)
+                #expect(stage.timeline.callbacks(of: note, .containment).last == "didMove(toParent: nil)")
+                #expect(container.presentModal(self.note(), animated: false))
+                #expect(stage.diagnostics.isEmpty)
+            }
+        }
+    }
 }

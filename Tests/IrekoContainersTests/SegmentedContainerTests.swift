@@ -131,4 +131,62 @@ struct SegmentedContainerTests {
             #expect(empty.currentViewController == nil)
         }
     }
+
+    @Test("A controller that somebody else takes away leaves a place that the next choice fills")
+    func takenAway() throws {
+        try onStage { stage, container in
+            let taken = container.viewControllers[0]
+            taken.willMove(toParent: nil)
+            taken.view.removeFromSuperview()
+            taken.removeFromParent()
+
+            let whileEmpty = container.currentViewController
+            container.select(2, animated: true)
+            stage.advance(by: 1)
+            container.select(0, animated: true)
+            stage.advance(by: 1)
+
+            #expect(whileEmpty == nil)
+            #expect(container.currentViewController === taken)
+            #expect(container.children.map(\.title) == ["A"])
+            #expect(taken.view.frame == CGRect(x: 0, y: 40, width: 300, height: 460))
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Taken away during the exchange, neither controller stops later choices")
+    func takenAwayInside() throws {
+        for index in [0, 1] {
+            try onStage { stage, container in
+                container.select(1, animated: true)
+                stage.advance(by: 0.1)
+                let taken = container.viewControllers[index]
+                taken.willMove(toParent: nil)
+                taken.view.removeFromSuperview()
+                taken.removeFromParent()
+                stage.advance(by: 1)
+
+                container.select(2, animated: true)
+                stage.advance(by: 1)
+
+                #expect(container.children.map(\.title) == ["C"], "\(index) \(stage.timeline)")
+                #expect(container.currentViewController?.view.window != nil)
+                #expect(stage.diagnostics.isEmpty)
+            }
+        }
+    }
+
+    @Test("The segment chosen before the view is loaded is the first one shown")
+    func chosenBefore() throws {
+        let controllers = [controller("A"), controller("B")]
+        let container = SegmentedContainerController(titles: ["One", "Two"], viewControllers: controllers)
+        container.selectedIndex = 1
+        #expect(container.currentViewController == nil && !container.isViewLoaded)
+
+        try Stage.run(rootViewController: container) { stage in
+            #expect(container.children.map(\.title) == ["B"])
+            #expect(container.currentViewController?.title == "B")
+            #expect(stage.timeline.callbacks(of: controllers[0], .all).isEmpty)
+        }
+    }
 }

@@ -1,33 +1,60 @@
 import UIKit
 
-/// A base for containers that decide themselves which children hear of appearance, and when: the container base class of
-/// seed 000.
+/// A base for containers that decide themselves which of their children appear, and when.
 ///
 /// Automatic forwarding is off, of appearance and of rotation. When the container appears or disappears, the children that
 /// `childrenForAppearanceCallbacks` names do so with it, through `beginAppearanceTransition(_:animated:)` and
-/// `endAppearanceTransition()`. What a subclass shows or hides at other times it begins and ends itself:
+/// `endAppearanceTransition()`: those that were named when it began, and that are still its children when it ends.
+///
+/// What a subclass shows or hides at other times it begins and ends through the container, which calls the child as far as
+/// the container's own appearance allows:
 ///
 ///     addChild(content)
-///     content.beginAppearanceTransition(true, animated: true)
+///     beginAppearance(of: content, isAppearing: true, animated: true)
 ///     view.addSubview(content.view)
 ///     UIView.animate(withDuration: 0.3) {
 ///         content.view.alpha = 1
 ///     } completion: { _ in
-///         content.endAppearanceTransition()
+///         self.endAppearance(of: content)
 ///         content.didMove(toParent: self)
 ///     }
 open class ContainerViewController: UIViewController {
+    private lazy var appearances = ChildAppearances(of: self)
+
+    // MARK: Showing and hiding a child
+
+    /// Begins to show or hide a child while the container stays as it is.
+    ///
+    /// Calls the child's `beginAppearanceTransition(_:animated:)` if the container has appeared. In a container that is
+    /// appearing the child appears together with it; in one that is not there the child hears nothing until the container
+    /// appears. A call in the opposite direction turns the transition round; one in the same direction changes nothing.
+    public func beginAppearance(of child: UIViewController, isAppearing: Bool, animated: Bool) {
+        appearances.begin(child, isAppearing: isAppearing, animated: animated)
+    }
+
+    /// Ends what `beginAppearance(of:isAppearing:animated:)` began. Without that it does nothing.
+    ///
+    /// Calls the child's `endAppearanceTransition()`, unless the child waits for the container, whose own transition then
+    /// ends that of the child.
+    public func endAppearance(of child: UIViewController) { appearances.end(child) }
+
+    /// Makes another controller a child; how it appeared here before does not count any more.
+    open override func addChild(_ childController: UIViewController) {
+        if childController.parent !== self { appearances.forget(childController) }
+        super.addChild(childController)
+    }
+
     // MARK: Choosing children
 
     /// The children that appear and disappear together with the container; all of them unless overridden.
     ///
-    /// Asked at each of the container's own callbacks. A subclass that has children whose views are not shown, or which
-    /// runs a transition of its own on one, leaves these out.
+    /// Asked when the container begins to appear or to disappear. A subclass that has children whose views are not shown
+    /// leaves these out.
     open var childrenForAppearanceCallbacks: [UIViewController] { children }
 
     /// The children that turn together with the container and decide to which orientations; all of them unless overridden.
     ///
-    /// Seed 000 has it as a list of its own, since a child that is not shown may still have to agree to a turn.
+    /// A list of its own, since a child that is not shown may still have to agree to a turn.
     open var childrenForRotationCallbacks: [UIViewController] { children }
 
     // MARK: Forwarding appearance
@@ -38,25 +65,25 @@ open class ContainerViewController: UIViewController {
     /// Begins the appearance of the chosen children, after the container's own.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        for child in childrenForAppearanceCallbacks { child.beginAppearanceTransition(true, animated: animated) }
+        appearances.begin(childrenForAppearanceCallbacks, isAppearing: true, animated: animated)
     }
 
-    /// Ends the appearance of the chosen children, after the container's own.
+    /// Ends the appearance of the children that it began for, after the container's own.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        for child in childrenForAppearanceCallbacks { child.endAppearanceTransition() }
+        appearances.end()
     }
 
     /// Begins the disappearance of the chosen children, after the container's own.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        for child in childrenForAppearanceCallbacks { child.beginAppearanceTransition(false, animated: animated) }
+        appearances.begin(childrenForAppearanceCallbacks, isAppearing: false, animated: animated)
     }
 
-    /// Ends the disappearance of the chosen children, after the container's own.
+    /// Ends the disappearance of the children that it began for, after the container's own.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        for child in childrenForAppearanceCallbacks { child.endAppearanceTransition() }
+        appearances.end()
     }
 
     // MARK: Forwarding rotation

@@ -4,7 +4,7 @@ extension UIViewController {
     /// The nearest controller above this one that has a type; `nil` where there is none.
     ///
     /// What `navigationController` does for its class, for any container's. Goes up by `parent` and looks at each controller
-    /// from the nearest on; the controller itself does not count. (Seed 000, part 5: how a child finds its container.)
+    /// from the nearest on; the controller itself does not count.
     public func nearestAncestor<Container: UIViewController>(ofType type: Container.Type = Container.self) -> Container?
     {
         var ancestor = parent

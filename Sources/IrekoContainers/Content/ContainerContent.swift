@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a controller must offer to be shown by a `ContentContainerController`: the content protocol of seed 003.
+/// What a controller must offer to be shown by a `ContentContainerController`.
 ///
 /// A container that needs more of its children than `UIViewController` has asks for it by a protocol, and never reaches
 /// into their views: of a child it touches the root view alone.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container that shows controllers of one protocol, by the recipes of seed 003: display, hide and cycle.
+/// A container that shows controllers of one protocol, and displays, hides and exchanges them.
 open class ContentContainerController: UIViewController {
     /// How long a cycle takes, in seconds.
     public static let cycleDuration: TimeInterval = 0.25
@@ -8,49 +8,114 @@ open class ContentContainerController: UIViewController {
     /// The contents that are shown, in the order in which they were displayed.
     public var contents: [any ContainerContent] { children.compactMap { $0 as? any ContainerContent } }
 
-    /// Shows a content where it wants to be.
-    open func display(_ content: any ContainerContent) {
-        addChild(content)
-        content.view.frame = content.contentFrame(in: view.bounds)
-        view.addSubview(content.view)
-        content.didMove(toParent: self)
+    /// The exchanges that run, in the order in which they were asked for.
+    private var cycles: [Cycle] = []
+
+    @MainActor
+    private final class Cycle {
+        let old: any ContainerContent
+        let new: any ContainerContent
+        /// What was asked of one of the two while they changed places.
+        var afterwards: [() -> Void] = []
+
+        init(from old: any ContainerContent, to new: any ContainerContent) { (self.old, self.new) = (old, new) }
+
+        func involves(_ content: any ContainerContent) -> Bool { content === old || content === new }
     }
 
-    /// Takes a content away. One that is not shown here is left alone.
+    // MARK: Displaying and hiding
+
+    /// Shows a content where it wants to be. One that is in a cycle comes after that.
+    open func display(_ content: any ContainerContent) {
+        if let cycle = cycle(of: content) {
+            return cycle.afterwards.append { [weak self] in self?.display(content) }
+        }
+        addChild(content)
+        if content.parent === self { content.loadViewIfNeeded() }
+        guard content.parent === self else { return }
+        content.view.frame = content.contentFrame(in: view.bounds)
+        view.addSubview(content.view)
+        if content.parent === self { content.didMove(toParent: self) }
+    }
+
+    /// Takes a content away. One that is not shown here is left alone; one that is in a cycle goes after that.
     open func hide(_ content: any ContainerContent) {
+        if let cycle = cycle(of: content) {
+            return cycle.afterwards.append { [weak self] in self?.hide(content) }
+        }
         guard content.parent === self else { return }
         content.willMove(toParent: nil)
-        content.view.removeFromSuperview()
+        leave(content)
+    }
+
+    private func leave(_ content: any ContainerContent) {
+        guard content.parent === self else { return }
+        if let view = content.viewIfLoaded, view.isDescendant(of: self.view) { view.removeFromSuperview() }
         content.removeFromParent()
     }
 
+    // MARK: Exchanging
+
     /// Exchanges two contents: the new one slides in from the right while the old one slides out to the left.
     ///
-    /// An old content that is not shown here changes nothing.
+    /// An old content that is not shown here changes nothing. A content that is still in another cycle goes on from where it
+    /// is: the last cycle that names it decides whether it stays.
     ///
-    /// - Parameter completion: Called when the new content is in place, with `true`, or the old one stayed, with `false`.
+    /// - Parameter completion: Called when the new content is in place, with `true`, or did not come, with `false`.
     open func cycle(
         from old: any ContainerContent, to new: any ContainerContent, completion: ((Bool) -> Void)? = nil
     ) {
-        guard old.parent === self, new !== old else { return }
-        let frame = new.contentFrame(in: view.bounds)
-        old.willMove(toParent: nil)
+        guard old.parent === self, new !== old, old.viewIfLoaded?.superview != nil else {
+            completion?(false)
+            return
+        }
+        let previous = self.cycle(of: old)
+        let cycle = Cycle(from: old, to: new)
+        cycles.append(cycle)
+        // One that was coming has come; one that was going is going already.
+        if previous?.new === old { old.didMove(toParent: self) }
+        if previous?.old !== old { old.willMove(toParent: nil) }
         addChild(new)
-        new.view.frame = frame.offsetBy(dx: view.bounds.width, dy: 0)
-        transition(from: old, to: new, duration: Self.cycleDuration, options: []) { [view] in
-            guard let view else { return }
-            new.view.frame = frame
-            old.view.frame = old.view.frame.offsetBy(dx: -view.bounds.width, dy: 0)
+        if new.parent === self { new.loadViewIfNeeded() }
+        guard old.parent === self, new.parent === self, decides(cycle, old), decides(cycle, new),
+            old.view.superview != nil
+        else {
+            end(cycle, stays: old, leaves: new)
+            completion?(false)
+            return
+        }
+        let bounds = view.bounds
+        let oldFrame = old.contentFrame(in: bounds)
+        let newFrame = new.contentFrame(in: bounds)
+        new.view.frame = newFrame.offsetBy(dx: bounds.width, dy: 0)
+        transition(from: old, to: new, duration: Self.cycleDuration, options: .beginFromCurrentState) {
+            new.view.frame = newFrame
+            old.view.frame = oldFrame.offsetBy(dx: -bounds.width, dy: 0)
         } completion: { [weak self] finished in
-            if finished {
-                old.removeFromParent()
-                new.didMove(toParent: self)
-            } else {
-                new.willMove(toParent: nil)
-                new.removeFromParent()
-                old.didMove(toParent: self)
-            }
+            self?.end(cycle, stays: finished ? new : old, leaves: finished ? old : new)
             completion?(finished)
         }
+    }
+
+    private func end(_ cycle: Cycle, stays: any ContainerContent, leaves: any ContainerContent) {
+        let decidesStaying = decides(cycle, stays) && stays.parent === self
+        let decidesLeaving = decides(cycle, leaves) && leaves.parent === self
+        cycles.removeAll { $0 === cycle }
+        if decidesLeaving {
+            if leaves === cycle.new { leaves.willMove(toParent: nil) }
+            leave(leaves)
+        }
+        if decidesStaying, stays.parent === self {
+            if stays === cycle.old { stays.view.frame = stays.contentFrame(in: view.bounds) }
+            stays.didMove(toParent: self)
+        }
+        for action in cycle.afterwards { action() }
+    }
+
+    /// The last cycle that a content is in.
+    private func cycle(of content: any ContainerContent) -> Cycle? { cycles.last { $0.involves(content) } }
+
+    private func decides(_ cycle: Cycle, _ content: any ContainerContent) -> Bool {
+        self.cycle(of: content) === cycle
     }
 }

@@ -1,20 +1,22 @@
 import UIKit
 
-/// A container that shows one controller in the middle, over a dimmed background that dismisses it on a tap: the simple
-/// modal container of seed 000.
+/// A container that shows one controller in the middle, over a dimmed background that dismisses it on a tap.
 ///
 /// The controller keeps the size its view has. With animation it fades in and out in 0.3 seconds; its `viewDidAppear(_:)`
 /// and `viewDidDisappear(_:)` come when that is over. A second controller is refused while one is shown. A dismissal in the
-/// middle of the fade turns it round; a container that comes or goes itself brings the fade to its end.
+/// middle of the fade turns it round; a container that comes or goes itself brings the fade to its end. Where somebody else
+/// takes the controller or its view away, the background goes with it at the next layout.
 open class ModalContainerController: ContainerViewController {
-    //                    presentModal                 fade over
-    //      nothing ─────────────────────▶ presenting ──────────▶ presented
-    //         ▲                               │                      │
-    //         │ fade over                     │ dismissModal         │ dismissModal
-    //         └──────────────── dismissing ◀──┴──────────────────────┘
-    private enum State { case nothing, presenting, presented, dismissing }
+    //     nothing ──presentModal──▶ placing ──▶ shown ──dismissModal──▶ leaving ──▶ removing ──▶ nothing
+    //
+    // While the controller is placed or removed its callbacks come in the middle of the change: a dismissal waits.
+    private enum State { case nothing, placing, shown, leaving, removing }
 
     private var state = State.nothing
+    private var content: UIViewController?
+    private var fade: Fade?
+    /// Whether to animate the dismissal that was asked for while the controller was placed.
+    private var waitingDismissal: Bool?
 
     /// How long a fade takes, in seconds.
     public static let fadeDuration: TimeInterval = 0.3
@@ -22,7 +24,7 @@ open class ModalContainerController: ContainerViewController {
     public static let dimming: CGFloat = 0.3
 
     /// The controller that is shown; `nil` when none is. Still set while it fades out.
-    public private(set) var modalController: UIViewController?
+    public var modalController: UIViewController? { isTaken ? nil : content }
 
     private lazy var background: UIButton = {
         let button = UIButton(type: .custom)
@@ -37,21 +39,53 @@ open class ModalContainerController: ContainerViewController {
 
     /// Shows a controller in the middle of the container's view.
     ///
-    /// Without a window the controller is only put in place: it appears with the container. Refused while another
-    /// controller is shown, also while that one fades out.
+    /// In a container that has not appeared the controller is only put in place: it appears with the container. Refused
+    /// while another controller is shown, also while that one fades out, and for a controller that is a child already.
     ///
     /// - Returns: Whether the controller is shown.
     @discardableResult
     open func presentModal(_ controller: UIViewController, animated: Bool) -> Bool {
-        guard modalController == nil else { return false }
+        let isAnimated = animated && view.window != nil
+        removeIfTaken()
+        guard state == .nothing, controller.parent !== self else { return false }
+        state = .placing
+        content = controller
+        waitingDismissal = nil
         addChild(controller)
-        // A controller that cannot be a child, such as the container itself, has been complained of.
-        guard controller.parent === self else { return false }
-        modalController = controller
-        let isShown = view.window != nil
-        state = .presenting
-        if isShown { controller.beginAppearanceTransition(true, animated: animated) }
+        // A controller that cannot be a child, such as the container itself, has been reported.
+        guard controller.parent === self else {
+            content = nil
+            state = .nothing
+            return false
+        }
+        let fade = Fade { [weak self] in self?.finishPresenting(controller) }
+        self.fade = fade
+        beginAppearance(of: controller, isAppearing: true, animated: isAnimated)
+        if controller.parent === self { place(controller) }
 
+        state = .shown
+        if isTaken {
+            removeIfTaken()
+        } else if isAnimated {
+            controller.view.alpha = 0
+            background.alpha = 0
+            UIView.animate(withDuration: Self.fadeDuration) { [background] in
+                controller.view.alpha = 1
+                background.alpha = Self.dimming
+            } completion: { _ in
+                fade.end()
+            }
+        } else if waitingDismissal == nil {
+            fade.end()
+        }
+        if let animated = waitingDismissal {
+            waitingDismissal = nil
+            dismissModal(animated: animated)
+        }
+        return content === controller
+    }
+
+    private func place(_ controller: UIViewController) {
         background.frame = view.bounds
         background.alpha = Self.dimming
         view.addSubview(background)
@@ -60,26 +94,13 @@ open class ModalContainerController: ContainerViewController {
             .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
         ]
         view.addSubview(controller.view)
-
-        guard animated, isShown else {
-            finishPresenting(controller, endingAppearance: isShown)
-            return true
-        }
-        controller.view.alpha = 0
-        background.alpha = 0
-        UIView.animate(withDuration: Self.fadeDuration) { [background] in
-            controller.view.alpha = 1
-            background.alpha = Self.dimming
-        } completion: { [weak self] _ in
-            self?.finishPresenting(controller, endingAppearance: true)
-        }
-        return true
     }
 
-    private func finishPresenting(_ controller: UIViewController, endingAppearance: Bool) {
-        guard state == .presenting, modalController === controller else { return }
-        state = .presented
-        if endingAppearance { controller.endAppearanceTransition() }
+    private func finishPresenting(_ controller: UIViewController) {
+        fade = nil
+        endAppearance(of: controller)
+        // What it did in viewDidAppear may have sent it away.
+        guard state == .shown, modalController === controller else { return removeIfTaken() }
         controller.didMove(toParent: self)
     }
 
@@ -87,32 +108,46 @@ open class ModalContainerController: ContainerViewController {
 
     /// Takes away the controller that is shown. Does nothing when there is none or it is fading out already.
     open func dismissModal(animated: Bool) {
-        guard let controller = modalController, state == .presenting || state == .presented else { return }
-        state = .dismissing
-        let isShown = view.window != nil
-        controller.willMove(toParent: nil)
-        if isShown { controller.beginAppearanceTransition(false, animated: animated) }
-        guard animated, isShown else {
-            finishDismissing(controller, endingAppearance: isShown)
+        removeIfTaken()
+        guard state != .placing else {
+            waitingDismissal = animated
             return
         }
+        guard state == .shown, let controller = content else { return }
+        state = .leaving
+        fade?.abandon()
+        let fade = Fade { [weak self] in self?.remove(controller) }
+        self.fade = fade
+        controller.willMove(toParent: nil)
+        guard !fade.isOver else { return }
+        let isAnimated = animated && view.window != nil
+        beginAppearance(of: controller, isAppearing: false, animated: isAnimated)
+        guard !fade.isOver else { return }
+        guard isAnimated else { return fade.end() }
         UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .beginFromCurrentState) { [background] in
             background.alpha = 0
             controller.view.alpha = 0
-        } completion: { [weak self] _ in
-            self?.finishDismissing(controller, endingAppearance: true)
+        } completion: { _ in
+            fade.end()
         }
     }
 
-    private func finishDismissing(_ controller: UIViewController, endingAppearance: Bool) {
-        guard state == .dismissing, modalController === controller else { return }
+    private func remove(_ controller: UIViewController) {
+        state = .removing
+        let isFading = fade != nil
+        fade = nil
         background.removeFromSuperview()
-        controller.view.removeFromSuperview()
-        controller.view.alpha = 1
-        if endingAppearance { controller.endAppearanceTransition() }
-        controller.removeFromParent()
-        modalController = nil
+        if controller.parent === self { controller.viewIfLoaded?.removeFromSuperview() }
+        controller.viewIfLoaded?.alpha = 1
+        // Whoever took it into another place on the screen shows it there; only a fade that still runs has to end.
+        let isElsewhere = controller.viewIfLoaded?.window != nil
+        if isFading || !isElsewhere {
+            beginAppearance(of: controller, isAppearing: isElsewhere, animated: false)
+            endAppearance(of: controller)
+        }
+        content = nil
         state = .nothing
+        if controller.parent === self { controller.removeFromParent() }
     }
 
     // MARK: Coming and going
@@ -130,21 +165,51 @@ open class ModalContainerController: ContainerViewController {
     }
 
     private func endFade() {
-        guard let controller = modalController else { return }
-        switch state {
-        case .presenting: finishPresenting(controller, endingAppearance: true)
-        case .dismissing: finishDismissing(controller, endingAppearance: true)
-        case .presented, .nothing: break
-        }
+        removeIfTaken()
+        if state != .placing { fade?.end() }
     }
 
-    // MARK: Choosing children
+    // MARK: Losing the controller
 
-    /// All children but one that is fading in or out: its callbacks follow the fade.
-    open override var childrenForAppearanceCallbacks: [UIViewController] {
-        guard state == .presenting || state == .dismissing else { return children }
-        return children.filter { $0 !== modalController }
+    /// Removes the background where somebody else has taken the controller or its view away.
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        removeIfTaken()
     }
+
+    /// Whether somebody else has taken the controller or its view away.
+    private var isTaken: Bool {
+        guard let content, state == .shown || state == .leaving else { return false }
+        return content.parent !== self || content.viewIfLoaded?.isDescendant(of: view) != true
+    }
+
+    private func removeIfTaken() {
+        guard isTaken, let content else { return }
+        fade?.abandon()
+        let wasLeaving = state == .leaving
+        state = .removing
+        if content.parent === self, !wasLeaving { content.willMove(toParent: nil) }
+        remove(content)
+    }
+}
+
+/// What a fade does at its end: once, whether the animation is over or something else ends it before, or never if another
+/// fade takes its place.
+@MainActor
+private final class Fade {
+    private var atEnd: (() -> Void)?
+
+    init(atEnd: @escaping () -> Void) { self.atEnd = atEnd }
+
+    var isOver: Bool { atEnd == nil }
+
+    func end() {
+        let atEnd = self.atEnd
+        self.atEnd = nil
+        atEnd?()
+    }
+
+    func abandon() { atEnd = nil }
 }
 
 extension UIViewController {

@@ -1,14 +1,13 @@
 import UIKit
 
-/// Hears which segment of a bar the user chose.
+/// Receives the user's choices in a bar.
 @MainActor
 public protocol SegmentBarDelegate: AnyObject {
     /// The user chose a segment, perhaps the one that is selected already.
     func segmentBar(_ bar: SegmentBar, didChoose index: Int)
 }
 
-/// A row of titles of equal width with an underline below the selected one, which slides to its new place: the top bar of
-/// seed 002.
+/// A row of titles of equal width with an underline below the selected one, which slides to its new place.
 ///
 /// The bar does not select by itself: its delegate decides, and sets `selectedIndex`.
 open class SegmentBar: UIView {
@@ -18,7 +17,7 @@ open class SegmentBar: UIView {
     /// How long the underline slides, in seconds.
     public static let slideDuration: TimeInterval = 0.2
 
-    /// Hears of taps.
+    /// Receives the taps.
     public weak var delegate: SegmentBarDelegate?
 
     /// The titles, from left to right.

@@ -1,14 +1,13 @@
 import UIKit
 
-/// Hears which segment of a container the user chose.
+/// Receives the user's choices in a segmented container.
 @MainActor
 public protocol SegmentedContainerControllerDelegate: AnyObject {
     /// The user chose another segment; the exchange of the controllers begins.
     func segmentedContainer(_ container: SegmentedContainerController, didChoose index: Int)
 }
 
-/// A container with a bar of titles on top, which shows the controller of the selected one: the segmented container of
-/// seed 002.
+/// A container with a bar of titles on top, which shows the controller of the selected one.
 ///
 /// Only the selected controller is a child. The first one is at the start. Choosing another exchanges them through
 /// `transition(from:to:duration:options:animations:completion:)` in 0.2 seconds; choosing the selected one does nothing. A
@@ -24,20 +23,23 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// The bar on top.
     public let segmentBar: SegmentBar
 
-    /// Hears of the user's choices.
+    /// Receives the user's choices.
     public weak var delegate: SegmentedContainerControllerDelegate?
 
     /// The selected segment; -1 when there are none. Setting it exchanges without sliding; an index out of range is refused.
+    ///
+    /// The controller that is shown follows: after the exchange that runs, if there is one.
     public var selectedIndex: Int {
         get { viewControllers.isEmpty ? -1 : segmentBar.selectedIndex }
         set { select(newValue, animated: false) }
     }
 
-    /// The controller that is shown: during an exchange still the old one.
-    public private(set) var currentViewController: UIViewController?
+    /// The controller that is shown, during an exchange still the old one; `nil` before the view is loaded, and when somebody
+    /// else has taken the controller away.
+    public var currentViewController: UIViewController? { current?.parent === self ? current : nil }
 
+    private var current: UIViewController?
     private var isExchanging = false
-    private var waitingIndex: Int?
 
     // MARK: Creating a container
 
@@ -55,17 +57,12 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Showing
 
-    /// Puts the bar in place and shows the first controller.
+    /// Puts the bar in place and shows the selected controller.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.addSubview(segmentBar)
-        guard let first = viewControllers.first else { return }
-        addChild(first)
-        first.view.frame = contentFrame
-        view.insertSubview(first.view, belowSubview: segmentBar)
-        first.didMove(toParent: self)
-        currentViewController = first
+        showSelected(animated: false)
     }
 
     /// Gives the bar its 40 points below the safe area's top, and the current controller the rest.
@@ -88,56 +85,77 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// - Parameter animated: Whether it takes time and the underline slides.
     open func select(_ index: Int, animated: Bool) {
         guard viewControllers.indices.contains(index) else { return }
-        guard isViewLoaded, let old = currentViewController else {
-            loadViewIfNeeded()
-            if currentViewController != nil { select(index, animated: animated) }
-            return
-        }
-        if isExchanging {
-            waitingIndex = index
-            return
-        }
-        let new = viewControllers[index]
-        guard new !== old else { return }
-        exchange(old, for: new, at: index, animated: animated)
+        segmentBar.select(index, animated: animated)
+        if isViewLoaded { showSelected(animated: animated) }
     }
 
-    private func exchange(_ old: UIViewController, for new: UIViewController, at index: Int, animated: Bool) {
+    /// Shows the selected controller in place of the one that is shown, again and again until they are the same: while an
+    /// exchange runs another one may be selected.
+    private func showSelected(animated: Bool) {
+        guard !isExchanging, viewControllers.indices.contains(selectedIndex) else { return }
+        let new = viewControllers[selectedIndex]
+        guard new !== currentViewController else { return }
         isExchanging = true
-        let oldIndex = segmentBar.selectedIndex
-        segmentBar.select(index, animated: animated)
         addChild(new)
+        if new.parent === self { new.loadViewIfNeeded() }
+        guard new.parent === self else {
+            // It is somebody else's; that has been reported.
+            isExchanging = false
+            return selectCurrent(insteadOf: new)
+        }
         new.view.frame = contentFrame
+        // Without an old view in place there is nothing to exchange it with.
+        guard let old = currentViewController, old.viewIfLoaded?.superview === view else {
+            if let current, current !== new { remove(current) }
+            view.insertSubview(new.view, belowSubview: segmentBar)
+            return end(with: new, animated: animated)
+        }
         transition(
             from: old, to: new, duration: animated ? Self.transitionDuration : 0, options: .layoutSubviews,
             animations: nil
         ) { [weak self] finished in
             guard let self else { return }
             if finished {
-                currentViewController = new
-                new.didMove(toParent: self)
-                old.willMove(toParent: nil)
-                old.removeFromParent()
+                end(with: new, replacing: old, animated: animated)
             } else {
-                new.willMove(toParent: nil)
-                new.removeFromParent()
-                segmentBar.select(oldIndex, animated: false)
-            }
-            isExchanging = false
-            if let waiting = waitingIndex {
-                waitingIndex = nil
-                select(waiting, animated: animated)
+                remove(new)
+                selectCurrent(insteadOf: new)
+                isExchanging = false
+                showSelected(animated: animated)
             }
         }
         view.bringSubviewToFront(segmentBar)
     }
 
+    private func end(with new: UIViewController, replacing old: UIViewController? = nil, animated: Bool) {
+        current = new
+        if new.parent === self { new.didMove(toParent: self) }
+        if let old { remove(old) }
+        isExchanging = false
+        // One that somebody has taken away meanwhile stays away.
+        if viewControllers[selectedIndex] !== new { showSelected(animated: animated) }
+    }
+
+    private func remove(_ child: UIViewController) {
+        guard child.parent === self else { return }
+        child.willMove(toParent: nil)
+        if child.viewIfLoaded?.superview === view { child.view.removeFromSuperview() }
+        child.removeFromParent()
+    }
+
+    /// An exchange did not come about: the bar goes back, unless another controller has been selected meanwhile.
+    private func selectCurrent(insteadOf new: UIViewController) {
+        guard viewControllers[selectedIndex] === new,
+            let index = viewControllers.firstIndex(where: { $0 === current })
+        else { return }
+        segmentBar.select(index, animated: false)
+    }
+
     // MARK: Following the bar
 
-    /// Exchanges the controllers and tells the delegate, unless the segment is selected already.
+    /// Exchanges the controllers and calls the delegate, unless the segment is selected already.
     open func segmentBar(_ bar: SegmentBar, didChoose index: Int) {
-        let target = waitingIndex ?? selectedIndex
-        guard index != target else { return }
+        guard index != selectedIndex else { return }
         select(index, animated: true)
         delegate?.segmentedContainer(self, didChoose: index)
     }

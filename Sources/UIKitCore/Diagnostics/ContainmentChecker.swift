@@ -82,10 +82,14 @@ package enum ContainmentChecker {
         }
     }
 
-    /// A controller leaves its parent: its view must have left before, and `willMove(toParent: nil)` must have come.
+    /// A controller leaves its parent: its view must have left before, and `willMove(toParent: nil)` must have come at any
+    /// time since the controller was added.
+    ///
+    /// `isMovingFromParent` does not tell: a second exchange may announce the removal before the first one's completion calls
+    /// `didMove(toParent:)`, as a container does that exchanges children twice within the duration.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
         noteRemoval(of: controller)
-        if controller.lifecycle.parentMove != .from {
+        if !controller.lifecycle.hasAnnouncedRemoval {
             Diagnostics.warn(
                 .missingWillMoveToParent,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "

