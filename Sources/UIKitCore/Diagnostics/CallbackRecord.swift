@@ -48,5 +48,5 @@ package enum CallbackTimeline {
 
 extension UIViewController {
     /// The title, else the type.
-    var timelineName: String { extras?.title ?? "\(type(of: self))" }
+    package var timelineName: String { extras?.title ?? "\(type(of: self))" }
 }

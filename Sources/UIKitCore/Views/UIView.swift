@@ -497,7 +497,7 @@ package final class UIViewExtras {
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
-    package var environmentTraits = EnvironmentTraits()
+    var environmentTraits = EnvironmentTraits()
     package var lastSafeAreaInsets = UIEdgeInsets.zero
     package var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
