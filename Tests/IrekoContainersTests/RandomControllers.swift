@@ -82,7 +82,6 @@ final class RandomBase: ContainerViewController, RandomController {
 
     func show(_ child: UIViewController, animated: Bool) {
         addChild(child)
-        if child.parent === self { child.loadViewIfNeeded() }
         guard child.parent === self else { return }
         run(child, animated: animated, isAppearing: true) { [weak self, weak child] in
             guard let self, let child else { return }

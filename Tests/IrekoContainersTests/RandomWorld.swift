@@ -16,7 +16,7 @@ final class RandomWorld {
     /// `endAppearanceTransition()` sends `viewIsAppearing`; if that turns the transition round, it ends the new one.
     static let operatesInsideIsAppearing = false
     /// Sequences that still end wrong, all of them with operations inside callbacks; not traced to their causes yet.
-    nonisolated static let brokenSeeds: Set<Int> = [1000, 1003, 1008, 1021, 1049, 1056, 1071, 1117, 1147, 1148, 1186]
+    nonisolated static let brokenSeeds: Set<Int> = [1000, 1003, 1008, 1021, 1056, 1071, 1117, 1147, 1148, 1186]
 
     private let stage: Stage
     private var random: SeededGenerator

@@ -71,12 +71,12 @@ final class ChildAppearances {
 
     /// A child begins to come or go by itself.
     func begin(_ child: UIViewController, isAppearing: Bool, animated: Bool) {
-        // What viewDidLoad does comes before the account is opened, not between it and viewWillAppear.
-        if isAppearing { child.loadViewIfNeeded() }
         if index(of: child) == nil {
             let told = container.isUp && !isAppearing ? Stage.appeared : .disappeared
             accounts.append(Account(child: child, own: told, told: told))
         }
+        // Whatever viewDidLoad does to the container finds a child that has not appeared.
+        if isAppearing { child.loadViewIfNeeded() }
         guard let index = index(of: child), accounts[index].own.isUp != isAppearing else { return }
         accounts[index].own = isAppearing ? .appearing : .disappearing
         update(child, animated: animated)
