@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// The base of seed 000: two lists of children, one for appearance and one for rotation.
+/// The base class of containers that forward by hand: one list of children for appearance and one for rotation.
 @MainActor
 @Suite("Container base")
 struct ContainerViewControllerTests {

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// The recorded orders and times of CALLBACK_ORDER §5.
+/// The recorded orders and times (CallbackOrder.md, Presentation).
 @MainActor
 @Suite("Presentation")
 struct PresentationTests {

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What views are told when they move (CALLBACK_ORDER §1), and their order among siblings.
+/// What views are told when they move (CallbackOrder.md, View loading), and their order among siblings.
 @MainActor
 @Suite("View hierarchy")
 struct HierarchyTests {
