@@ -2,7 +2,8 @@ import Cassowary
 import Testing
 
 /// Thousands of small random systems, each changed step by step, against the dense reference.
-@Suite struct RandomSystemTests {
+@Suite("Random systems against a reference solver")
+struct RandomSystemTests {
     /// Small numbers, so that ties, conflicts and redundant rows are frequent.
     private static func constraint(_ variables: [Variable], _ random: inout RandomSource) -> LinearConstraint {
         var terms: [LinearTerm] = []
@@ -14,8 +15,8 @@ import Testing
             Double(random.below(41) - 20), priority: random.pick([1000, 1000, 750, 750, 500, 250, 50]))
     }
 
-    @Test(arguments: 0..<40)
-    func batchesAreSolvedBest(group: Int) {
+    @Test("A random batch is solved best", arguments: 0..<40)
+    func batches(group: Int) {
         for seed in group * 50..<group * 50 + 50 {
             var random = RandomSource(seed: UInt64(seed))
             let solver = Solver()
@@ -30,8 +31,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30)
-    func changesKeepItBest(group: Int) throws {
+    @Test("Changes keep the solution best", arguments: 0..<30)
+    func changes(group: Int) throws {
         for seed in group * 10..<group * 10 + 10 {
             var random = RandomSource(seed: UInt64(1_000_000 + seed))
             let solver = Solver()

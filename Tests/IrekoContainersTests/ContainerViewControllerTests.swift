@@ -56,7 +56,7 @@ struct ContainerViewControllerTests {
         }
     }
 
-    @Test("Only the listed children hear of a turn, and all of them must agree to it")
+    @Test("Only the listed children get rotation callbacks, and all of them must agree to it")
     func rotation() throws {
         try onStage { stage, container, first, second in
             stage.window.rootViewController = container

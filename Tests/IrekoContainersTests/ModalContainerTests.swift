@@ -145,7 +145,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("A container that goes in the middle of a fade ends it, and takes the controller along")
+    @Test("A container that goes in the middle of a fade ends it, and removes the controller")
     func goneInFade() throws {
         try onStage { stage, container in
             let note = note()

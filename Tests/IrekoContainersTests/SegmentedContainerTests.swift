@@ -95,7 +95,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("The delegate hears of the user's choices only")
+    @Test("The delegate is called for the user's choices only")
     func delegate() throws {
         final class Listener: SegmentedContainerControllerDelegate {
             var chosen: [Int] = []

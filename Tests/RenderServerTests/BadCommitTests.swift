@@ -5,9 +5,12 @@ import Testing
 @testable import RenderServer
 
 /// Whatever a commit says, the server goes on and draws the rest.
+@Suite("Commits out of range")
 struct BadCommitTests {
-    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12])
-    func `A layer whose geometry cannot be draws nothing`(number: Double) {
+    @Test(
+        "A layer whose geometry cannot be draws nothing",
+        arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12])
+    func geometry(number: Double) {
         let changes: [(inout LayerProperties) -> Void] = [
             { $0.position.x = number }, { $0.bounds.size.width = number }, { $0.bounds.origin.y = number },
             { $0.anchorPoint.x = number }, { $0.transform.m11 = number }, { $0.transform.m34 = number },
@@ -38,7 +41,8 @@ struct BadCommitTests {
         }
     }
 
-    @Test func `Cycles, doubles, strangers and negative numbers are left out`() {
+    @Test("Cycles, duplicates, unknown layers and negative numbers are left out")
+    func structure() {
         let stage = Stage(width: 30, height: 30)
 
         stage.commit([
@@ -55,7 +59,8 @@ struct BadCommitTests {
         #expect(stage[1, 1] == 0xff0000)
     }
 
-    @Test func `Layers may change places in one commit, whatever comes first`() {
+    @Test("Layers may exchange positions in one commit, whatever comes first")
+    func exchanged() {
         let stage = Stage(width: 30, height: 30)
         stage.commit([
             layer(0, rect(0, 0, 30, 30), .white, sublayers: [1]),
@@ -77,7 +82,8 @@ struct BadCommitTests {
         #expect(stage[5, 5] == 0xff0000 && stage[15, 15] == 0xff0000 && stage[25, 25] == 0xffffff)
     }
 
-    @Test func `A tree deeper than any stack is cut off`() {
+    @Test("A tree deeper than any stack is cut off")
+    func deepTree() {
         let stage = Stage(width: 10, height: 10)
         var updates = [layer(0, rect(0, 0, 10, 10), .white, sublayers: [1])]
         for index in 1..<20_000 as Range<Int32> {
@@ -90,7 +96,8 @@ struct BadCommitTests {
         #expect(stage[5, 5] == 0xff0000)
     }
 
-    @Test func `A target without pixels is not painted`() {
+    @Test("A target without pixels is not painted")
+    func emptyTarget() {
         let server = RenderServer()
         let bitmap = Bitmap.make(4, 4, .rgb32) { _, _ in 0 }
         let target = RenderTarget(

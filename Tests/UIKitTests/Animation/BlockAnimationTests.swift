@@ -189,7 +189,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("Springs come to rest at the value; a loose one goes beyond it first")
+    @Test("Springs converge at the value; a loose one overshoots first")
     func springs() throws {
         try onStage { stage, view in
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {

@@ -4,9 +4,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
+@Suite("A window without a scene")
 struct WindowWithoutSceneTests {
     // A window's turn of layout came after its scene had gone, and asked for the screen of an app without scenes.
-    @Test func windowOutlivesItsScene() {
+    @Test("A window outlives its scene")
+    func outlivesScene() {
         var stage: EventStage? = EventStage()
         let window = stage?.window
         stage = nil

@@ -7,14 +7,15 @@ import Testing
 
 /// What each recognizer recognises.
 @MainActor
-@Suite(.serialized)
+@Suite("Gestures: recognizers", .serialized)
 struct RecognizerTests {
     let stage = EventStage()
     let log = ActionLog()
 
     // MARK: Tap
 
-    @Test func tapRecognisesOnceAtItsPlace() {
+    @Test("A tap is recognised once, at its location")
+    func tap() {
         let view = stage.addView(50, 50)
         let tap = log.add(UITapGestureRecognizer(), to: view)
         var location: CGPoint?
@@ -33,8 +34,8 @@ struct RecognizerTests {
         #expect(view.log == ["began", "cancelled"])
     }
 
-    @Test(arguments: [(0.74, 1), (0.76, 0)])
-    func tapMustBeShort(duration: Double, count: Int) {
+    @Test("A tap must be short", arguments: [(0.74, 1), (0.76, 0)])
+    func tapDuration(duration: Double, count: Int) {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
 
@@ -45,8 +46,8 @@ struct RecognizerTests {
         #expect(view.log == ["began", count == 1 ? "cancelled" : "ended"])
     }
 
-    @Test(arguments: [(45.0, 1), (46.0, 0)])
-    func tapMustStayInPlace(distance: Double, count: Int) {
+    @Test("A tap must stay in place", arguments: [(45.0, 1), (46.0, 0)])
+    func tapDistance(distance: Double, count: Int) {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
 
@@ -58,8 +59,8 @@ struct RecognizerTests {
         #expect(log.states.count == count)
     }
 
-    @Test(arguments: [(0.34, 1), (0.36, 0)])
-    func doubleTapMustBeQuick(pause: Double, count: Int) {
+    @Test("A double tap must be quick", arguments: [(0.34, 1), (0.36, 0)])
+    func doubleTap(pause: Double, count: Int) {
         let view = stage.addView()
         let tap = log.add(UITapGestureRecognizer(), to: view)
         tap.numberOfTapsRequired = 2
@@ -77,7 +78,8 @@ struct RecognizerTests {
                     ? ["began", "began", "cancelled", "cancelled"] : ["began", "began", "ended", "ended"]))
     }
 
-    @Test func twoFingerTapNeedsBothFingers() {
+    @Test("A tap of two fingers needs both")
+    func twoFingerTap() {
         let view = stage.addView()
         let tap = log.add(UITapGestureRecognizer(), to: view)
         tap.numberOfTouchesRequired = 2
@@ -92,7 +94,8 @@ struct RecognizerTests {
         #expect(log.states == [.ended])
     }
 
-    @Test func tapWithTheOtherButtonIsNone() {
+    @Test("A tap with another button is none")
+    func otherButton() {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
         let menu = log.add(UITapGestureRecognizer(), to: view, name: "menu")
@@ -106,7 +109,8 @@ struct RecognizerTests {
 
     // MARK: Pan
 
-    @Test func panBeginsAfterTenPointsAndLeavesThemOut() {
+    @Test("A pan begins after ten points and leaves them out")
+    func panBegins() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         var translations: [CGPoint] = []
@@ -124,7 +128,8 @@ struct RecognizerTests {
         #expect(view.log == ["began", "moved", "cancelled"])
     }
 
-    @Test func panHasTheVelocityOfTheFinger() {
+    @Test("A pan has the velocity of the finger")
+    func panVelocity() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         var velocity = CGPoint.zero
@@ -142,7 +147,8 @@ struct RecognizerTests {
         #expect(velocity == .zero)
     }
 
-    @Test func translationCanBeSetAndGoesOn() {
+    @Test("The translation can be set and goes on")
+    func setTranslation() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         stage.down(10, 10)
@@ -154,7 +160,8 @@ struct RecognizerTests {
         #expect(pan.translation(in: view) == CGPoint(x: 105, y: 2))
     }
 
-    @Test func translationIsInTheViewsSpace() {
+    @Test("The translation is in the view's coordinates")
+    func translationSpace() {
         let view = stage.addView(0, 0, 200, 200)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         let pan = log.add(UIPanGestureRecognizer(), to: view)
@@ -166,7 +173,8 @@ struct RecognizerTests {
         #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
     }
 
-    @Test func panWithTooManyFingersFails() {
+    @Test("A pan with too many fingers fails")
+    func panFingers() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         pan.maximumNumberOfTouches = 1
@@ -180,7 +188,8 @@ struct RecognizerTests {
         #expect(log.states.isEmpty)
     }
 
-    @Test func fingersThatComeDoNotMoveThePan() {
+    @Test("Fingers that are added do not move the pan")
+    func addedFingers() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         stage.down(10, 10, finger: 1)
@@ -196,7 +205,8 @@ struct RecognizerTests {
         #expect(log.states.last == .ended)
     }
 
-    @Test func wheelPansWhereAllowed() {
+    @Test("The wheel pans where allowed")
+    func wheel() {
         let view = stage.addView()
         let deaf = log.add(UIPanGestureRecognizer(), to: view, name: "deaf")
         let pan = log.add(UIPanGestureRecognizer(), to: view, name: "pan")
@@ -218,7 +228,8 @@ struct RecognizerTests {
 
     // MARK: Long press
 
-    @Test func longPressBeginsWhenItsTimeIsOver() {
+    @Test("A long press begins when its time is over")
+    func longPress() {
         let view = stage.addView()
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
@@ -234,8 +245,8 @@ struct RecognizerTests {
         #expect(log.states == [.began, .changed, .ended])
     }
 
-    @Test(arguments: [(10.0, 1), (11.0, 0)])
-    func longPressMustStayInPlace(distance: Double, count: Int) {
+    @Test("A long press must stay in place", arguments: [(10.0, 1), (11.0, 0)])
+    func longPressDistance(distance: Double, count: Int) {
         let view = stage.addView()
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
@@ -246,7 +257,8 @@ struct RecognizerTests {
         #expect(log.states.count == count)
     }
 
-    @Test func longPressCountsByTheTouchesTimesNotByWhenTheyArrive() {
+    @Test("A long press counts by the touches' timestamps, not by when they arrive")
+    func longPressTimes() {
         let view = stage.addView()
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
@@ -264,7 +276,8 @@ struct RecognizerTests {
         #expect(log.states == [.began, .ended])
     }
 
-    @Test func tapAndPress() {
+    @Test("A long press may need a tap before it")
+    func tapAndPress() {
         let view = stage.addView()
         let press = log.add(UILongPressGestureRecognizer(), to: view)
         press.numberOfTapsRequired = 1
@@ -284,7 +297,8 @@ struct RecognizerTests {
 
     // MARK: Pinch and rotation
 
-    @Test func pinchScalesWithTheDistance() {
+    @Test("A pinch scales with the distance")
+    func pinch() {
         let view = stage.addView(0, 0, 400, 800)
         let pinch = log.add(UIPinchGestureRecognizer(), to: view)
         stage.down(100, 100, finger: 1)
@@ -303,7 +317,8 @@ struct RecognizerTests {
         #expect(pinch.scale == 1)
     }
 
-    @Test func rotationTurnsWithTheFingersPastAHalfTurn() {
+    @Test("A rotation follows the fingers past half a turn")
+    func rotation() {
         let view = stage.addView(0, 0, 400, 800)
         let rotation = log.add(UIRotationGestureRecognizer(), to: view)
         stage.down(200, 200, finger: 1)
@@ -320,7 +335,8 @@ struct RecognizerTests {
 
     // MARK: Swipe and edge pan
 
-    @Test func swipeRecognisesInItsDirectionOnly() {
+    @Test("A swipe is recognised in its direction only")
+    func swipe() {
         let view = stage.addView(0, 0, 400, 800)
         let left = log.add(UISwipeGestureRecognizer(), to: view, name: "left")
         left.direction = .left
@@ -341,7 +357,8 @@ struct RecognizerTests {
         #expect(log.states == [.ended, .ended])
     }
 
-    @Test func slowSwipeIsNone() {
+    @Test("A slow swipe is none")
+    func slowSwipe() {
         let view = stage.addView(0, 0, 400, 800)
         _ = log.add(UISwipeGestureRecognizer(), to: view)
 
@@ -352,8 +369,8 @@ struct RecognizerTests {
         #expect(log.states.isEmpty)
     }
 
-    @Test(arguments: [(5.0, 1), (20.0, 0)])
-    func edgePanStartsAtTheEdge(x: Double, count: Int) {
+    @Test("An edge pan starts at the edge", arguments: [(5.0, 1), (20.0, 0)])
+    func edgePan(x: Double, count: Int) {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIScreenEdgePanGestureRecognizer(), to: view)
         pan.edges = .left
@@ -365,7 +382,8 @@ struct RecognizerTests {
         stage.up(x + 30, 105)
     }
 
-    @Test func edgePanAlongTheEdgeFails() {
+    @Test("An edge pan along the edge fails")
+    func edgePanDirection() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIScreenEdgePanGestureRecognizer(), to: view)
         pan.edges = .left
@@ -378,7 +396,8 @@ struct RecognizerTests {
         #expect(log.states.isEmpty)
     }
 
-    @Test func hoverFollowsThePointer() {
+    @Test("Hovering follows the pointer")
+    func hover() {
         let view = stage.addView(0, 0, 100, 100)
         let hover = log.add(UIHoverGestureRecognizer(), to: view)
 

@@ -59,11 +59,12 @@ private func makeView(height: CGFloat, _ color: UIColor = .red) -> UIView {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Input views", .serialized)
 struct InputViewTests {
     private let red: [UInt8] = [255, 0, 0]
 
-    @Test func inputViewsSlideUpAndDown() throws {
+    @Test("Input views slide up and down")
+    func slide() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 200, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -91,7 +92,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func notificationsComeInOrderWithTheirValues() throws {
+    @Test("Notifications come in order with their values")
+    func notifications() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let log = KeyboardLog()
             let field = Field()
@@ -126,7 +128,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func anotherFirstResponderSwapsAtOnce() throws {
+    @Test("Another first responder swaps the views at once")
+    func swap() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (first, second, third) = (Field(), Field(), Field())
             first.pad = makeView(height: 200)
@@ -152,7 +155,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func reloadingExchangesTheViewsOfTheFirstResponderOnly() throws {
+    @Test("Reloading replaces the views of the first responder only")
+    func reloading() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (field, other) = (Field(), Field())
             stage.window.addSubview(field)
@@ -174,7 +178,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func viewsComeFromTheNearestResponderThatHasThem() throws {
+    @Test("Views come from the nearest responder that has them")
+    func nearest() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let controller = try #require(stage.window.rootViewController as? MessageController)
             let field = Field()
@@ -188,7 +193,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func fieldInTheAccessoryGivesItsPlaceBackToTheController() throws {
+    @Test("A field in the accessory gives first responder back to the controller")
+    func accessoryField() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let controller = try #require(stage.window.rootViewController as? MessageController)
             let field = Field()
@@ -216,7 +222,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func controllerThatLeavesTakesTheFieldInItsAccessoryAlong() throws {
+    @Test("A controller that leaves removes the field in its accessory")
+    func leavingController() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
             let controller = MessageController()
@@ -239,7 +246,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func fieldThatIsItsOwnAccessoryMakesNoLoop() throws {
+    @Test("A field that is its own accessory makes no loop")
+    func ownAccessory() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
             let bar = makeView(height: 50)
@@ -260,7 +268,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func responderThatLeavesTheWindowTakesItsViewsAlong() throws {
+    @Test("A responder that leaves the window removes its views")
+    func leavingResponder() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let outer = UIView()
             let field = Field()
@@ -280,7 +289,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func flexibleAndConstrainedViewsSayTheirHeights() throws {
+    @Test("Flexible and constrained views have their own heights")
+    func heights() throws {
         final class Growing: UIView {
             var lines: CGFloat = 1 {
                 didSet { invalidateIntrinsicContentSize() }
@@ -309,7 +319,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func viewsStayAtTheBottomOfAResizedWindowAndInFront() throws {
+    @Test("Views stay at the bottom of a resized window, and in front")
+    func resizedWindow() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
@@ -326,7 +337,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func hugeAndBrokenHeightsStayInTheWindow() throws {
+    @Test("Huge and non-finite heights stay in the window")
+    func badHeights() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100_000)
@@ -339,8 +351,8 @@ struct InputViewTests {
         }
     }
 
-    @Test(arguments: ["WillChangeFrame", "WillShow"])
-    func observerMayResignBeforeTheViewsAreUp(at moment: String) throws {
+    @Test("An observer may resign before the views are up", arguments: ["WillChangeFrame", "WillShow"])
+    func resigningObserver(at moment: String) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
@@ -359,7 +371,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func viewsAreInFrontOfPresentedControllers() throws {
+    @Test("Views are in front of presented controllers")
+    func overPresented() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let root = try #require(stage.window.rootViewController)
             let presented = UIViewController()
@@ -383,7 +396,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func resigningOnTheWayUpTurnsRound() throws {
+    @Test("Resigning on the way up reverses the animation")
+    func reversal() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
@@ -406,7 +420,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func followersAreLaidOutInsideTheAnimation() throws {
+    @Test("Followers of the keyboard are laid out inside the animation")
+    func followers() throws {
         final class Follower: UIView {
             let mark = UIView()
             override func layoutSubviews() {

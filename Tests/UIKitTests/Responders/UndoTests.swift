@@ -21,13 +21,14 @@ private final class Document {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Undo", .serialized)
 struct UndoTests {
     private func withDocument(_ body: (Stage, Document) -> Void) throws {
         try Stage.run { stage in body(stage, Document(UndoManager())) }
     }
 
-    @Test func turnsAreUndoneOneByOneAndRedone() throws {
+    @Test("Turns are undone one by one, and redone")
+    func turns() throws {
         try withDocument { stage, document in
             document.rename("b")
             document.rename("c")
@@ -53,7 +54,8 @@ struct UndoTests {
         }
     }
 
-    @Test func undoEndsTheGroupOfTheTurn() throws {
+    @Test("Undo ends the group of the turn")
+    func undoEndsGroup() throws {
         try withDocument { stage, document in
             document.rename("b")
             #expect(document.undo.groupingLevel == 1)
@@ -66,7 +68,8 @@ struct UndoTests {
         }
     }
 
-    @Test func newChangeForgetsWhatCouldBeRedone() throws {
+    @Test("A new change forgets what could be redone")
+    func redoIsForgotten() throws {
         try withDocument { stage, document in
             document.rename("b")
             document.undo.undo()
@@ -78,7 +81,8 @@ struct UndoTests {
         }
     }
 
-    @Test func groupsByHandNest() throws {
+    @Test("Groups by hand nest")
+    func nestedGroups() throws {
         try withDocument { stage, document in
             document.undo.groupsByEvent = false
             document.undo.beginUndoGrouping()
@@ -101,7 +105,8 @@ struct UndoTests {
         }
     }
 
-    @Test func groupByHandEndsWithItsTurnsGroup() throws {
+    @Test("A group by hand ends with its turn's group")
+    func groupAndTurn() throws {
         try withDocument { stage, document in
             document.undo.beginUndoGrouping()
             document.rename("b")
@@ -116,7 +121,8 @@ struct UndoTests {
         }
     }
 
-    @Test func namesGoWithTheirGroups() throws {
+    @Test("Names go with their groups")
+    func names() throws {
         try withDocument { stage, document in
             #expect(document.undo.undoMenuItemTitle == "Undo")
             document.rename("b")
@@ -134,7 +140,8 @@ struct UndoTests {
         }
     }
 
-    @Test func oldestLevelsAreForgotten() throws {
+    @Test("The oldest levels are forgotten")
+    func levels() throws {
         try withDocument { stage, document in
             document.undo.levelsOfUndo = 2
             for name in ["b", "c", "d"] {
@@ -148,7 +155,8 @@ struct UndoTests {
         }
     }
 
-    @Test func disabledRegistrationAndGoneTargetsLeaveNothing() throws {
+    @Test("Disabled registration and freed targets leave nothing")
+    func nothingRegistered() throws {
         try withDocument { stage, document in
             document.undo.disableUndoRegistration()
             document.rename("b")
@@ -170,7 +178,8 @@ struct UndoTests {
         }
     }
 
-    @Test func undoInsideUndoIsAnError() throws {
+    @Test("Undo inside undo is an error")
+    func undoInsideUndo() throws {
         try withDocument { stage, document in
             let undo = document.undo
             undo.registerUndo(withTarget: document) { _ in undo.redo() }
@@ -182,7 +191,8 @@ struct UndoTests {
         }
     }
 
-    @Test func windowsManagerIsFoundUpTheChainAndByItsKeys() throws {
+    @Test("The window's manager is found up the chain and by its keys")
+    func windowManager() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = UIView()
             stage.window.rootViewController?.view.addSubview(view)

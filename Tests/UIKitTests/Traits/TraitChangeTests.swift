@@ -72,7 +72,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A controller hears before its view, and a view before its subviews")
+    @Test("Trait changes reach a controller before its view, and a view before its subviews")
     func order() throws {
         let heard = Heard()
         try Stage.run(rootViewController: HearingController(heard)) { stage in
@@ -86,7 +86,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("Whoever overrides a trait does not hear of its changes above, nor does what is inside")
+    @Test("An override of a trait stops its changes from above, for what is inside, too")
     func overrides() throws {
         let heard = Heard()
         try Stage.run(rootViewController: HearingController(heard)) { stage in
@@ -151,7 +151,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A view that is added where other traits hold hears of them; one that is taken out keeps what it had")
+    @Test("A view added where other traits hold gets a change; one that is taken out keeps its traits")
     func moving() throws {
         let heard = Heard()
         try Stage.run(rootViewController: UIViewController()) { stage in

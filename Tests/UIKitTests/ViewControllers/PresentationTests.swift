@@ -132,7 +132,7 @@ struct PresentationTests {
     // MARK: Sheets
 
     @Test(
-        "Styles that leave the presenter's view tell the presenter nothing",
+        "Styles that leave the presenter's view send the presenter nothing",
         arguments: [.pageSheet, .formSheet, .automatic, .overFullScreen, .overCurrentContext, .custom]
             as [UIModalPresentationStyle])
     func presenterStays(style: UIModalPresentationStyle) throws {
@@ -215,7 +215,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("A drag that is let go brings the sheet back: WD, then WA, IA, DA; the presenter hears nothing")
+    @Test("A drag that is let go brings the sheet back: WD, then WA, IA, DA; nothing for the presenter")
     func dragLetGo() throws {
         try onStage { stage, old in
             let new = presented(.pageSheet)

@@ -48,7 +48,9 @@ struct RecordedOrderTests {
         }
     }
 
-    @Test("Custom containment: without addChild, a view added under a visible controller gets callbacks, one added before none")
+    @Test(
+        "Custom containment: without addChild, a view added under a visible controller gets callbacks, one added before none"
+    )
     func withoutAddChild() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The root of a window")
 struct RootTests {
-    @Test("A root that is replaced in the turn in which it came turns round, and the new one is there at once")
+    @Test("A root that is replaced in the turn in which it came reverses, and the new one is there at once")
     func replacedTwice() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (first, second) = (controller("First"), controller("Second"))

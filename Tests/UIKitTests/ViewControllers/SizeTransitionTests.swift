@@ -77,7 +77,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("A window that is resized tells its root before, and completes after")
+    @Test("A window that is resized calls its root before, and completes after")
     func resize() throws {
         try onStage { stage, root in
             stage.resize(to: CGSize(width: 400, height: 844))
@@ -97,7 +97,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("Children hear what the parent makes of the size, and only if theirs changes")
+    @Test("Children get the size that their parent gives them, and only if theirs changes")
     func children() throws {
         final class Halving: UIViewController {
             override func size(
@@ -202,7 +202,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("The status bar manager tells what the controller in charge asks for")
+    @Test("The status bar manager reports what the controller in charge asks for")
     func statusBar() throws {
         final class Naming: UIViewController {
             override var childForStatusBarStyle: UIViewController? { children.first }

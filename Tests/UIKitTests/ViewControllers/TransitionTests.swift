@@ -103,7 +103,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Strangers, and a parent that forwards by hand, are refused")
+    @Test("Controllers that are not children, and a parent that forwards by hand, are refused")
     func refused() throws {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

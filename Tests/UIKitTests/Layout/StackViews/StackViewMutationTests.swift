@@ -41,7 +41,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("Indices that are none, a view in itself and spacings that are no numbers are refused")
+    @Test("Indices out of range, a view in itself and non-finite spacings are refused")
     func refused() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(Box(10, 10), spacing: 3).placed(in: root)
