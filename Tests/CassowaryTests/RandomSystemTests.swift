@@ -1,11 +1,12 @@
 import Cassowary
+import RandomSupport
 import Testing
 
 /// Thousands of small random systems, each changed step by step, against the dense reference.
 @Suite("Random systems against a reference solver")
 struct RandomSystemTests {
     /// Small numbers, so that ties, conflicts and redundant rows are frequent.
-    private static func constraint(_ variables: [Variable], _ random: inout RandomSource) -> LinearConstraint {
+    private static func constraint(_ variables: [Variable], _ random: inout SeededGenerator) -> LinearConstraint {
         var terms: [LinearTerm] = []
         for _ in 0..<random.pick([1, 1, 2, 2, 2, 3, 4]) {
             terms.append(LinearTerm(random.pick(variables), random.pick([1, 1, 1, -1, -1, -1, 2, -0.5, 3])))
@@ -18,7 +19,7 @@ struct RandomSystemTests {
     @Test("A random batch is solved best", arguments: 0..<40)
     func batches(group: Int) {
         for seed in group * 50..<group * 50 + 50 {
-            var random = RandomSource(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let solver = Solver()
             let variables = (0..<2 + random.below(5)).map { _ in solver.makeVariable() }
             var constraints: [ConstraintID: LinearConstraint] = [:]
@@ -34,7 +35,7 @@ struct RandomSystemTests {
     @Test("Changes keep the solution best", arguments: 0..<30)
     func changes(group: Int) throws {
         for seed in group * 10..<group * 10 + 10 {
-            var random = RandomSource(seed: UInt64(1_000_000 + seed))
+            var random = SeededGenerator(seed: UInt64(1_000_000 + seed))
             let solver = Solver()
             let variables = (0..<2 + random.below(5)).map { _ in solver.makeVariable() }
             var constraints: [ConstraintID: LinearConstraint] = [:]
@@ -51,7 +52,7 @@ struct RandomSystemTests {
 
     private static func change(
         _ solver: Solver, _ variables: [Variable], _ constraints: inout [ConstraintID: LinearConstraint],
-        _ random: inout RandomSource
+        _ random: inout SeededGenerator
     ) throws {
         let known = constraints.keys.sorted { $0.description < $1.description }
         let kind = random.below(10)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import RenderServer
@@ -79,7 +80,7 @@ struct PlainPixelTests {
 
     @Test("Pages of few colours that slide over each other look as rendered from nothing", arguments: 1...16)
     func random(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let colors = [RenderColor.white, .green]
         var places = (0..<3).map { _ in (x: 0.0, y: 0.0) }
         var paints = (0..<3).map { _ in colors[0] }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import UIKit

@@ -1,14 +1,7 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
-
-/// A controller with a name.
-@MainActor
-func controller(_ title: String, color: UIColor = .white) -> UIViewController {
-    let controller = UIViewController()
-    controller.title = title
-    return controller
-}
 
 @MainActor
 @Suite("Appearance callbacks")

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -89,12 +90,10 @@ struct CustomTransitionTests {
         _ body: (Stage, UIViewController, UIViewController, Delegate) throws -> Void
     ) throws {
         let delegate = Delegate()
-        try Stage.run(rootViewController: controller("Old")) { stage in
-            let root = try #require(stage.window.rootViewController)
+        try Stage.run(root: controller("Old")) { stage, root in
             let new = controller("New")
             new.modalPresentationStyle = style
             new.transitioningDelegate = delegate
-            stage.timeline.clear()
             try body(stage, root, new, delegate)
         }
     }

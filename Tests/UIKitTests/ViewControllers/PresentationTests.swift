@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -10,12 +11,7 @@ struct PresentationTests {
     private func onStage(
         size: CGSize = CGSize(width: 390, height: 844), _ body: (Stage, UIViewController) throws -> Void
     ) throws {
-        try Stage.run(size: size, rootViewController: controller("Old")) { stage in
-            let root = try #require(stage.window.rootViewController)
-            stage.advance(by: 0)
-            stage.timeline.clear()
-            try body(stage, root)
-        }
+        try Stage.run(root: controller("Old"), size: size, body)
     }
 
     private func presented(_ style: UIModalPresentationStyle, _ name: String = "New") -> UIViewController {

@@ -1,5 +1,7 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
+import TestSupport
 import Testing
 import UIKit
 
@@ -106,7 +108,7 @@ struct RandomControllersTests {
         var actions: [String] = []
         private var count = 0
         private var known: [WeakNode] = []
-        private var checked: [String: (position: Int, state: State)] = [:]
+        private var checked: [String: (position: Int, sequence: AppearanceSequence)] = [:]
 
         init(stage: Stage, seed: UInt64) {
             self.stage = stage
@@ -215,26 +217,16 @@ struct RandomControllersTests {
 
         // MARK: Checks
 
-        enum State: String { case gone, coming, came, going }
-
         /// A sentence about the first controller whose callbacks are out of order.
         mutating func brokenSequence() -> String? {
             for controller in alive {
                 let name = controller.title ?? ""
                 let callbacks = callbacks(of: name)
-                var state = checked[name]?.state ?? .gone
-                for callback in callbacks.dropFirst(checked[name]?.position ?? 0) {
-                    switch (state, callback) {
-                    case (.gone, "viewWillAppear"), (.going, "viewWillAppear"): state = .coming
-                    case (.coming, "viewIsAppearing"): break
-                    case (.coming, "viewDidAppear"): state = .came
-                    case (.coming, "viewWillDisappear"), (.came, "viewWillDisappear"): state = .going
-                    case (.going, "viewDidDisappear"): state = .gone
-                    default:
-                        return "\(controller.title ?? "") heard \(callback) while \(state): \(callbacks)"
-                    }
+                var sequence = checked[name]?.sequence ?? AppearanceSequence()
+                for callback in callbacks.dropFirst(checked[name]?.position ?? 0) where !sequence.follow(callback) {
+                    return "\(name) received \(callback) while \(sequence.state): \(callbacks)"
                 }
-                checked[name] = (callbacks.count, state)
+                checked[name] = (callbacks.count, sequence)
             }
             return nil
         }
@@ -247,8 +239,8 @@ struct RandomControllersTests {
         func wrongAtRest() -> String? {
             for controller in alive {
                 let isShown = controller.viewIfLoaded?.window != nil && !stage.window.isHidden
-                let state = checked[controller.title ?? ""]?.state ?? .gone
-                guard state == (isShown ? .came : .gone) else {
+                let state = checked[controller.title ?? ""]?.sequence.state ?? .disappeared
+                guard state == (isShown ? .appeared : .disappeared) else {
                     return "\(controller.title ?? "") is \(state), but its view is \(isShown ? "shown" : "not shown"): "
                         + "\(callbacks(of: controller.title ?? ""))"
                 }

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -40,11 +41,7 @@ struct SizeTransitionTests {
     }
 
     private func onStage(_ body: (Stage, Turning) throws -> Void) throws {
-        try Stage.run(rootViewController: Turning()) { stage in
-            let root = try #require(stage.window.rootViewController as? Turning)
-            stage.timeline.clear()
-            try body(stage, root)
-        }
+        try Stage.run(root: Turning(), body)
     }
 
     @Test("A window that comes to a screen with other pixels draws with these, and stands on them")
