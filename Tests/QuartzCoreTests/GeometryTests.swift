@@ -52,7 +52,7 @@ struct GeometryTests {
             #expect(layer.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
             #expect(layer.opacity == 1)
             #expect(CATransform3DIsIdentity(layer.transform))
-            #expect(stage.log.count >= 5)
+            #expect(stage.log.count == 6)
         }
     }
 

@@ -4,43 +4,9 @@ import Testing
 
 @testable import RenderServer
 
-/// Whatever a commit says, the server goes on and draws the rest.
-@Suite("Commits out of range")
+/// Whatever a commit says, the server goes on and draws the rest. Numbers out of range: `HostileValueTests`.
+@Suite("Malformed commits")
 struct BadCommitTests {
-    @Test(
-        "A layer whose geometry cannot be draws nothing",
-        arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12])
-    func geometry(number: Double) {
-        let changes: [(inout LayerProperties) -> Void] = [
-            { $0.position.x = number }, { $0.bounds.size.width = number }, { $0.bounds.origin.y = number },
-            { $0.anchorPoint.x = number }, { $0.transform.m11 = number }, { $0.transform.m34 = number },
-            { $0.zPosition = number }, { $0.cornerRadius = number }, { $0.borderWidth = number },
-            {
-                ($0.shadowOpacity, $0.shadowRadius) = (1, number)
-                $0.shadowOffset.width = number
-            },
-            { $0.contentsScale = number }, { $0.contentsRect.size.width = number }, { $0.opacity = number },
-            { $0.contentsCenter.origin.x = number },
-        ]
-        let bitmap = Bitmap.make(4, 4, .argb32) { _, _ in 0xffff_ffff }
-        for change in changes {
-            let stage = Stage(width: 30, height: 30)
-
-            stage.commit([
-                layer(0, rect(0, 0, 30, 30), .white, sublayers: [1, 2]),
-                layer(1, rect(0, 0, 10, 10), .red) {
-                    $0.contents = .bitmap(bitmap)
-                    $0.borderColor = .blue
-                    change(&$0)
-                },
-                layer(2, rect(20, 20, 10, 10), .green),
-            ])
-            stage.render()
-
-            #expect(stage[25, 25] == 0x00ff00)
-        }
-    }
-
     @Test("Cycles, duplicates, unknown layers and negative numbers are left out")
     func structure() {
         let stage = Stage(width: 30, height: 30)

@@ -18,6 +18,7 @@ struct HostileValueTests {
         let path = CGPath(rect: CGRect(x: number, y: 0, width: 5, height: number), transform: nil)
         return [
             { $0.bounds = CGRect(x: number, y: 0, width: 5, height: number) }, { $0.bounds.size.height = number },
+            { $0.bounds.origin.y = number },
             { $0.position = point }, { $0.anchorPoint = point }, { $0.anchorPointZ = number },
             { $0.zPosition = number }, { $0.transform = .scale(number, 1) },
             { $0.transform = .translation(number, number, number) }, { $0.transform = .rotation(number, 1, 1, 1) },

@@ -5,7 +5,7 @@ extension Stage {
     /// Expects exactly these lines in the timeline, in this order. Where they differ, the whole timeline is in the message.
     @MainActor
     package func expectCallbacks(
-        _ kinds: Timeline.Kinds = .appearance, _ lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+        _ lines: [String], of kinds: Timeline.Kinds = .appearance, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(timeline.lines(of: kinds) == lines, "\(timeline)", sourceLocation: sourceLocation)
     }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import WindowDisplay
 
+/// Waits on the real clock, which is what a gate does.
 @Suite("A gate hands over one value")
 struct GateTests {
     private let clock = MonotonicClock()

@@ -47,7 +47,7 @@ struct RootTests {
         }
     }
 
-    @Test("A replacement from inside a callback shows in rootViewController at once")
+    @Test("A replacement from inside a callback shows in rootViewController at once, and waits with its own callbacks")
     func insideCallback() throws {
         final class Impatient: UIViewController {
             var ask: (() -> Void)?
@@ -59,6 +59,8 @@ struct RootTests {
         }
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (first, second) = (Impatient(), controller("Second"))
+            first.title = "First"
+            stage.timeline.clear()
             var answer: UIViewController?
             first.ask = {
                 stage.window.rootViewController = second
@@ -69,7 +71,10 @@ struct RootTests {
             stage.advance(by: 0)
 
             #expect(answer === second && stage.window.rootViewController === second)
-            #expect(stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewWillDisappear", "viewDidDisappear"])
+            stage.expectCallbacks([
+                "Old viewWillDisappear", "First viewWillAppear", "First viewWillDisappear", "Second viewWillAppear",
+                "Second viewIsAppearing", "Old viewDidDisappear", "First viewDidDisappear", "Second viewDidAppear",
+            ])
         }
     }
 

@@ -173,7 +173,7 @@ struct ArbitrationTests {
         #expect(log.states == [.began, .ended])
     }
 
-    @Test("A circle of requirements fails")
+    @Test("In a circle of requirements one of both is recognised, once")
     func circle() {
         let view = stage.addView()
         let first = log.add(UITapGestureRecognizer(), to: view)
@@ -183,7 +183,7 @@ struct ArbitrationTests {
 
         stage.tap(10, 10)
 
-        #expect(log.states.count <= 1)
+        #expect(log.states == [.ended])
         #expect(first.state == .possible)
         #expect(second.state == .possible)
         #expect(stage.scene.touches.environment.recognizers.isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -248,6 +249,27 @@ struct TraitChangeTests {
             #expect(dark.styleInLayout == .dark)
             #expect(dark.styleInDraw == .dark)
             #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        }
+    }
+
+    @Test("Traits set by a controller and a view go down, the inner one before the outer one")
+    func traitOverrides() throws {
+        let heard = Heard()
+        try Stage.run(root: HearingController(heard)) { stage, root in
+            let inner = UIView()
+            root.view.addSubview(inner)
+            heard.lines = []
+
+            root.traitOverrides.userInterfaceStyle = .dark
+            #expect(root.traitCollection.userInterfaceStyle == .dark)
+            #expect(inner.traitCollection.userInterfaceStyle == .dark)
+            #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+            #expect(heard.lines == ["controller", "root from light"])
+
+            inner.traitOverrides.userInterfaceStyle = .light
+            #expect(inner.traitCollection.userInterfaceStyle == .light)
+            inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            #expect(inner.traitCollection.userInterfaceStyle == .dark)
         }
     }
 }

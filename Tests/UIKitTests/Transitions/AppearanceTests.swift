@@ -41,34 +41,6 @@ struct AppearanceTests {
         }
     }
 
-    @Test("A root that is replaced from inside viewWillAppear waits for its turn")
-    func replaceRootInside() throws {
-        final class Impatient: UIViewController {
-            let successor = controller("Third")
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                successorWindow?.rootViewController = successor
-            }
-            weak var successorWindow: UIWindow?
-        }
-        try Stage.run(rootViewController: controller("First")) { stage in
-            let second = Impatient()
-            second.title = "Second"
-            second.successorWindow = stage.window
-            stage.timeline.clear()
-
-            stage.window.rootViewController = second
-            stage.advance(by: 0)
-
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
-                    "First viewWillDisappear", "Second viewWillAppear", "Second viewWillDisappear",
-                    "Third viewWillAppear", "Third viewIsAppearing", "First viewDidDisappear",
-                    "Second viewDidDisappear", "Third viewDidAppear",
-                ])
-        }
-    }
-
     @Test("Hiding and showing the window makes the root disappear and appear")
     func hideWindow() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
