@@ -73,16 +73,20 @@ let package = Package(
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"]),
-        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "RandomSupport"]),
         .testTarget(name: "WindowDisplayTests", dependencies: ["WindowDisplay"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "IrekoTesting"]),
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
         .testTarget(name: "IrekoTestingTests", dependencies: ["IrekoTesting"]),
-        .testTarget(name: "IrekoContainersTests", dependencies: ["IrekoContainers", "IrekoTesting"]),
+        .testTarget(name: "IrekoContainersTests", dependencies: ["IrekoContainers", "IrekoTesting", "TestSupport"]),
+
+        // What several of them need
+        .target(name: "RandomSupport", path: "Tests/RandomSupport"),
+        .target(name: "TestSupport", dependencies: ["UIKit", "IrekoTesting"], path: "Tests/Support"),
     ],
     swiftLanguageModes: [.v6]
 )

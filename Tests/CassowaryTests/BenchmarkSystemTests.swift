@@ -2,12 +2,15 @@ import Cassowary
 import Testing
 
 /// The systems of the layout benchmark, made by their rules; the sums are those of kiwi 1.5.1's values.
-@Suite struct BenchmarkSystemTests {
-    @Test(arguments: [
-        ("chain", 10, 36_620.0), ("chain", 100, 420_200), ("tree", 10, 25_488), ("tree", 100, 693_648),
-        ("list", 10, 26_976), ("list", 100, 809_616),
-    ])
-    func valuesSumToThoseOfKiwi(kind: String, count: Int, sum: Double) throws {
+@Suite("The benchmark systems")
+struct BenchmarkSystemTests {
+    @Test(
+        "The values sum to those of kiwi",
+        arguments: [
+            ("chain", 10, 36_620.0), ("chain", 100, 420_200), ("tree", 10, 25_488), ("tree", 100, 693_648),
+            ("list", 10, 26_976), ("list", 100, 809_616),
+        ])
+    func kiwi(kind: String, count: Int, sum: Double) throws {
         let system = try BenchmarkSystem(kind, count)
 
         try system.suggestFirstSize()
@@ -17,8 +20,8 @@ import Testing
         #expect(system.ids.allSatisfy { system.solver.error(of: $0) == 0 })
     }
 
-    @Test(arguments: ["chain", "tree", "list"])
-    func orderOfAddingDoesNotMatter(kind: String) throws {
+    @Test("The order of adding does not matter", arguments: ["chain", "tree", "list"])
+    func orderOfAdding(kind: String) throws {
         let batch = try BenchmarkSystem(kind, 30)
         try batch.suggestFirstSize()
         try batch.solver.solve()
@@ -35,7 +38,8 @@ import Testing
         }
     }
 
-    @Test func knownFrames() throws {
+    @Test("Known systems give known frames")
+    func knownFrames() throws {
         let system = try BenchmarkSystem("list", 10)
 
         try system.suggestFirstSize()
@@ -48,7 +52,8 @@ import Testing
         #expect(system.value(4, .right) == 992)
     }
 
-    @Test func resizingMovesTheWidthsAlone() throws {
+    @Test("Resizing moves only the widths")
+    func resizing() throws {
         let system = try BenchmarkSystem("tree", 100)
         try system.suggestFirstSize()
         try system.solver.solve()
@@ -61,7 +66,8 @@ import Testing
         #expect(system.value(99, .right) == 1037 - 16)
     }
 
-    @Test func aLeafMovesNobodyElse() throws {
+    @Test("A leaf moves nothing else")
+    func leaf() throws {
         let system = try BenchmarkSystem("tree", 100)
         try system.suggestFirstSize()
         try system.solver.solve()

@@ -1,10 +1,12 @@
 import Cassowary
+import RandomSupport
 import Testing
 
 /// Thousands of small random systems, each changed step by step, against the dense reference.
-@Suite struct RandomSystemTests {
+@Suite("Random systems against a reference solver")
+struct RandomSystemTests {
     /// Small numbers, so that ties, conflicts and redundant rows are frequent.
-    private static func constraint(_ variables: [Variable], _ random: inout RandomSource) -> LinearConstraint {
+    private static func constraint(_ variables: [Variable], _ random: inout SeededGenerator) -> LinearConstraint {
         var terms: [LinearTerm] = []
         for _ in 0..<random.pick([1, 1, 2, 2, 2, 3, 4]) {
             terms.append(LinearTerm(random.pick(variables), random.pick([1, 1, 1, -1, -1, -1, 2, -0.5, 3])))
@@ -14,10 +16,10 @@ import Testing
             Double(random.below(41) - 20), priority: random.pick([1000, 1000, 750, 750, 500, 250, 50]))
     }
 
-    @Test(arguments: 0..<40)
-    func batchesAreSolvedBest(group: Int) {
+    @Test("A random batch is solved best", arguments: 0..<40)
+    func batches(group: Int) {
         for seed in group * 50..<group * 50 + 50 {
-            var random = RandomSource(seed: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             let solver = Solver()
             let variables = (0..<2 + random.below(5)).map { _ in solver.makeVariable() }
             var constraints: [ConstraintID: LinearConstraint] = [:]
@@ -30,10 +32,10 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30)
-    func changesKeepItBest(group: Int) throws {
+    @Test("Changes keep the solution best", arguments: 0..<30)
+    func changes(group: Int) throws {
         for seed in group * 10..<group * 10 + 10 {
-            var random = RandomSource(seed: UInt64(1_000_000 + seed))
+            var random = SeededGenerator(seed: UInt64(1_000_000 + seed))
             let solver = Solver()
             let variables = (0..<2 + random.below(5)).map { _ in solver.makeVariable() }
             var constraints: [ConstraintID: LinearConstraint] = [:]
@@ -50,7 +52,7 @@ import Testing
 
     private static func change(
         _ solver: Solver, _ variables: [Variable], _ constraints: inout [ConstraintID: LinearConstraint],
-        _ random: inout RandomSource
+        _ random: inout SeededGenerator
     ) throws {
         let known = constraints.keys.sorted { $0.description < $1.description }
         let kind = random.below(10)

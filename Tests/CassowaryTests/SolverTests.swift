@@ -1,12 +1,14 @@
 import Cassowary
 import Testing
 
-@Suite struct SolverTests {
+@Suite("Solver")
+struct SolverTests {
     let solver = Solver()
 
     // MARK: Wishes
 
-    @Test func aVariableIsZeroUntilSomethingSaysOtherwise() throws {
+    @Test("A variable is zero until something determines it")
+    func zeroAtFirst() throws {
         let x = solver.makeVariable()
 
         try solver.solve()
@@ -15,8 +17,10 @@ import Testing
         #expect(!solver.isDetermined(x))
     }
 
-    @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual], [10, Priority.required])
-    func aPlaceGoesToItsBoundAndALengthOnlyWhereItMust(relation: Relation, priority: Double) throws {
+    @Test(
+        "A position goes to its bound, a length only as far as it must",
+        arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual], [10, Priority.required])
+    func bounds(relation: Relation, priority: Double) throws {
         let solver = Solver()
         let place = solver.makeVariable()
         let end = solver.makeVariable()
@@ -34,7 +38,8 @@ import Testing
         #expect(solver.value(of: other) == (relation == .lessThanOrEqual ? 5 : 0))
     }
 
-    @Test func aHigherPriorityBeatsAnyNumberOfLowerOnes() throws {
+    @Test("A higher priority beats any number of lower ones")
+    func priorities() throws {
         let x = solver.makeVariable()
         try solver.add([LinearTerm(x)], .equal, 10, priority: 251)
         for _ in 0..<100 { try solver.add([LinearTerm(x)], .equal, 50, priority: 250) }
@@ -44,7 +49,8 @@ import Testing
         #expect(solver.value(of: x) == 10)
     }
 
-    @Test func theMajorityWinsWithinAPriority() throws {
+    @Test("Within one priority the majority wins")
+    func majority() throws {
         let x = solver.makeVariable()
         for value in [10, 50, 50, 20, 50.0] { try solver.add([LinearTerm(x)], .equal, value, priority: 250) }
 
@@ -53,7 +59,8 @@ import Testing
         #expect(solver.value(of: x) == 50)
     }
 
-    @Test func huggingAndCompressionShareARow() throws {
+    @Test("Hugging and compression share a row")
+    func huggingAndCompression() throws {
         // Two labels side by side in 100 points, 60 and 70 wide by content; the second resists compression less.
         let first = solver.makeVariable()
         let second = solver.makeVariable()
@@ -70,7 +77,8 @@ import Testing
         #expect(solver.isDetermined(first))
     }
 
-    @Test func equallyWidePartsFillAWhole() throws {
+    @Test("Equally wide parts fill a whole")
+    func equalWidths() throws {
         let widths = (0..<7).map { _ in solver.makeVariable() }
         try solver.add(widths.map { LinearTerm($0) }, .equal, 700)
         for (left, right) in zip(widths, widths.dropFirst()) {
@@ -84,7 +92,8 @@ import Testing
 
     // MARK: Changes
 
-    @Test func anInequalityTakesOverWhereItBinds() throws {
+    @Test("An inequality takes over where it binds")
+    func inequality() throws {
         let window = solver.makeVariable()
         let label = solver.makeVariable()
         try solver.suggest(window, 300, priority: 1000)
@@ -102,7 +111,8 @@ import Testing
         #expect(solver.value(of: label) == 184)
     }
 
-    @Test func removalLetsTheNextBestRule() throws {
+    @Test("Removing a constraint lets the next best one rule")
+    func removal() throws {
         let x = solver.makeVariable()
         try solver.add([LinearTerm(x)], .greaterThanOrEqual, 20, priority: 750)
         let strong = try solver.add([LinearTerm(x)], .equal, 100)
@@ -122,7 +132,8 @@ import Testing
         #expect(solver.constant(of: strong) == nil)
     }
 
-    @Test func aPriorityCanChange() throws {
+    @Test("A priority can change")
+    func changedPriority() throws {
         let x = solver.makeVariable()
         let one = try solver.add([LinearTerm(x)], .equal, 1, priority: 400)
         try solver.add([LinearTerm(x)], .equal, 2, priority: 500)
@@ -139,7 +150,8 @@ import Testing
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test func aSuggestionEnds() throws {
+    @Test("A suggestion ends")
+    func suggestionEnds() throws {
         let x = solver.makeVariable()
         try solver.add([LinearTerm(x)], .equal, 5, priority: 100)
         try solver.suggest(x, 9, priority: 500)
@@ -151,7 +163,8 @@ import Testing
         #expect(solver.value(of: x) == 5)
     }
 
-    @Test func changesAreToldOnce() throws {
+    @Test("Changes are reported once")
+    func reportedOnce() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let z = solver.makeVariable()
@@ -174,7 +187,8 @@ import Testing
         #expect(solver.takeChangedVariables().isEmpty)
     }
 
-    @Test func aVariableTakesItsConstraintsWithIt() throws {
+    @Test("Removing a variable removes its constraints")
+    func removedVariable() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let link = try solver.add([LinearTerm(x), LinearTerm(y, -1)], .equal, 0)
@@ -190,7 +204,8 @@ import Testing
         #expect(throws: SolverError.unknownVariable(y)) { try solver.suggest(y, 1, priority: 1) }
     }
 
-    @Test func coefficientsOfAVariableAreSummed() throws {
+    @Test("Coefficients of the same variable are summed")
+    func summedCoefficients() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         try solver.add(
@@ -202,7 +217,8 @@ import Testing
         #expect(solver.constraints(mentioning: y).isEmpty)
     }
 
-    @Test func expressionsBecomeConstraints() throws {
+    @Test("Expressions become constraints")
+    func expressions() throws {
         let left = solver.makeVariable()
         let width = solver.makeVariable()
         let right = LinearExpression(left) + LinearExpression(width)
@@ -216,7 +232,8 @@ import Testing
 
     // MARK: Conflicts
 
-    @Test func aConflictIsNamedAndCanBeBroken() throws {
+    @Test("A conflict names its constraints, and can be broken")
+    func conflict() throws {
         let left = solver.makeVariable()
         let width = solver.makeVariable()
         let right = solver.makeVariable()
@@ -237,7 +254,8 @@ import Testing
         #expect(solver.value(of: width) == 90)
     }
 
-    @Test func aConstraintWithoutVariablesHoldsOrConflicts() throws {
+    @Test("A constraint without variables holds or conflicts")
+    func noVariables() throws {
         try solver.add([], .lessThanOrEqual, 1)
         try solver.solve()
         let impossible = try solver.add([], .equal, 1)
@@ -247,7 +265,8 @@ import Testing
         #expect(conflict?.constraints == [impossible])
     }
 
-    @Test func aChangedConstantCanConflict() throws {
+    @Test("A changed constant can conflict")
+    func changedConstant() throws {
         let x = solver.makeVariable()
         let most = try solver.add([LinearTerm(x)], .lessThanOrEqual, 10)
         let least = try solver.add([LinearTerm(x)], .greaterThanOrEqual, 5)
@@ -264,7 +283,8 @@ import Testing
 
     // MARK: Questions
 
-    @Test func ambiguityIsSeen() throws {
+    @Test("Ambiguity is found")
+    func ambiguity() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let total = try solver.add([LinearTerm(x), LinearTerm(y)], .equal, 100)
@@ -285,7 +305,8 @@ import Testing
         #expect(solver.constraints(affecting: y) == [total, first])
     }
 
-    @Test func equationsThatHoldByChanceDetermine() throws {
+    @Test("Equations that hold by chance still determine their variables")
+    func degenerate() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         try solver.add([LinearTerm(x), LinearTerm(y, -1)], .equal, 0)
@@ -301,7 +322,8 @@ import Testing
 
     // MARK: Bad input
 
-    @Test func questionsBeforeSolvingLeaveNewRowsAlone() throws {
+    @Test("Questions before solving leave new rows alone")
+    func questions() throws {
         let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
         // It holds by chance, at the zeros that nothing has said anything of yet.
         let sum = try solver.add([LinearTerm(x), LinearTerm(y), LinearTerm(z)], .equal, 0)
@@ -315,8 +337,8 @@ import Testing
         #expect([x, y, z].map { solver.value(of: $0) } == [3, 4, -7])
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
-    func numbersThatAreNoneAreRefused(number: Double) throws {
+    @Test("Non-finite numbers are refused", arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
+    func notFinite(number: Double) throws {
         let x = solver.makeVariable()
         let id = try solver.add([LinearTerm(x)], .equal, 3)
 
@@ -331,7 +353,8 @@ import Testing
         #expect(solver.value(of: x) == 3)
     }
 
-    @Test(arguments: [0, -1, 1000.5]) func prioritiesOffTheScaleAreRefused(priority: Double) {
+    @Test("Priorities off the scale are refused", arguments: [0, -1, 1000.5])
+    func badPriorities(priority: Double) {
         let x = solver.makeVariable()
 
         #expect(throws: SolverError.invalidPriority(priority)) {
@@ -339,7 +362,8 @@ import Testing
         }
     }
 
-    @Test func handlesOfOthersAreRefused() throws {
+    @Test("Handles of another solver are refused")
+    func foreignHandles() throws {
         let other = Solver()
         _ = other.makeVariable()
         let stranger = other.makeVariable()

@@ -6,21 +6,25 @@ func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) 
     abs(left.x - right.x) <= distance && abs(left.y - right.y) <= distance
 }
 
-@Suite struct AffineTransformTests {
-    @Test func `Steps are put before those that are there`() {
+@Suite("CGAffineTransform")
+struct AffineTransformTests {
+    @Test("Scaling, moving and rotating are put before the steps that are there")
+    func steps() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
 
         #expect(transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 20, ty: 60))
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 22, y: 63))
     }
 
-    @Test func `Concatenating puts a transform behind`() {
+    @Test("Concatenating puts a transform behind")
+    func concatenating() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 10, y: 20))
 
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
     }
 
-    @Test func `Rotation goes from x to y`() {
+    @Test("Rotation goes from the x axis to the y axis")
+    func rotation() {
         let quarter = CGAffineTransform(rotationAngle: .pi / 2)
 
         #expect(isNear(CGPoint(x: 1, y: 0).applying(quarter), CGPoint(x: 0, y: 1)))
@@ -28,7 +32,8 @@ func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) 
             isNear(CGPoint(x: 0, y: 1).applying(CGAffineTransform.identity.rotated(by: .pi / 2)), CGPoint(x: -1, y: 0)))
     }
 
-    @Test func `The inverse undoes`() {
+    @Test("The inverse undoes a transform")
+    func inverse() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let point = CGPoint(x: 7, y: -8)
 
@@ -36,17 +41,21 @@ func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) 
         #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
     }
 
-    @Test func `Identity and zero`() {
+    @Test("Identity and zero")
+    func identity() {
         #expect(CGAffineTransform.identity.isIdentity)
         #expect(CGAffineTransform() == CGAffineTransform(0, 0, 0, 0, 0, 0))
         #expect(!CGAffineTransform().isIdentity)
     }
 
-    @Test(arguments: [
-        CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5), CGAffineTransform(rotationAngle: 1.2),
-        CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
-        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 9),
-    ]) func `Components make the transform again`(_ transform: CGAffineTransform) {
+    @Test(
+        "Components make the transform again",
+        arguments: [
+            CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5), CGAffineTransform(rotationAngle: 1.2),
+            CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
+            CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 9),
+        ])
+    func components(_ transform: CGAffineTransform) {
         let again = CGAffineTransform(transform.decomposed())
 
         for (left, right) in [
@@ -55,7 +64,8 @@ func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) 
         ] { #expect(abs(left - right) < 1e-9) }
     }
 
-    @Test func `It is coded as six numbers`() throws {
+    @Test("A transform is coded as six numbers")
+    func coding() throws {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let data = try JSONEncoder().encode(transform)
 
@@ -63,7 +73,8 @@ func isNear(_ left: CGPoint, _ right: CGPoint, within distance: CGFloat = 1e-9) 
         #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
     }
 
-    @Test func `Sizes do not move, rectangles are bounded`() {
+    @Test("Sizes do not move, and a transformed rectangle is its bounding box")
+    func sizesAndRectangles() {
         let transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0)
 
         #expect(CGSize(width: 3, height: 4).applying(transform) == CGSize(width: -4, height: 3))

@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite struct ColorTests {
-    @Test func `Components end with alpha`() {
+@Suite("Colours and colour spaces")
+struct ColorTests {
+    @Test("Components end with alpha")
+    func alphaLast() {
         let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
 
         #expect(color.components == [0.1, 0.2, 0.3, 0.4])
@@ -13,12 +15,14 @@ import Testing
         #expect(color.copy(alpha: 1)?.components == [0.1, 0.2, 0.3, 1])
     }
 
-    @Test func `Grays have equal red, green and blue`() {
+    @Test("Grays have equal red, green and blue")
+    func grays() {
         #expect(CGColor(gray: 0.25, alpha: 1).rgba == CGColor.RGBA(red: 0.25, green: 0.25, blue: 0.25, alpha: 1))
         #expect(CGColor.white.numberOfComponents == 2)
     }
 
-    @Test func `Display P3's red is brought into sRGB`() throws {
+    @Test("Display P3's red is brought into sRGB")
+    func displayP3() throws {
         let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
@@ -31,10 +35,13 @@ import Testing
         #expect(abs(components[2] + 0.1501) < 0.001)
     }
 
-    @Test(arguments: [
-        CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998,
-        CGColorSpace.genericCMYK, CGColorSpace.extendedLinearDisplayP3,
-    ]) func `Converting there and back gives the colour`(_ name: String) throws {
+    @Test(
+        "Converting there and back gives the colour again",
+        arguments: [
+            CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998,
+            CGColorSpace.genericCMYK, CGColorSpace.extendedLinearDisplayP3,
+        ])
+    func conversion(_ name: String) throws {
         let color = CGColor(srgbRed: 0.8, green: 0.4, blue: 0.2, alpha: 0.5)
         let space = try #require(CGColorSpace(name: name))
         let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
@@ -45,28 +52,34 @@ import Testing
         #expect(there.alpha == 0.5)
     }
 
-    @Test(arguments: [CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.linearDisplayP3])
-    func `White is white in every space`(_ name: String) throws {
+    @Test(
+        "White is white in every space",
+        arguments: [CGColorSpace.displayP3, CGColorSpace.adobeRGB1998, CGColorSpace.linearDisplayP3])
+    func white(_ name: String) throws {
         let space = try #require(CGColorSpace(name: name))
         let white = try #require(CGColor(colorSpace: space, components: [1, 1, 1, 1])).rgba
 
         #expect(min(white.red, white.green, white.blue) > 0.9999)
     }
 
-    @Test func `Unknown spaces are none`() { #expect(CGColorSpace(name: "no such space") == nil) }
+    @Test("Unknown names give no colour space")
+    func unknownSpaces() { #expect(CGColorSpace(name: "no such space") == nil) }
 
-    @Test func `Components that are no numbers are zero`() {
+    @Test("Components that are NaN become zero")
+    func notFinite() {
         #expect(
             CGColor(red: .nan, green: .infinity, blue: 2, alpha: -1).rgba
                 == CGColor.RGBA(red: 0, green: 0, blue: 1, alpha: 0))
     }
 
-    @Test func `Equality looks at space and components`() {
+    @Test("Equality looks at space and components")
+    func equality() {
         #expect(CGColor(gray: 1, alpha: 1) == .white)
         #expect(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) != .white)
     }
 
-    @Test func `Gradients sort and spread their stops`() throws {
+    @Test("Gradients sort and spread their stops")
+    func gradientStops() throws {
         let colors = [CGColor.black, CGColor.white, CGColor.clear] as CFArray
         let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
         let sorted = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [1, 0.2, .nan]))

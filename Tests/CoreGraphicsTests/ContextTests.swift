@@ -19,11 +19,13 @@ struct Canvas {
     func alpha(_ x: Int, _ y: Int) -> UInt32 { self[x, y] >> 24 }
 }
 
-@Suite struct ContextTests {
+@Suite("CGContext")
+struct ContextTests {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test func `Points are scaled from the top left`() throws {
+    @Test("Points are scaled from the top left")
+    func scale() throws {
         let canvas = try Canvas(20, 20, scale: 2)
         canvas.context.setFillColor(red)
 
@@ -35,7 +37,8 @@ struct Canvas {
         #expect(canvas.context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 20))
     }
 
-    @Test func `Bitmap contexts have y up`() throws {
+    @Test("Bitmap contexts have y up")
+    func yUp() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
@@ -52,7 +55,8 @@ struct Canvas {
         #expect(image.bitmap.data.load(as: UInt32.self) == 0xFFFF_3300)
     }
 
-    @Test func `Layouts that are not supported give no context`() {
+    @Test("Layouts that are not supported give no context")
+    func unsupportedLayouts() {
         func make(_ width: Int, _ bits: Int, _ row: Int, _ info: UInt32) -> CGContext? {
             CGContext(
                 data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: row,
@@ -68,7 +72,8 @@ struct Canvas {
         #expect(make(4, 8, 0, CGImageAlphaInfo.last.rawValue) == nil)
     }
 
-    @Test func `Saved states come back, and too many restores are harmless`() throws {
+    @Test("Saved states come back, and too many restores are harmless")
+    func savedStates() throws {
         let canvas = try Canvas(10, 10)
         let context = canvas.context
         context.setFillColor(red)
@@ -84,7 +89,8 @@ struct Canvas {
         #expect(canvas[0, 0] == 0xFFFF_0000)
     }
 
-    @Test func `Clips limit, and intersect`() throws {
+    @Test("Clips limit drawing, and intersect")
+    func clips() throws {
         let canvas = try Canvas(10, 10)
         canvas.context.clip(to: CGRect(x: 2, y: 2, width: 6, height: 6))
         canvas.context.clip(to: CGRect(x: 5, y: 0, width: 5, height: 10))
@@ -96,7 +102,8 @@ struct Canvas {
         #expect(canvas.context.boundingBoxOfClipPath == CGRect(x: 5, y: 2, width: 3, height: 6))
     }
 
-    @Test func `Alpha and blend modes`() throws {
+    @Test("Alpha and blend modes apply")
+    func alphaAndBlendModes() throws {
         let canvas = try Canvas(4, 1)
         let context = canvas.context
         context.setFillColor(red)
@@ -117,7 +124,8 @@ struct Canvas {
         #expect(canvas[3, 0] == 0)
     }
 
-    @Test func `Clearing ignores the state`() throws {
+    @Test("Clearing ignores the graphics state")
+    func clearing() throws {
         let canvas = try Canvas(4, 4)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         canvas.context.setAlpha(0.1)
@@ -129,7 +137,8 @@ struct Canvas {
         #expect(canvas[0, 0] == 0xFF00_0000)
     }
 
-    @Test func `Strokes lie on both sides of the line`() throws {
+    @Test("A stroke lies on both sides of its line")
+    func strokes() throws {
         let canvas = try Canvas(10, 10)
         canvas.context.setStrokeColor(red)
         canvas.context.setLineWidth(2)
@@ -140,7 +149,8 @@ struct Canvas {
         #expect(canvas[2, 3] == 0 && canvas[2, 6] == 0 && canvas[1, 4] == 0 && canvas[8, 4] == 0)
     }
 
-    @Test func `Dashes leave gaps`() throws {
+    @Test("Dashes leave gaps")
+    func dashes() throws {
         let canvas = try Canvas(10, 2)
         canvas.context.setLineWidth(2)
         canvas.context.setLineDash(phase: 0, lengths: [2, 3])
@@ -153,7 +163,8 @@ struct Canvas {
             ])
     }
 
-    @Test func `A shadow falls down where y goes down, outside the clip's shape too`() throws {
+    @Test("A shadow falls down where y goes down, outside the clip's shape, too")
+    func shadow() throws {
         let canvas = try Canvas(20, 20)
         canvas.context.setFillColor(red)
         canvas.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
@@ -172,7 +183,8 @@ struct Canvas {
         #expect(inner[6, 3] == 0)
     }
 
-    @Test func `A blurred shadow fades evenly on both sides`() throws {
+    @Test("A blurred shadow fades evenly on both sides")
+    func blurredShadow() throws {
         let canvas = try Canvas(60, 60)
         canvas.context.setShadow(offset: CGSize(width: 100, height: 0), blur: 8, color: .black)
 
@@ -187,7 +199,8 @@ struct Canvas {
         #expect(canvas.alpha(2, 30) == 0)
     }
 
-    @Test func `A transparency layer is one picture`() throws {
+    @Test("A transparency layer is composited as one image")
+    func transparencyLayer() throws {
         let canvas = try Canvas(4, 1)
         let context = canvas.context
         context.setAlpha(0.5)
@@ -204,7 +217,8 @@ struct Canvas {
         #expect(canvas[3, 0] == 0)
     }
 
-    @Test func `Gradients go on only where they are told to`() throws {
+    @Test("Gradients extend only beyond the ends that ask for it")
+    func gradientEnds() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: nil))
         func draw(_ options: CGGradientDrawingOptions) throws -> Canvas {
             let canvas = try Canvas(30, 1)
@@ -223,7 +237,8 @@ struct Canvas {
         #expect(both[5, 0] == 0xFFFF_0000 && both[25, 0] == 0xFF00_00FF)
     }
 
-    @Test func `Images stand on their heads where y goes down, as on Apple's systems`() throws {
+    @Test("Images are upside down where y goes down, as on Apple's systems")
+    func flippedImages() throws {
         let source = try Canvas(1, 2)
         source.context.setFillColor(red)
         source.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -240,7 +255,8 @@ struct Canvas {
         #expect(up[0, 0] == 0xFFFF_0000 && up[0, 1] == 0)
     }
 
-    @Test func `Interpolation can be turned off`() throws {
+    @Test("Interpolation can be turned off")
+    func interpolation() throws {
         let source = try Canvas(2, 1)
         source.context.setFillColor(red)
         source.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -254,7 +270,8 @@ struct Canvas {
             (0..<20).map { canvas[$0, 0] } == Array(repeating: 0xFFFF_0000, count: 10) + Array(repeating: 0, count: 10))
     }
 
-    @Test func `A mask limits to an image's alpha`() throws {
+    @Test("A mask limits drawing to an image's alpha")
+    func mask() throws {
         let source = try Canvas(2, 2)
         source.context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
         let mask = try #require(source.context.makeImage())
@@ -269,7 +286,8 @@ struct Canvas {
         #expect(canvas[2, 1] == 0 && canvas[0, 0] == 0 && canvas[3, 3] == 0)
     }
 
-    @Test func `The path is built across changes of the transform`() throws {
+    @Test("A path is built across changes of the transform")
+    func pathAcrossTransforms() throws {
         let canvas = try Canvas(20, 20)
         let context = canvas.context
         context.move(to: CGPoint(x: 1, y: 1))
@@ -282,7 +300,8 @@ struct Canvas {
         #expect(context.isPathEmpty && context.path == nil && context.boundingBoxOfPath.isNull)
     }
 
-    @Test func `Bad numbers draw nothing and break nothing`() throws {
+    @Test("Non-finite numbers draw nothing and break nothing")
+    func notFinite() throws {
         let canvas = try Canvas(10, 10)
         let context = canvas.context
         context.saveGState()
@@ -302,7 +321,8 @@ struct Canvas {
         #expect((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0xFF00_0000 })
     }
 
-    @Test func `The bitmap is handed over once`() throws {
+    @Test("The bitmap is handed over once")
+    func handover() throws {
         let canvas = try Canvas(2, 2)
 
         #expect(canvas.context.takeBitmap() === canvas.bitmap)
@@ -312,7 +332,8 @@ struct Canvas {
         #expect(canvas.context.isDead)
     }
 
-    @Test func `An image does not change with its context`() throws {
+    @Test("An image does not change with its context")
+    func imageIsCopy() throws {
         let canvas = try Canvas(1, 1)
         let image = try #require(canvas.context.makeImage())
 

@@ -2,16 +2,19 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@Suite("Geometry values")
 struct GeometryTests {
-    @Test func printsAsOnIOS() {
+    @Test("Geometry prints as on iOS")
+    func printing() {
         #expect("\(CGPoint(x: 1, y: 2.5))" == "(1.0, 2.5)")
         #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
         #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
     }
 
     // Foundation's `intersection` stops the program.
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func shadowsOfShapesWithoutAPlaceAreNotDrawn(_ bad: CGFloat) throws {
+    @Test(
+        "The shadow of a shape at a non-finite position is not drawn", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func shapelessShadow(_ bad: CGFloat) throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,

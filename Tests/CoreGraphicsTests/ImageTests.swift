@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite struct ImageTests {
+@Suite("CGImage")
+struct ImageTests {
     func image(_ pixels: [UInt32], width: Int) throws -> CGImage {
         let bitmap = try #require(Bitmap(width: width, height: pixels.count / width, format: .argb32))
         for (index, pixel) in pixels.enumerated() {
@@ -22,7 +23,8 @@ import Testing
 
     let four: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8080_0000]
 
-    @Test func `A PNG gives the pixels again`() throws {
+    @Test("A PNG gives the pixels again")
+    func png() throws {
         let original = try image(four, width: 2)
         let data = try original.pngData()
         let again = try CGImage.decodePNG(data)
@@ -35,7 +37,8 @@ import Testing
         #expect(read?.alphaInfo == .premultipliedFirst)
     }
 
-    @Test func `Every cut of a PNG is an error`() throws {
+    @Test("Every truncation of a PNG is an error")
+    func truncatedPNG() throws {
         let data = try image(four, width: 2).pngData()
 
         // The last chunk, IEND, says nothing; before it everything is needed.
@@ -44,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func `Every broken byte is an error or an image of that size`() throws {
+    @Test("Every broken byte is an error or an image of that size")
+    func brokenBytes() throws {
         let data = try image(four, width: 2).pngData()
 
         for index in data.indices {
@@ -54,7 +58,8 @@ import Testing
         }
     }
 
-    @Test func `A header that announces too much is refused before decoding`() throws {
+    @Test("A header that announces too many pixels is refused before decoding")
+    func hugeHeader() throws {
         var data = try image(four, width: 2).pngData()
         data.replaceSubrange(16..<24, with: [0x00, 0x00, 0x7F, 0xFF, 0x00, 0x00, 0x7F, 0xFF])
         #expect(throws: ImageError.tooLarge(width: 32767, height: 32767)) { try CGImage.decodePNG(data) }
@@ -67,13 +72,15 @@ import Testing
                 == nil)
     }
 
-    @Test func `Slices of data are read from their beginning`() throws {
+    @Test("Slices of data are read from their beginning")
+    func slices() throws {
         let data = try image(four, width: 2).pngData()
 
         #expect(pixels(try CGImage.decodePNG((Data([1, 2, 3]) + data).dropFirst(3))) == four)
     }
 
-    @Test func `Cropping is measured from the top left`() throws {
+    @Test("Cropping is measured from the top left")
+    func cropping() throws {
         let original = try image(four, width: 2)
 
         #expect(original.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)).map(pixels) == [four[1], four[3]])
@@ -83,7 +90,8 @@ import Testing
         #expect(original.cropping(to: .infinite).map(pixels) == four)
     }
 
-    @Test func `Pixels in other layouts become ours`() throws {
+    @Test("Pixels in other layouts are converted")
+    func layouts() throws {
         func make(_ bytes: [UInt8], _ bits: Int, _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) throws
             -> [UInt32]?
         {

@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite struct PathTests {
+@Suite("CGPath")
+struct PathTests {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
 
-    @Test func `An empty path has null bounds`() {
+    @Test("An empty path has null bounds")
+    func emptyBounds() {
         let path = CGMutablePath()
 
         #expect(path.isEmpty)
@@ -15,7 +17,8 @@ import Testing
         #expect(!path.contains(.zero))
     }
 
-    @Test func `Bounds with and without control points`() {
+    @Test("Bounds with and without control points")
+    func bounds() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -26,7 +29,8 @@ import Testing
         #expect(tight.width == 10)
     }
 
-    @Test func `An ellipse touches its rectangle`() {
+    @Test("An ellipse touches its rectangle")
+    func ellipse() {
         let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
         let path = CGPath(ellipseIn: rect, transform: nil)
 
@@ -36,7 +40,8 @@ import Testing
         #expect(!path.contains(CGPoint(x: 12, y: 22)))
     }
 
-    @Test func `Corners that are too large become half a side`() {
+    @Test("Corners that are too large become half a side")
+    func largeCorners() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
 
@@ -45,7 +50,8 @@ import Testing
         #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
     }
 
-    @Test func `A rectangle is known as one`() {
+    @Test("A rectangle is recognised as one")
+    func rectangle() {
         var rect = CGRect.zero
 
         #expect(square.isRect(&rect))
@@ -53,7 +59,8 @@ import Testing
         #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
     }
 
-    @Test func `Clockwise means decreasing angles`() {
+    @Test("Clockwise means decreasing angles")
+    func clockwise() {
         let (short, long) = (CGMutablePath(), CGMutablePath())
         short.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -63,14 +70,16 @@ import Testing
         #expect(isNear(long.currentPoint, CGPoint(x: 0, y: 10)))
     }
 
-    @Test(arguments: [true, false]) func `A whole turn is a circle in both directions`(_ clockwise: Bool) {
+    @Test("A whole turn is a circle in both directions", arguments: [true, false])
+    func wholeTurn(_ clockwise: Bool) {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: clockwise)
 
         #expect(path.boundingBoxOfPath == CGRect(x: -10, y: -10, width: 20, height: 20))
     }
 
-    @Test func `A tangent arc rounds a corner`() {
+    @Test("A tangent arc rounds a corner")
+    func tangentArc() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 20), radius: 5)
@@ -81,7 +90,8 @@ import Testing
         #expect(isNear(start, CGPoint(x: 15, y: 0)))
     }
 
-    @Test func `Fill rules differ where a path crosses itself`() {
+    @Test("The fill rules differ where a path crosses itself")
+    func fillRules() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -92,7 +102,8 @@ import Testing
         #expect(square.contains(CGPoint(x: 25, y: 25), transform: CGAffineTransform(translationX: 20, y: 20)))
     }
 
-    @Test func `Numbers that are none are ignored`() {
+    @Test("Non-finite numbers are ignored")
+    func notFinite() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -103,7 +114,8 @@ import Testing
         #expect(path.isEmpty)
     }
 
-    @Test func `A copy does not change with its original`() throws {
+    @Test("A copy does not change with its original")
+    func copy() throws {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
         let copy = try #require(path.copy())
@@ -117,12 +129,14 @@ import Testing
         #expect(copy.copy(using: &transform)?.boundingBox == CGRect(x: 2, y: 3, width: 1, height: 1))
     }
 
-    @Test func `Equal elements make equal paths`() {
+    @Test("Equal elements make equal paths")
+    func equality() {
         #expect(square == CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
         #expect(Set([square, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)]).count == 1)
     }
 
-    @Test func `Elements are shown one by one`() {
+    @Test("Elements are visited one by one")
+    func elements() {
         var types: [CGPathElementType] = []
         var last = CGPoint.zero
         square.applyWithBlock {
@@ -134,7 +148,8 @@ import Testing
         #expect(last == CGPoint(x: 0, y: 10))
     }
 
-    @Test func `After closing a path goes on at the subpath's beginning`() {
+    @Test("After closing, a path goes on at the subpath's beginning")
+    func closing() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 3, y: 4))
         path.addLine(to: CGPoint(x: 10, y: 4))
@@ -144,14 +159,16 @@ import Testing
     }
 }
 
-@Suite struct StrokeOutlineTests {
+@Suite("Stroke outlines")
+struct StrokeOutlineTests {
     func line(_ points: CGPoint...) -> CGPath {
         let path = CGMutablePath()
         path.addLines(between: points)
         return path
     }
 
-    @Test func `Caps reach beyond the ends`() {
+    @Test("Caps reach beyond the ends")
+    func caps() {
         let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
         func bounds(_ cap: CGLineCap) -> CGRect {
             path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10).boundingBoxOfPath
@@ -162,7 +179,8 @@ import Testing
         #expect(bounds(.round) == CGRect(x: 8, y: 8, width: 24, height: 4))
     }
 
-    @Test func `Joins fill the corner`() {
+    @Test("Joins fill the corner")
+    func joins() {
         let corner = line(CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20))
         func outline(_ join: CGLineJoin, limit: CGFloat = 10) -> CGPath {
             corner.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: limit)
@@ -176,7 +194,8 @@ import Testing
         #expect(!outline(.round).contains(CGPoint(x: 10, y: 10)))
     }
 
-    @Test func `Dashes and gaps follow the pattern`() {
+    @Test("Dashes and gaps follow the pattern")
+    func dashes() {
         let dashed = line(.zero, CGPoint(x: 20, y: 0)).copy(dashingWithPhase: 2, lengths: [5, 3])
 
         #expect(
@@ -186,8 +205,10 @@ import Testing
             ])
     }
 
-    @Test(arguments: [[0, 0], [-1, 2], [.nan], [.infinity], [1e-12, 1e-12]] as [[CGFloat]])
-    func `Patterns that cannot be used leave the path`(_ lengths: [CGFloat]) {
+    @Test(
+        "Dash patterns that cannot be used leave the path as it is",
+        arguments: [[0, 0], [-1, 2], [.nan], [.infinity], [1e-12, 1e-12]] as [[CGFloat]])
+    func badPatterns(_ lengths: [CGFloat]) {
         let path = line(.zero, CGPoint(x: 20, y: 0))
 
         #expect(path.copy(dashingWithPhase: 0, lengths: lengths) == path)

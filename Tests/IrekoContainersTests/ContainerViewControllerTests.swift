@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// The base class of containers: two lists of children, one for appearance and one for rotation.
+/// The base class of containers that forward by hand: one list of children for appearance and one for rotation.
 @MainActor
 @Suite("Container base")
 struct ContainerViewControllerTests {
@@ -93,7 +93,7 @@ struct ContainerViewControllerTests {
         }
     }
 
-    @Test("Only the listed children hear of a turn, and all of them must agree to it")
+    @Test("Only the listed children get rotation callbacks, and all of them must agree to it")
     func rotation() throws {
         try onStage { stage, container, first, second in
             stage.window.rootViewController = container

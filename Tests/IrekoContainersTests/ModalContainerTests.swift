@@ -1,6 +1,7 @@
 import Foundation
 import IrekoContainers
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,10 +9,8 @@ import UIKit
 @Suite("The modal container")
 struct ModalContainerTests {
     private func onStage(_ body: (Stage, ModalContainerController) throws -> Void) throws {
-        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ModalContainerController()) { stage in
-            let container = try #require(stage.window.rootViewController as? ModalContainerController)
+        try Stage.run(root: ModalContainerController(), size: CGSize(width: 300, height: 500)) { stage, container in
             container.title = "Container"
-            stage.timeline.clear()
             try body(stage, container)
         }
     }
@@ -145,7 +144,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("A container that goes in the middle of a fade ends it, and takes the controller along")
+    @Test("A container that goes in the middle of a fade ends it, and removes the controller")
     func goneInFade() throws {
         try onStage { stage, container in
             let note = note()

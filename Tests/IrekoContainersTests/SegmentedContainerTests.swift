@@ -1,15 +1,9 @@
 import Foundation
 import IrekoContainers
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
-
-@MainActor
-func controller(_ title: String) -> UIViewController {
-    let controller = UIViewController()
-    controller.title = title
-    return controller
-}
 
 @MainActor
 @Suite("The segmented container")
@@ -20,10 +14,8 @@ struct SegmentedContainerTests {
                 titles: ["One", "Two", "Three"],
                 viewControllers: [controller("A"), controller("B"), controller("C")])
         }
-        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: make()) { stage in
-            let container = try #require(stage.window.rootViewController as? SegmentedContainerController)
+        try Stage.run(root: make(), size: CGSize(width: 300, height: 500)) { stage, container in
             container.title = "Container"
-            stage.timeline.clear()
             try body(stage, container)
         }
     }
@@ -95,7 +87,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("The delegate hears of the user's choices only")
+    @Test("The delegate is called for the user's choices only")
     func delegate() throws {
         final class Listener: SegmentedContainerControllerDelegate {
             var chosen: [Int] = []

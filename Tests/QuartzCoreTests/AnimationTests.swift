@@ -27,8 +27,10 @@ import Testing
     return animation
 }
 
-@MainActor @Suite(.serialized) struct AnimationTests {
-    @Test func theLayersCopyTellsTheDurationThatItGot() {
+@MainActor @Suite("Layer animations", .serialized)
+struct AnimationTests {
+    @Test("The layer's copy has the duration that it was given")
+    func copyDuration() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -45,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func anAnimationBeginsWithItsCommitAndEndsAfterItsDuration() {
+    @Test("An animation begins with its commit and ends after its duration")
+    func beginAndEnd() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -74,7 +77,8 @@ import Testing
         }
     }
 
-    @Test func endsComeInTheOrderOfTheirTimesThenOfAdding() {
+    @Test("Animations end in the order of their times, then of adding")
+    func orderOfEnds() {
         onStage { stage in
             let (first, second) = (stage.makeShownLayer(), stage.makeShownLayer())
             let recorder = AnimationRecorder()
@@ -92,7 +96,8 @@ import Testing
         }
     }
 
-    @Test func animationsThatFollowOneAnotherOnTheSameLayerAllEnd() {
+    @Test("Successive animations on the same layer all end")
+    func successive() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -111,7 +116,8 @@ import Testing
         }
     }
 
-    @Test func anAnimationThatIsRemovedOrReplacedDidNotFinish() {
+    @Test("An animation that is removed or replaced did not finish")
+    func removedOrReplaced() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -135,7 +141,8 @@ import Testing
         }
     }
 
-    @Test func aLayerThatLeavesTheDisplayEndsItsAnimations() {
+    @Test("A layer that leaves the display ends its animations")
+    func layerLeaves() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -151,7 +158,8 @@ import Testing
         }
     }
 
-    @Test func onALayerThatNobodyShowsAnAnimationIsOverWithTheFlush() {
+    @Test("An animation of a layer that is not shown ends with the flush")
+    func notShown() {
         onStage { stage in
             let layer = CALayer()
             let recorder = AnimationRecorder()
@@ -165,7 +173,8 @@ import Testing
         }
     }
 
-    @Test func anAnimationAddedBeforeItsLayerIsShownInTheSameTurnRuns() {
+    @Test("An animation added before its layer is shown in the same turn runs")
+    func addedBeforeShown() {
         onStage { stage in
             let layer = CALayer()
             let recorder = AnimationRecorder()
@@ -179,7 +188,8 @@ import Testing
         }
     }
 
-    @Test func anAnimationThatIsNotRemovedStaysAndEndsOnce() {
+    @Test("An animation that is not removed on completion stays, and ends once")
+    func notRemoved() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -202,7 +212,8 @@ import Testing
         }
     }
 
-    @Test func theLayerTakesACopy() {
+    @Test("The layer takes a copy")
+    func copy() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let animation = fade("a", lasting: 1)
@@ -218,7 +229,8 @@ import Testing
         }
     }
 
-    @Test func anAnimationWithoutADurationTakesTheTransactions() {
+    @Test("An animation without a duration takes the transaction's")
+    func transactionDuration() {
         onStage { stage in
             let (layer, other) = (stage.makeShownLayer(), stage.makeShownLayer())
 
@@ -236,7 +248,8 @@ import Testing
         }
     }
 
-    @Test func aTransactionsZeroDurationEndsAtOnce() {
+    @Test("A transaction's duration of zero ends its animations at once")
+    func zeroDuration() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -251,7 +264,8 @@ import Testing
         }
     }
 
-    @Test func aDelegateMayRemoveOtherAnimationsWhenOneEnds() {
+    @Test("A delegate may remove other animations when one ends")
+    func removingOthers() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -266,7 +280,8 @@ import Testing
         }
     }
 
-    @Test func pausingALayerStopsItsAnimationsAndGoingOnResumesThem() {
+    @Test("Pausing a layer stops its animations, and resuming continues them")
+    func pausing() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let recorder = AnimationRecorder()
@@ -300,7 +315,8 @@ import Testing
         }
     }
 
-    @Test func timeIsThatOfTheSuperlayers() {
+    @Test("A layer's time is derived from its superlayers'")
+    func superlayerTime() {
         let (outer, inner) = (CALayer(), CALayer())
         outer.addSublayer(inner)
         outer.speed = 2

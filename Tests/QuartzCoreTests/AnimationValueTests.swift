@@ -4,7 +4,8 @@ import QuartzCore
 import Testing
 
 /// What animations of each kind show, seen through `presentation()`.
-@MainActor @Suite(.serialized) struct AnimationValueTests {
+@MainActor @Suite("Values of layer animations", .serialized)
+struct AnimationValueTests {
     /// The positions' x that a layer at x = 10 shows at each fraction of a second.
     private func xs(_ animation: CAAnimation, at times: [Double]) -> [CGFloat] {
         var result: [CGFloat] = []
@@ -29,7 +30,8 @@ import Testing
         return animation
     }
 
-    @Test func allCombinationsOfFromToAndBy() {
+    @Test("All combinations of fromValue, toValue and byValue")
+    func fromToBy() {
         #expect(xs(basic(from: 20, to: 40), at: [0, 0.5]) == [20, 30])
         #expect(xs(basic(from: 20, by: 8), at: [0, 0.5]) == [20, 24])
         #expect(xs(basic(to: 40, by: 8), at: [0, 0.5]) == [32, 36])
@@ -39,12 +41,13 @@ import Testing
         #expect(xs(basic(), at: [0, 0.5]) == [10, 10])
     }
 
-    @Test(arguments: [1.5 as any Sendable, 1.5 as CGFloat, 1.5 as Float])
-    func numbersOfAllTypesAreTaken(_ number: any Sendable) {
+    @Test("Numbers of all types are taken", arguments: [1.5 as any Sendable, 1.5 as CGFloat, 1.5 as Float])
+    func numberTypes(_ number: any Sendable) {
         #expect(xs(basic(from: number, to: 3), at: [0]) == [1.5])
     }
 
-    @Test func numberObjectsAndPointValuesAreTaken() {
+    @Test("NSNumber and points in NSValue are taken")
+    func numberObjects() {
         #expect(xs(basic(from: NSNumber(value: 7), to: 9), at: [0, 0.5]) == [7, 8])
 
         let animation = CABasicAnimation(keyPath: "position")
@@ -53,7 +56,8 @@ import Testing
         #expect(xs(animation, at: [0, 0.5]) == [4, 6])
     }
 
-    @Test func keyframesWithTimes() {
+    @Test("Keyframes keep to their key times")
+    func keyTimes() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 100, NSNull()]
         animation.keyTimes = [0, 0.25, 1]
@@ -61,7 +65,8 @@ import Testing
         #expect(xs(animation, at: [0, 0.125, 0.25, 0.625]) == [0, 50, 100, 55])
     }
 
-    @Test func discreteKeyframesJump() {
+    @Test("Discrete keyframes jump")
+    func discrete() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [1, 2, 3, 4]
         animation.calculationMode = .discrete
@@ -69,7 +74,8 @@ import Testing
         #expect(xs(animation, at: [0.1, 0.3, 0.6, 0.9]) == [1, 2, 3, 4])
     }
 
-    @Test func keyTimesThatDoNotRiseAreRefused() {
+    @Test("Key times that do not rise are refused")
+    func badKeyTimes() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 100, 200]
         animation.keyTimes = [0, 2, 1]
@@ -77,7 +83,8 @@ import Testing
         #expect(xs(animation, at: [0.25, 0.5]) == [50, 100])
     }
 
-    @Test func aPathIsFollowedSegmentBySegment() {
+    @Test("A path is followed segment by segment")
+    func path() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -93,7 +100,8 @@ import Testing
         #expect(abs(paced[1] - 55) < 1e-9)
     }
 
-    @Test func aLayerTurnsWithItsPath() {
+    @Test("A layer rotates with its path")
+    func rotationMode() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let path = CGMutablePath()
@@ -115,7 +123,8 @@ import Testing
         }
     }
 
-    @Test func aGroupCutsOffWhatIsLonger() {
+    @Test("A group cuts off what is longer")
+    func group() {
         let long = basic(from: 0, to: 100)
         long.duration = 2
         let late = CABasicAnimation(keyPath: "position.y")
@@ -126,7 +135,8 @@ import Testing
         #expect(xs(group, at: [0, 0.5, 0.75, 1]) == [0, 25, 37.5, 10])
     }
 
-    @Test func aSpringOvershootsAndSettles() {
+    @Test("A spring overshoots and settles")
+    func spring() {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0
         spring.toValue = 100
@@ -138,7 +148,8 @@ import Testing
         #expect(xs(spring, at: [0.4])[0] > 105)
     }
 
-    @Test func aSpringOfPerceptualDurationAndBounceSaysThemAgain() {
+    @Test("A spring made of perceptualDuration and bounce gives them back")
+    func perceptualSpring() {
         let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.25)
         let slow = CASpringAnimation(perceptualDuration: 2, bounce: -0.5)
 
@@ -149,7 +160,8 @@ import Testing
         #expect(spring.duration == spring.settlingDuration)
     }
 
-    @Test func nonsenseIsLoggedAndShowsNothing() {
+    @Test("Values of a wrong type are logged and show nothing")
+    func badValues() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let wrong = CABasicAnimation(keyPath: "opacity")

@@ -3,8 +3,10 @@ import RenderServer
 import Testing
 
 /// What crosses to the display, and that nothing else does.
-@MainActor @Suite(.serialized) struct CommitTests {
-    @Test func aNewTreeIsSentWhole() {
+@MainActor @Suite("Commits", .serialized)
+struct CommitTests {
+    @Test("A new tree is sent whole")
+    func newTree() {
         onStage { stage in
             let parent = CALayer()
             let child = CALayer()
@@ -25,7 +27,8 @@ import Testing
         }
     }
 
-    @Test func oneChangeAmongTenThousandSendsOneUpdate() {
+    @Test("One change among ten thousand layers sends one update")
+    func oneOfMany() {
         onStage { stage in
             let layers = (0..<10_000).map { _ in CALayer() }
             for layer in layers { stage.root.addSublayer(layer) }
@@ -45,7 +48,8 @@ import Testing
         }
     }
 
-    @Test func addedAndRemovedInOneTurnSendsNothingOfTheLayer() {
+    @Test("A layer added and removed in one turn sends nothing")
+    func addedAndRemoved() {
         onStage { stage in
             let layer = CALayer()
 
@@ -60,7 +64,8 @@ import Testing
         }
     }
 
-    @Test func aRemovedSubtreesNamesAreGivenBackAfterTheCommit() throws {
+    @Test("The identifiers of a removed subtree are reused after the commit")
+    func reusedIdentifiers() throws {
         try onStage { stage in
             let parent = CALayer()
             let child = CALayer()
@@ -85,7 +90,8 @@ import Testing
         }
     }
 
-    @Test func movingALayerWithinTheDisplayKeepsItsNameAndAnimations() {
+    @Test("Moving a layer within the display keeps its identifier and animations")
+    func moved() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let other = stage.makeShownLayer()
@@ -103,7 +109,8 @@ import Testing
         }
     }
 
-    @Test func nothingIsSentOrEnqueuedWhileNothingChanges() {
+    @Test("Nothing is sent or enqueued while nothing changes")
+    func nothingChanged() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let count = stage.display.commits.count
@@ -118,7 +125,8 @@ import Testing
         }
     }
 
-    @Test func layersOutsideOfADisplayEnqueueNothing() {
+    @Test("Layers outside a display enqueue nothing")
+    func outside() {
         onStage { stage in
             let layer = CALayer()
             layer.addSublayer(CALayer())
@@ -130,7 +138,8 @@ import Testing
         }
     }
 
-    @Test func manyChangesOfOneTurnAreOneCommit() {
+    @Test("Many changes of one turn are one commit")
+    func oneCommit() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let count = stage.display.commits.count
@@ -146,7 +155,8 @@ import Testing
         }
     }
 
-    @Test func anExplicitFlushSendsAtOnce() {
+    @Test("An explicit flush sends at once")
+    func explicitFlush() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let count = stage.display.commits.count
@@ -160,7 +170,8 @@ import Testing
         }
     }
 
-    @Test func aMaskIsSentWithTheLayerThatItMasks() {
+    @Test("A mask is sent with the layer that it masks")
+    func mask() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let mask = CALayer()
@@ -181,7 +192,8 @@ import Testing
         }
     }
 
-    @Test func takingTheRootAwayEmptiesTheDisplay() {
+    @Test("Removing the root empties the display")
+    func removedRoot() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             let names = Set([stage.root.id, layer.id])
@@ -195,7 +207,8 @@ import Testing
         }
     }
 
-    @Test func removedLayersAndAnimationsAreFreed() {
+    @Test("Removed layers and animations are freed")
+    func freed() {
         onStage { stage in
             weak var layer: CALayer?
             weak var child: CALayer?

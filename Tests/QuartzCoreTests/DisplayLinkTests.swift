@@ -7,12 +7,14 @@ import Testing
     func frame(_ link: CADisplayLink) { times.append(link.timestamp) }
 }
 
-@MainActor @Suite(.serialized) struct DisplayLinkTests {
+@MainActor @Suite("CADisplayLink", .serialized)
+struct DisplayLinkTests {
     private func deliver(_ times: [Double], on stage: LayerStage) {
         for time in times { stage.context.deliverFrame(time: time, next: time + 0.25) }
     }
 
-    @Test func framesAreAskedForOnlyWhileALinkRuns() {
+    @Test("Frames are asked for only while a link runs")
+    func frames() {
         onStage { stage in
             let counter = FrameCounter()
             let link = CADisplayLink(target: counter, action: FrameCounter.frame)
@@ -37,7 +39,8 @@ import Testing
         }
     }
 
-    @Test func aLinkMayWantFewerFrames() {
+    @Test("A link may ask for fewer frames")
+    func fewerFrames() {
         onStage { stage in
             let counter = FrameCounter()
             let link = CADisplayLink(target: counter, action: FrameCounter.frame)
@@ -51,7 +54,8 @@ import Testing
         }
     }
 
-    @Test func aLinkKeepsItsTargetUntilItIsInvalidated() {
+    @Test("A link keeps its target until it is invalidated")
+    func target() {
         onStage { stage in
             weak var target: FrameCounter?
             let link: CADisplayLink

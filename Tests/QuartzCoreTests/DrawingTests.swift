@@ -15,7 +15,8 @@ import Testing
     }
 }
 
-@MainActor @Suite(.serialized) struct DrawingTests {
+@MainActor @Suite("Drawing of layers", .serialized)
+struct DrawingTests {
     private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
         (bitmap.data + y * bitmap.bytesPerRow + x * 4).load(as: UInt32.self)
     }
@@ -24,7 +25,8 @@ import Testing
         if case .bitmap(let bitmap)? = layer.properties.contents { bitmap } else { nil }
     }
 
-    @Test func aMarkedLayerIsDrawnOnceWithTheNextFlush() throws {
+    @Test("A marked layer is drawn once, with the next flush")
+    func once() throws {
         try onStage { stage in
             let layer = SquareLayer()
             layer.bounds = CGRect(x: 5, y: 5, width: 4, height: 3)
@@ -45,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func anOpaqueLayerHasNoAlpha() {
+    @Test("An opaque layer has no alpha")
+    func opaque() {
         let layer = SquareLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
         layer.isOpaque = true
@@ -55,7 +58,8 @@ import Testing
         #expect(drawn(by: layer)?.format == .rgb32)
     }
 
-    @Test func aPartIsDrawnIntoACopyOfTheRest() throws {
+    @Test("A part is drawn into a copy of the rest")
+    func part() throws {
         try onStage { stage in
             let layer = SquareLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
@@ -80,7 +84,8 @@ import Testing
         }
     }
 
-    @Test func aChangedSizeAsksForDisplayOnlyIfWanted() {
+    @Test("A changed size asks for display only with needsDisplayOnBoundsChange")
+    func boundsChange() {
         let layer = SquareLayer()
 
         layer.bounds.size = CGSize(width: 1, height: 1)
@@ -93,7 +98,8 @@ import Testing
         #expect(layer.needsDisplay())
     }
 
-    @Test func whatNobodyDrawsHasNoContents() {
+    @Test("A layer that draws nothing has no contents")
+    func noContents() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
 
@@ -103,7 +109,8 @@ import Testing
         #expect(layer.properties.contents == nil)
     }
 
-    @Test func theDelegateDisplaysOrDraws() {
+    @Test("The delegate displays or draws")
+    func delegate() {
         final class Displaying: CALayerDelegate {
             var image: CGImage?
             func display(_ layer: CALayer) { layer.contents = image }
@@ -126,7 +133,8 @@ import Testing
         #expect(drawn(by: layer).map { pixel($0, 0, 0) } == 0xff00_0000)
     }
 
-    @Test func aLayerThatIsTooLargeIsLoggedAndNotDrawn() {
+    @Test("A layer that is too large is logged and not drawn")
+    func tooLarge() {
         onStage { stage in
             let layer = SquareLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 1e9, height: 10)
@@ -139,7 +147,8 @@ import Testing
         }
     }
 
-    @Test func contentsThatAreNoImageAreRefused() {
+    @Test("Contents that are no image are refused")
+    func badContents() {
         onStage { stage in
             let layer = CALayer()
 
@@ -150,7 +159,8 @@ import Testing
         }
     }
 
-    @Test func aTreeRendersIntoAContext() throws {
+    @Test("A tree renders into a context")
+    func renderInContext() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 50, y: 50, width: 4, height: 4)
         layer.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)

@@ -2,8 +2,10 @@ import QuartzCore
 import RenderServer
 import Testing
 
-@MainActor @Suite(.serialized) struct EventLoopTests {
-    @Test func workEnqueuedInATurnWaitsForTheNext() {
+@MainActor @Suite("Event loops", .serialized)
+struct EventLoopTests {
+    @Test("Work enqueued in a turn waits for the next one")
+    func nextTurn() {
         let loop = EmbeddedEventLoop()
         var log: [Int] = []
         loop.enqueue {
@@ -20,7 +22,8 @@ import Testing
     }
 
     // A stack view that a stage's loop still held took its constraints away while the next stage's loop was being set.
-    @Test func workThatIsDroppedWithItsLoopMayAskForTheNewOne() {
+    @Test("Work that is dropped with its loop may ask for the new loop")
+    func dropped() {
         let before = MainLoop.current
         defer { MainLoop.current = before }
         MainLoop.current = EmbeddedEventLoop()
@@ -32,7 +35,8 @@ import Testing
         #expect(MainLoop.current === new)
     }
 
-    @Test func scheduledWorkRunsInTheOrderOfItsTimes() {
+    @Test("Scheduled work runs in the order of its times")
+    func schedule() {
         let loop = EmbeddedEventLoop()
         var log: [String] = []
         for (time, name) in [(3.0, "c"), (1, "a"), (2, "b"), (1, "a2"), (9, "z")] {
@@ -45,7 +49,8 @@ import Testing
         #expect(loop.nextScheduledTime == 9)
     }
 
-    @Test func cancelledWorkNeverRunsAndLetsGo() {
+    @Test("Cancelled work never runs, and is released")
+    func cancelled() {
         final class Token {}
         let loop = EmbeddedEventLoop()
         var token: Token? = Token()
@@ -60,7 +65,8 @@ import Testing
         #expect(loop.nextScheduledTime == nil)
     }
 
-    @Test func manySchedulesStayInOrder() {
+    @Test("Many schedules stay in order")
+    func manySchedules() {
         let loop = EmbeddedEventLoop()
         var times: [Double] = []
         var seed: UInt64 = 7
@@ -77,7 +83,8 @@ import Testing
         #expect(times == times.sorted())
     }
 
-    @Test func mediaTimeIsTheCurrentLoops() {
+    @Test("Media time is the current loop's")
+    func mediaTime() {
         onStage(at: 42) { stage in
             #expect(CACurrentMediaTime() == 42)
 
@@ -87,7 +94,8 @@ import Testing
         }
     }
 
-    @Test func workThatSchedulesItselfForNowDoesNotHang() {
+    @Test("Work that schedules itself for now does not hang")
+    func noHang() {
         let loop = EmbeddedEventLoop()
         var count = 0
         func again() {

@@ -1,7 +1,8 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite(.serialized) struct LayerTreeTests {
+@MainActor @Suite("Layer tree", .serialized)
+struct LayerTreeTests {
     private func names(_ layer: CALayer) -> String { (layer.sublayers ?? []).map { $0.name ?? "?" }.joined() }
 
     private func make(_ names: String) -> (CALayer, [CALayer]) {
@@ -15,7 +16,8 @@ import Testing
         return (parent, layers)
     }
 
-    @Test func layersGoWhereTheyArePut() {
+    @Test("Layers go where they are put")
+    func positions() {
         let (parent, layers) = make("abc")
         let new = CALayer()
         new.name = "x"
@@ -39,7 +41,8 @@ import Testing
         #expect(names(parent) == "bacx")
     }
 
-    @Test func replacingKeepsThePlace() {
+    @Test("Replacing keeps the position among the siblings")
+    func replacing() {
         let (parent, layers) = make("abc")
         let new = CALayer()
         new.name = "x"
@@ -51,7 +54,8 @@ import Testing
         #expect(new.superlayer === parent)
     }
 
-    @Test func aLayerComesOutOfItsOldSuperlayer() {
+    @Test("A layer leaves its old superlayer")
+    func oldSuperlayer() {
         let (first, layers) = make("ab")
         let (second, _) = make("c")
 
@@ -62,7 +66,8 @@ import Testing
         #expect(layers[0].superlayer === second)
     }
 
-    @Test func settingSublayersReplacesThem() {
+    @Test("Setting sublayers replaces them")
+    func setSublayers() {
         let (parent, layers) = make("abc")
 
         parent.sublayers = [layers[2], layers[0]]
@@ -75,7 +80,8 @@ import Testing
         #expect(parent.sublayers == nil)
     }
 
-    @Test func aCycleIsRefused() {
+    @Test("A cycle is refused")
+    func cycle() {
         onStage { stage in
             let (parent, layers) = make("a")
 
@@ -91,7 +97,8 @@ import Testing
         }
     }
 
-    @Test func aSublayerThatIsNoneIsRefused() {
+    @Test("Inserting beside, or replacing, a layer that is not a sublayer is refused")
+    func badSublayer() {
         onStage { stage in
             let (parent, _) = make("a")
 
@@ -103,7 +110,8 @@ import Testing
         }
     }
 
-    @Test func aLayerKnowsNoSuperlayerThatIsGone() {
+    @Test("A layer has no superlayer once that is freed")
+    func freedSuperlayer() {
         let (layer, mask) = (CALayer(), CALayer())
         do {
             let parent = CALayer()

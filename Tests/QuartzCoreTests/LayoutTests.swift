@@ -11,7 +11,8 @@ import Testing
     }
 }
 
-@MainActor @Suite(.serialized) struct LayoutTests {
+@MainActor @Suite("Layer layout", .serialized)
+struct LayoutTests {
     init() { LoggingLayer.log = [] }
 
     private func make(_ name: String) -> LoggingLayer {
@@ -20,7 +21,8 @@ import Testing
         return layer
     }
 
-    @Test func layoutAskedForInsideOfLayoutWaitsForTheNextRound() {
+    @Test("Layout asked for inside layout waits for the next round")
+    func nextRound() {
         onStage { stage in
             let layer = make("a")
             stage.root.addSublayer(layer)
@@ -44,7 +46,8 @@ import Testing
         }
     }
 
-    @Test func sublayersAreLaidOutAtOnceInsideOfTheLayoutOfTheirSuperlayer() {
+    @Test("layoutIfNeeded inside a superlayer's layout lays sublayers out at once")
+    func nestedLayout() {
         onStage { stage in
             let (layer, child) = (make("a"), make("b"))
             stage.root.addSublayer(layer)
@@ -64,7 +67,8 @@ import Testing
         }
     }
 
-    @Test func layoutGoesFromTheTopDownAndBackToFront() {
+    @Test("Layout goes from the top down and from back to front")
+    func order() {
         onStage { stage in
             let layers = ["a", "b", "c", "d"].map(make)
             stage.root.addSublayer(layers[0])
@@ -84,7 +88,8 @@ import Testing
     }
 
     /// A stack view's constraints, solved while it was laid out, marked it again; it stayed marked, and was never laid out.
-    @Test func aLayerThatMarksItselfWhileSomethingBelowItIsMarkedIsLaidOutAgain() {
+    @Test("A layer that marks itself while something below it is marked is laid out again")
+    func markedAgain() {
         onStage { stage in
             let (parent, child) = (make("parent"), make("child"))
             stage.root.addSublayer(parent)
@@ -109,7 +114,8 @@ import Testing
         }
     }
 
-    @Test func amongManySiblingsOnlyTheMarkedAreLaidOutInTreeOrder() {
+    @Test("Among many siblings only the marked ones are laid out, in tree order")
+    func manySiblings() {
         onStage { stage in
             let layers = (0..<100).map { make("\($0)") }
             for layer in layers { stage.root.addSublayer(layer) }
@@ -125,7 +131,8 @@ import Testing
         }
     }
 
-    @Test func aChangeOfTheBoundsMarksAndAChangeOfThePositionDoesNot() {
+    @Test("A change of the bounds marks a layer, a change of the position does not")
+    func boundsAndPosition() {
         let layer = CALayer()
 
         layer.position = CGPoint(x: 1, y: 2)
@@ -141,7 +148,8 @@ import Testing
         #expect(layer.needsLayout())
     }
 
-    @Test func layoutIfNeededStartsAtTheHighestMarkedLayerJustAbove() {
+    @Test("layoutIfNeeded starts at the highest marked layer just above")
+    func highestMarked() {
         let (top, middle, bottom) = (make("top"), make("middle"), make("bottom"))
         top.addSublayer(middle)
         middle.addSublayer(bottom)
@@ -163,7 +171,8 @@ import Testing
         #expect(top.needsLayout())
     }
 
-    @Test func whatLayoutMarksIsLaidOutInTheSameFlush() {
+    @Test("What layout marks is laid out in the same flush")
+    func sameFlush() {
         onStage { stage in
             let (parent, child) = (make("parent"), make("child"))
             stage.root.addSublayer(parent)
@@ -187,7 +196,8 @@ import Testing
         }
     }
 
-    @Test func layoutThatNeverRestsIsStoppedAndNamed() {
+    @Test("Layout that does not converge is stopped and logged")
+    func notConverging() {
         onStage { stage in
             let layer = make("restless")
             stage.root.addSublayer(layer)
@@ -203,7 +213,8 @@ import Testing
         }
     }
 
-    @Test func handlersRunInTheirPhases() {
+    @Test("Handlers run in their phases")
+    func phases() {
         onStage { stage in
             var log: [String] = []
             let layer = make("layer")

@@ -4,8 +4,10 @@ import QuartzCore
 import RenderServer
 import Testing
 
-@MainActor @Suite(.serialized) struct ShapeAndGradientTests {
-    @Test func aShapesPropertiesAnimate() {
+@MainActor @Suite("Shape and gradient layers", .serialized)
+struct ShapeAndGradientTests {
+    @Test("A shape's properties animate")
+    func shapeAnimation() {
         onStage { stage in
             let shape = CAShapeLayer()
             shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
@@ -24,7 +26,8 @@ import Testing
         }
     }
 
-    @Test func aShapeHasApplesDefaults() {
+    @Test("A shape has Apple's defaults")
+    func shapeDefaults() {
         let shape = CAShapeLayer()
 
         #expect(shape.fillColor == .black)
@@ -38,7 +41,8 @@ import Testing
         #expect(shape.lineDashPattern == nil)
     }
 
-    @Test func aShapeIsSentAsAShape() throws {
+    @Test("A shape is sent as a shape")
+    func shapeCommit() throws {
         try onStage { stage in
             let shape = CAShapeLayer()
             shape.lineDashPattern = [3, 1]
@@ -58,7 +62,8 @@ import Testing
         }
     }
 
-    @Test func aMutablePathIsCopied() {
+    @Test("A mutable path is copied")
+    func mutablePath() {
         let shape = CAShapeLayer()
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -69,7 +74,8 @@ import Testing
         #expect(shape.path?.boundingBox == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test func nonsenseIsRefused() {
+    @Test("Values out of range are refused")
+    func badValues() {
         onStage { stage in
             let shape = CAShapeLayer()
             let gradient = CAGradientLayer()
@@ -88,7 +94,8 @@ import Testing
         }
     }
 
-    @Test func aGradientKeepsItsColorsAndAnimates() {
+    @Test("A gradient keeps its colours and animates")
+    func gradient() {
         onStage { stage in
             let gradient = CAGradientLayer()
             let colors = [CGColor.black, CGColor.white]

@@ -1,8 +1,10 @@
 import QuartzCore
 import Testing
 
-@MainActor @Suite(.serialized) struct TransactionTests {
-    @Test func settingsNestAndAreInherited() {
+@MainActor @Suite("CATransaction", .serialized)
+struct TransactionTests {
+    @Test("Settings nest and are inherited")
+    func nested() {
         onStage { _ in
             #expect(CATransaction.animationDuration() == 0.25)
             #expect(!CATransaction.disableActions())
@@ -25,7 +27,8 @@ import Testing
         }
     }
 
-    @Test func settingsOfTheImplicitTransactionEndWithTheTurn() {
+    @Test("Settings of the implicit transaction end with the turn")
+    func implicit() {
         onStage { stage in
             CATransaction.setAnimationDuration(2)
             #expect(CATransaction.animationDuration() == 2)
@@ -36,7 +39,8 @@ import Testing
         }
     }
 
-    @Test func settingsByKey() {
+    @Test("Settings can be set by key")
+    func byKey() {
         onStage { stage in
             CATransaction.begin()
             CATransaction.setValue(1.5, forKey: "animationDuration")
@@ -51,7 +55,8 @@ import Testing
         }
     }
 
-    @Test func aCompletionWithoutAnimationsRunsAfterTheFlush() {
+    @Test("A completion without animations runs after the flush")
+    func completionWithoutAnimations() {
         onStage { stage in
             var log: [Int] = []
             let commits = stage.display.commits.count
@@ -67,7 +72,8 @@ import Testing
         }
     }
 
-    @Test func aCompletionWaitsForTheAnimationsAddedInside() {
+    @Test("A completion waits for the animations added inside")
+    func completionWaits() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             var log: [String] = []
@@ -90,7 +96,8 @@ import Testing
         }
     }
 
-    @Test func aCompletionComesWhenItsAnimationIsRemoved() {
+    @Test("A completion comes when its animation is removed")
+    func completionOfRemoved() {
         onStage { stage in
             let layer = stage.makeShownLayer()
             var count = 0
@@ -107,7 +114,8 @@ import Testing
         }
     }
 
-    @Test func aCommitWithoutBeginIsLogged() {
+    @Test("A commit without begin is logged")
+    func unmatchedCommit() {
         onStage { stage in
             CATransaction.commit()
 
@@ -115,7 +123,8 @@ import Testing
         }
     }
 
-    @Test func flushingInsideOfLayoutIsLeftToTheRunningFlush() {
+    @Test("A flush inside layout is left to the running flush")
+    func flushInsideLayout() {
         onStage { stage in
             final class FlushingLayer: CALayer {
                 override func layoutSublayers() {

@@ -5,12 +5,14 @@ import Testing
 @testable import RenderServer
 
 /// What an animation shows at a time.
+@Suite("Evaluation of animations")
 struct AnimationEvaluationTests {
     private func opacity(_ animation: RenderAnimation, at time: Double) -> Double {
         LayerProperties().presented(at: time, animations: [animation]).opacity
     }
 
-    @Test func `Between begin and end the value goes from one to the other, outside it is the layer's own`() {
+    @Test("Between begin and end the value goes from one to the other, outside it is the layer's own")
+    func fromAndTo() {
         let fade = animation(.opacity, from: .number(0), to: .number(0.5), begin: 10, duration: 2)
 
         #expect(opacity(fade, at: 9.9) == 1)
@@ -20,7 +22,8 @@ struct AnimationEvaluationTests {
         #expect(fade.endTime == 12)
     }
 
-    @Test func `Filling shows the first value before and the last after`() {
+    @Test("Filling shows the first value before the animation and the last one after it")
+    func filling() {
         let fade = animation(.opacity, from: .number(0.2), to: .number(0.6), begin: 10, duration: 2) {
             $0.fillMode = .both
             $0.isRemovedOnCompletion = false
@@ -29,7 +32,8 @@ struct AnimationEvaluationTests {
         #expect(opacity(fade, at: 0) == 0.2 && opacity(fade, at: 100) == 0.6)
     }
 
-    @Test func `It repeats, also parts of a pass, and comes back when it autoreverses`() {
+    @Test("It repeats, also parts of a pass, and comes back when it autoreverses")
+    func repeating() {
         var fade = animation(.opacity, from: .number(0), to: .number(1), begin: 0, duration: 1) {
             $0.repeatCount = 2.5
             $0.fillMode = .forwards
@@ -47,7 +51,8 @@ struct AnimationEvaluationTests {
         #expect(opacity(fade, at: 1_000_000.25) == 0.25 && fade.endTime == .infinity)
     }
 
-    @Test func `Speed and offset move it through its own time`() {
+    @Test("Speed and offset move it through its own time")
+    func speedAndOffset() {
         var fade = animation(.opacity, from: .number(0), to: .number(1), begin: 10, duration: 4) { $0.speed = 2 }
 
         #expect(opacity(fade, at: 11) == 0.5 && fade.endTime == 12)
@@ -60,7 +65,8 @@ struct AnimationEvaluationTests {
         #expect(opacity(fade, at: 10) == 1)
     }
 
-    @Test func `Timing curves are those that CSS and Core Animation name`() {
+    @Test("Timing curves are those that CSS and Core Animation name")
+    func timingCurves() {
         let easeInOut = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
         #expect(easeInOut.value(at: 0) == 0 && easeInOut.value(at: 1) == 1)
@@ -69,7 +75,8 @@ struct AnimationEvaluationTests {
         #expect(abs(TimingCurve.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1).value(at: 0.5) - 0.802_403) < 1e-5)
     }
 
-    @Test func `A spring comes to rest, overshooting only when it is under-damped`() {
+    @Test("A spring converges, overshooting only when it is under-damped")
+    func spring() {
         var spring = SpringParameters()
 
         #expect(spring.position(at: 0) == 0)
@@ -87,7 +94,8 @@ struct AnimationEvaluationTests {
         #expect(abs(speed - 10) < 0.01)
     }
 
-    @Test func `Key frames keep to their times and curves`() {
+    @Test("Keyframes keep to their times and curves")
+    func keyframes() {
         var effect = PropertyAnimation(property: .positionX)
         effect.values = [.number(0), .number(100), .number(200)]
         effect.keyTimes = [0, 0.8, 1]
@@ -108,7 +116,8 @@ struct AnimationEvaluationTests {
         #expect(x(0.3) == 0 && x(0.34) == 100 && x(0.99) == 200)
     }
 
-    @Test func `Nothing given at an end is the layer's own value; additive values are added to it`() {
+    @Test("A missing end is the layer's own value; additive values are added to it")
+    func missingEnds() {
         var own = LayerProperties()
         own.position.x = 40
         let to = animation(.positionX, from: nil, to: .number(80), begin: 0, duration: 1)
@@ -124,7 +133,8 @@ struct AnimationEvaluationTests {
         #expect(own.presented(at: 0.5, animations: [to, add]).position.x == 55)
     }
 
-    @Test func `A group's time is its children's, and cuts them off`() {
+    @Test("A group's time is its children's, and cuts them off")
+    func group() {
         var timing = AnimationTiming()
         (timing.beginTime, timing.duration) = (10, 1)
         let group = RenderAnimation(
@@ -142,7 +152,8 @@ struct AnimationEvaluationTests {
         #expect(LayerProperties().presented(at: 11, animations: [group]).opacity == 1)
     }
 
-    @Test func `A transform turns on its way rather than shrinking`() {
+    @Test("A transform turns on its way rather than shrinking")
+    func transform() {
         let quarter = Transform3D.rotation(.pi / 2, 0, 0, 1)
 
         let half = Transform3D.identity.interpolated(to: quarter, 0.5)
@@ -150,7 +161,8 @@ struct AnimationEvaluationTests {
         #expect(abs(half.m11 - cos(.pi / 4)) < 1e-9 && abs(half.m12 - sin(.pi / 4)) < 1e-9)
     }
 
-    @Test func `A transform taken apart goes together again`() throws {
+    @Test("A transform taken apart goes together again")
+    func decomposition() throws {
         var matrix = Transform3D.rotation(0.7, 0.3, -0.5, 1).scaled(2, -3, 0.5).translated(4, 5, 6)
         matrix.m34 = -0.002
 
@@ -165,7 +177,8 @@ struct AnimationEvaluationTests {
         #expect(abs(matrix.concatenating(inverse).m11 - 1) < 1e-9 && abs(matrix.concatenating(inverse).m42) < 1e-9)
     }
 
-    @Test func `Parts of a transform are read and written alone`() {
+    @Test("Parts of a transform are read and written alone")
+    func transformParts() {
         var properties = LayerProperties()
         properties.transform = .translation(7, 8)
 
@@ -182,7 +195,8 @@ struct AnimationEvaluationTests {
         #expect(properties.transform.m41 == 7 && properties.transform.m42 == 8)
     }
 
-    @Test func `Colours mix without darkening on the way to clear`() {
+    @Test("Colours mix without darkening on the way to clear")
+    func colours() {
         let start = AnimatableValue.color(.white)
 
         guard case .color(let half?) = start.interpolated(to: .color(nil), 0.5) else {

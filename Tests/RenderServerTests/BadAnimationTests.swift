@@ -5,11 +5,12 @@ import Testing
 @testable import RenderServer
 
 /// Animations made of numbers that make no sense neither crash nor leave anything behind.
+@Suite("Animations out of range")
 struct BadAnimationTests {
     private static let numbers = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, -1]
 
-    @Test(arguments: numbers)
-    func `No number stops the server`(number: Double) {
+    @Test("No number stops the server", arguments: numbers)
+    func anyNumber(number: Double) {
         let changes: [(inout RenderAnimation) -> Void] = [
             { $0.timing.beginTime = number }, { $0.timing.duration = number }, { $0.timing.speed = number },
             { $0.timing.timeOffset = number }, { $0.timing.repeatCount = number },
@@ -54,8 +55,8 @@ struct BadAnimationTests {
         }
     }
 
-    @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300])
-    func `A display of no sensible size shows nothing`(side: Double) {
+    @Test("A display without a usable size shows nothing", arguments: [Double.nan, .infinity, -1, 0, 1e300])
+    func displaySizes(side: Double) {
         let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: side, height: side), scale: 1))
 
         display.step(to: 1)

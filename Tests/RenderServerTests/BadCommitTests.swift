@@ -4,41 +4,11 @@ import Testing
 
 @testable import RenderServer
 
-/// Whatever a commit says, the server goes on and draws the rest.
+/// Whatever a commit says, the server goes on and draws the rest. Numbers out of range: `HostileValueTests`.
+@Suite("Malformed commits")
 struct BadCommitTests {
-    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12])
-    func `A layer whose geometry cannot be draws nothing`(number: Double) {
-        let changes: [(inout LayerProperties) -> Void] = [
-            { $0.position.x = number }, { $0.bounds.size.width = number }, { $0.bounds.origin.y = number },
-            { $0.anchorPoint.x = number }, { $0.transform.m11 = number }, { $0.transform.m34 = number },
-            { $0.zPosition = number }, { $0.cornerRadius = number }, { $0.borderWidth = number },
-            {
-                ($0.shadowOpacity, $0.shadowRadius) = (1, number)
-                $0.shadowOffset.width = number
-            },
-            { $0.contentsScale = number }, { $0.contentsRect.size.width = number }, { $0.opacity = number },
-            { $0.contentsCenter.origin.x = number },
-        ]
-        let bitmap = Bitmap.make(4, 4, .argb32) { _, _ in 0xffff_ffff }
-        for change in changes {
-            let stage = Stage(width: 30, height: 30)
-
-            stage.commit([
-                layer(0, rect(0, 0, 30, 30), .white, sublayers: [1, 2]),
-                layer(1, rect(0, 0, 10, 10), .red) {
-                    $0.contents = .bitmap(bitmap)
-                    $0.borderColor = .blue
-                    change(&$0)
-                },
-                layer(2, rect(20, 20, 10, 10), .green),
-            ])
-            stage.render()
-
-            #expect(stage[25, 25] == 0x00ff00)
-        }
-    }
-
-    @Test func `Cycles, doubles, strangers and negative numbers are left out`() {
+    @Test("Cycles, duplicates, unknown layers and negative numbers are left out")
+    func structure() {
         let stage = Stage(width: 30, height: 30)
 
         stage.commit([
@@ -55,7 +25,8 @@ struct BadCommitTests {
         #expect(stage[1, 1] == 0xff0000)
     }
 
-    @Test func `Layers may change places in one commit, whatever comes first`() {
+    @Test("Layers may exchange positions in one commit, whatever comes first")
+    func exchanged() {
         let stage = Stage(width: 30, height: 30)
         stage.commit([
             layer(0, rect(0, 0, 30, 30), .white, sublayers: [1]),
@@ -77,7 +48,8 @@ struct BadCommitTests {
         #expect(stage[5, 5] == 0xff0000 && stage[15, 15] == 0xff0000 && stage[25, 25] == 0xffffff)
     }
 
-    @Test func `A tree deeper than any stack is cut off`() {
+    @Test("A tree deeper than any stack is cut off")
+    func deepTree() {
         let stage = Stage(width: 10, height: 10)
         var updates = [layer(0, rect(0, 0, 10, 10), .white, sublayers: [1])]
         for index in 1..<20_000 as Range<Int32> {
@@ -90,7 +62,8 @@ struct BadCommitTests {
         #expect(stage[5, 5] == 0xff0000)
     }
 
-    @Test func `A target without pixels is not painted`() {
+    @Test("A target without pixels is not painted")
+    func emptyTarget() {
         let server = RenderServer()
         let bitmap = Bitmap.make(4, 4, .rgb32) { _, _ in 0 }
         let target = RenderTarget(

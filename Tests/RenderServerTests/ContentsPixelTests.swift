@@ -5,6 +5,7 @@ import Testing
 @testable import RenderServer
 
 /// Where a layer's picture goes, and what part of it.
+@Suite("Pixels of contents")
 struct ContentsPixelTests {
     /// A picture of 4 × 4 pixels: red in the left half, blue in the right.
     private let halves = Bitmap.make(4, 4, .argb32) { x, _ in x < 2 ? 0xffff_0000 : 0xff00_00ff }
@@ -23,11 +24,13 @@ struct ContentsPixelTests {
         return stage
     }
 
-    @Test(arguments: [
-        (ContentsGravity.center, 8, 8), (.top, 8, 5), (.bottom, 8, 11), (.left, 5, 8), (.right, 11, 8),
-        (.topLeft, 5, 5), (.topRight, 11, 5), (.bottomLeft, 5, 11), (.bottomRight, 11, 11),
-    ])
-    func `A gravity that does not resize puts the picture at its place`(gravity: ContentsGravity, x: Int, y: Int) {
+    @Test(
+        "A gravity that does not resize puts the image at its position",
+        arguments: [
+            (ContentsGravity.center, 8, 8), (.top, 8, 5), (.bottom, 8, 11), (.left, 5, 8), (.right, 11, 8),
+            (.topLeft, 5, 5), (.topRight, 11, 5), (.bottomLeft, 5, 11), (.bottomRight, 11, 11),
+        ])
+    func gravity(gravity: ContentsGravity, x: Int, y: Int) {
         let stage = stage { $0.contentsGravity = gravity }
 
         for row in 0..<20 {
@@ -39,7 +42,8 @@ struct ContentsPixelTests {
         }
     }
 
-    @Test func `Resizing fills the bounds, and the aspect is kept where it is wanted`() {
+    @Test("Resizing fills the bounds, and keeps the aspect ratio where asked for")
+    func resizing() {
         let whole = stage { $0.contentsGravity = .resize }
         let fitted = stage {
             $0.bounds.size = CGSize(width: 10, height: 4)
@@ -57,7 +61,8 @@ struct ContentsPixelTests {
         #expect(filled[5, 9] == 0xff0000 && filled[14, 9] == 0x0000ff && filled[5, 7] == 0xffffff)
     }
 
-    @Test func `A part of the picture is all that shows`() {
+    @Test("Only the part in contentsRect is shown")
+    func contentsRect() {
         let stage = stage {
             $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
             $0.magnificationFilter = .nearest
@@ -67,7 +72,8 @@ struct ContentsPixelTests {
         #expect(stage[4, 10] == 0xffffff && stage[15, 10] == 0xffffff)
     }
 
-    @Test func `Contents keep to round corners when the layer masks, and a hidden layer has none`() {
+    @Test("Contents keep to round corners when the layer masks, and a hidden layer has none")
+    func roundCorners() {
         let square = stage { $0.cornerRadius = 5 }
         let round = stage {
             $0.cornerRadius = 5

@@ -5,6 +5,7 @@ import Testing
 @testable import RenderServer
 
 /// What is painted again, and what is not.
+@Suite("Damage")
 struct DamageTests {
     private func stage() -> Stage {
         let stage = Stage(width: 200, height: 100)
@@ -18,7 +19,8 @@ struct DamageTests {
         return stage
     }
 
-    @Test func `The first frame paints everything, the next without changes nothing`() {
+    @Test("The first frame paints everything, the next one without changes nothing")
+    func firstFrame() {
         let stage = Stage(width: 20, height: 10)
         stage.commit([layer(0, rect(0, 0, 20, 10), .white)])
 
@@ -26,7 +28,8 @@ struct DamageTests {
         #expect(stage.render() == [])
     }
 
-    @Test func `A new colour damages the layer alone`() {
+    @Test("A new colour damages the layer alone")
+    func colour() {
         let stage = stage()
 
         stage.commit([layer(2, rect(100, 10, 30, 20), .green)])
@@ -34,7 +37,8 @@ struct DamageTests {
         #expect(stage.render() == [PixelBox(x: 100, y: 10, width: 30, height: 20)])
     }
 
-    @Test func `A moved layer damages where it was and where it is, with its sublayers`() {
+    @Test("A moved layer damages where it was and where it is, with its sublayers")
+    func moved() {
         let stage = stage()
 
         stage.commit([layer(1, rect(50, 40, 20, 20), .red)])
@@ -46,7 +50,8 @@ struct DamageTests {
         #expect(stage[56, 46] == 0x00ff00 && stage[16, 16] == 0xffffff)
     }
 
-    @Test func `A removed layer's pixels are painted over, and its number can be used again`() {
+    @Test("A removed layer's pixels are painted over, and its number can be used again")
+    func removed() {
         let stage = stage()
 
         stage.commit([layer(0, rect(0, 0, 200, 100), .white, sublayers: [2])], removed: [1, 3])
@@ -62,7 +67,8 @@ struct DamageTests {
         #expect(stage[62, 62] == 0)
     }
 
-    @Test func `A part of a new picture damages that part`() {
+    @Test("A changed part of the contents damages that part")
+    func contentsPart() {
         let stage = Stage(width: 100, height: 50)
         let (old, new) = (
             Bitmap.make(50, 50, .rgb32) { _, _ in 0xff0000 }, Bitmap.make(50, 50, .rgb32) { _, _ in 0x0000ff }
@@ -81,8 +87,10 @@ struct DamageTests {
         #expect(stage[30, 10] == 0x0000ff && stage[29, 10] == 0xff0000)
     }
 
-    @Test(arguments: [Transform3D.rotation(0.5, 0, 0, 1), .scale(1.7, 1.3)])
-    func `A part of a new picture damages all that is mixed from it where it is turned or scaled`(
+    @Test(
+        "A changed part of transformed contents damages all pixels mixed from it",
+        arguments: [Transform3D.rotation(0.5, 0, 0, 1), .scale(1.7, 1.3)])
+    func contentsPartTransformed(
         transform: Transform3D
     ) {
         func picture(_ part: UInt32) -> Bitmap {
@@ -112,7 +120,8 @@ struct DamageTests {
         #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0)
     }
 
-    @Test func `What is hidden behind an opaque layer is not painted`() {
+    @Test("What is hidden behind an opaque layer is not painted")
+    func occluded() {
         let stage = Stage(width: 100, height: 100)
         stage.commit([
             layer(0, rect(0, 0, 100, 100), .white, sublayers: [1, 2]),
@@ -126,7 +135,8 @@ struct DamageTests {
         #expect(stage.server.statistics.itemsPainted == 1)
     }
 
-    @Test func `A layer that changes behind an opaque one paints nothing but the one in front`() {
+    @Test("A layer that changes behind an opaque one paints nothing but the one in front")
+    func changedBehind() {
         let stage = stage()
         stage.commit([layer(0, rect(0, 0, 200, 100), .white, sublayers: [1, 2]), layer(1, rect(105, 12, 4, 4), .red)])
         stage.render()
@@ -139,7 +149,8 @@ struct DamageTests {
         #expect(stage[112, 14] == 0x0000ff)
     }
 
-    @Test func `A slide paints each pixel once, from bitmaps made in its first frame`() {
+    @Test("A slide paints each pixel once, from bitmaps made in its first frame")
+    func slide() {
         let stage = Stage(width: 400, height: 300)
         func page(_ id: Int32, _ x: Double, _ color: RenderColor) -> [LayerUpdate] {
             [
@@ -167,7 +178,8 @@ struct DamageTests {
         #expect(stage[390, 100] == 0x0000ff && stage[10, 100] == 0x00ff00)
     }
 
-    @Test func `A large layer that is mostly empty gets no bitmap`() {
+    @Test("A large layer that is mostly empty gets no bitmap")
+    func mostlyEmpty() {
         let stage = Stage(width: 400, height: 300)
         stage.commit([
             layer(0, rect(0, 0, 400, 300), .black, sublayers: [1]),
@@ -183,7 +195,8 @@ struct DamageTests {
         #expect(stage.server.caches.byteCount == 0)
     }
 
-    @Test func `Moving one of ten thousand layers visits few`() {
+    @Test("Moving one of ten thousand layers visits few")
+    func oneOfMany() {
         let stage = Stage(width: 1_000, height: 1_000)
         var updates = [layer(0, rect(0, 0, 1_000, 1_000), .white, sublayers: Array(1...10_000))]
         for index in 0..<10_000 {

@@ -6,6 +6,7 @@ import Testing
 @testable import RenderServer
 
 /// A display that is stepped by hand.
+@Suite("Headless display")
 struct HeadlessDisplayTests {
     private func display() -> HeadlessDisplay {
         HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 100, height: 50), scale: 1))
@@ -17,7 +18,8 @@ struct HeadlessDisplayTests {
         return commit
     }
 
-    @Test func `Frames show animations at their exact times, and the last one without them`() throws {
+    @Test("Frames show animations at their exact times, and the last one shows none")
+    func exactTimes() throws {
         let display = display()
         display.submit(
             commit([
@@ -38,7 +40,8 @@ struct HeadlessDisplayTests {
         #expect(display.nextFrameTime(after: 2) == nil)
     }
 
-    @Test func `A delayed animation lets the display sleep until it begins`() {
+    @Test("A delayed animation lets the display sleep until it begins")
+    func delay() {
         let display = display()
         display.submit(
             commit([
@@ -54,7 +57,8 @@ struct HeadlessDisplayTests {
         #expect(display.nextFrameTime(after: 5) == 5)
     }
 
-    @Test func `A layer's own time stops its animations`() {
+    @Test("A layer's own time stops its animations")
+    func layerTime() {
         let display = display()
         display.submit(
             commit([
@@ -73,7 +77,8 @@ struct HeadlessDisplayTests {
         #expect(display.snapshot()?.bitmap.pixel(5, 5).isClose(to: 0x808080) == true)
     }
 
-    @Test func `A new mode is told, and painted whole at its scale`() throws {
+    @Test("A new mode is reported, and painted whole at its scale")
+    func newMode() throws {
         let events = Mutex<[DisplayMode]>([])
         let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 100, height: 50), scale: 1)) { event in
             if case .resized(let mode) = event { events.withLock { $0.append(mode) } }
@@ -90,7 +95,8 @@ struct HeadlessDisplayTests {
         #expect(frame.pixel(19, 19) == 0xff0000 && frame.pixel(20, 19) == 0)
     }
 
-    @Test func `Frame events come while they are wanted, changed or not`() {
+    @Test("Frame events come while they are asked for, changed or not")
+    func frameEvents() {
         let times = Mutex<[Double]>([])
         let display = HeadlessDisplay(mode: DisplayMode(size: CGSize(width: 10, height: 10), scale: 1)) { event in
             if case .frame(let time, _) = event { times.withLock { $0.append(time) } }
@@ -106,7 +112,8 @@ struct HeadlessDisplayTests {
         #expect(times.withLock { $0 } == [2, 3])
     }
 
-    @Test func `A tree of its own becomes a clear bitmap`() throws {
+    @Test("A tree of its own becomes a clear bitmap")
+    func snapshot() throws {
         let commit = commit([
             layer(0, rect(0, 0, 20, 20), sublayers: [1]), layer(1, rect(5, 5, 10, 10), .red) { $0.opacity = 0.5 },
         ])

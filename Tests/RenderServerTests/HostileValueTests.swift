@@ -5,6 +5,7 @@ import Testing
 @testable import RenderServer
 
 /// Numbers, depths and amounts that nobody means: the server goes on, and draws the rest.
+@Suite("Values out of range")
 struct HostileValueTests {
     private static let numbers = [
         Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 1e12, -1e8, 4e6, 1e-300, -1, 0,
@@ -17,6 +18,7 @@ struct HostileValueTests {
         let path = CGPath(rect: CGRect(x: number, y: 0, width: 5, height: number), transform: nil)
         return [
             { $0.bounds = CGRect(x: number, y: 0, width: 5, height: number) }, { $0.bounds.size.height = number },
+            { $0.bounds.origin.y = number },
             { $0.position = point }, { $0.anchorPoint = point }, { $0.anchorPointZ = number },
             { $0.zPosition = number }, { $0.transform = .scale(number, 1) },
             { $0.transform = .translation(number, number, number) }, { $0.transform = .rotation(number, 1, 1, 1) },
@@ -66,8 +68,8 @@ struct HostileValueTests {
         return timing
     }
 
-    @Test(arguments: numbers)
-    func `Whatever a layer's numbers are, its sibling in front is drawn`(number: Double) {
+    @Test("Whatever a layer's numbers are, its sibling in front is drawn", arguments: numbers)
+    func sibling(number: Double) {
         let bitmap = Bitmap.make(4, 4, .argb32) { _, _ in 0xffff_ffff }
         var tilt = Transform3D.identity
         tilt.m34 = -1 / 50
@@ -119,13 +121,15 @@ struct HostileValueTests {
         return stage
     }
 
-    @Test func `What is behind the eye, or seen edge on, is not drawn`() {
+    @Test("What is behind the eye, or seen edge on, is not drawn")
+    func behindTheEye() {
         for stage in [stage(turnedBy: 0, z: 150), stage(turnedBy: .pi / 2, z: 0), stage(turnedBy: 0, z: 100)] {
             #expect((0..<100).allSatisfy { x in (0..<100).allSatisfy { stage[x, $0] == 0xffffff } })
         }
     }
 
-    @Test func `A layer that goes past the eye is drawn as far as it is before it`() {
+    @Test("A layer that passes the eye is drawn as far as it is in front of it")
+    func pastTheEye() {
         // Turned by 60°, what is 115 points to the left of the middle is beside the eye, and what is farther is behind it. What
         // is near fills the display's height, what is far off is small.
         let stage = stage(turnedBy: .pi / 3, z: 0)
@@ -134,7 +138,8 @@ struct HostileValueTests {
         #expect(stage[97, 2] == 0xffffff && stage[97, 97] == 0xffffff)
     }
 
-    @Test func `A flat layer much larger than the display is drawn`() {
+    @Test("A flat layer much larger than the display is drawn")
+    func largeLayer() {
         let stage = Stage(width: 100, height: 100)
         stage.commit([
             layer(0, rect(0, 0, 100, 100), .white, sublayers: [1]) { $0.sublayerTransform.m34 = -1 / 1_000 },
@@ -147,7 +152,8 @@ struct HostileValueTests {
         #expect(stage[50, 20] == 0xffffff && stage[50, 80] == 0xffffff)
     }
 
-    @Test func `A turned layer of a million points is drawn`() {
+    @Test("A rotated layer of a million points is drawn")
+    func turnedLayer() {
         let stage = Stage(width: 100, height: 100)
         stage.commit([
             layer(0, rect(0, 0, 100, 100), .white, sublayers: [1]),
@@ -161,7 +167,8 @@ struct HostileValueTests {
 
     // MARK: Amounts
 
-    @Test func `A hundred thousand layers are drawn, and one that moves costs one`() {
+    @Test("A hundred thousand layers are drawn, and one that moves costs one")
+    func manyLayers() {
         let stage = Stage(width: 1_000, height: 100)
         var updates = [layer(0, rect(0, 0, 1_000, 100), .white, sublayers: Array(1...100_000))]
         for index in 0..<100_000 {
@@ -180,8 +187,8 @@ struct HostileValueTests {
     }
 
     /// Layers deeper than 512 levels are not drawn (`RenderServer.largestDepth`), whatever the levels are.
-    @Test(arguments: 0..<6)
-    func `Two thousand levels of any kind are cut off at the limit`(kind: Int) {
+    @Test("Two thousand levels of any kind are cut off at the limit", arguments: 0..<6)
+    func deepTrees(kind: Int) {
         let levels: Int32 = 2_000
         let limit = Int32(RenderServer.largestDepth)
         let stage = Stage(width: 10, height: 10)
@@ -213,7 +220,8 @@ struct HostileValueTests {
         #expect(stage[5, 5] == 0x0000ff)
     }
 
-    @Test func `A chain of any length can be let go, whichever way it is numbered`() {
+    @Test("A chain of any length can be freed, whichever way it is numbered")
+    func chains() {
         let stage = Stage(width: 10, height: 10)
         let last: Int32 = 100_000
         var updates = [layer(0, rect(0, 0, 10, 10), .white, sublayers: [last])]
@@ -229,7 +237,8 @@ struct HostileValueTests {
 
     // MARK: Memory
 
-    @Test func `Pictures within pictures end when they take too much memory`() {
+    @Test("Nested offscreen bitmaps end when they take too much memory")
+    func nestedGroups() {
         let stage = Stage(width: 1_500, height: 1_000)
         var updates = [layer(0, rect(0, 0, 1_500, 1_000), .white, sublayers: [1])]
         for index in 1...60 as ClosedRange<Int32> {
@@ -251,7 +260,8 @@ struct HostileValueTests {
         #expect(stage.server.nestedBytes == 0)
     }
 
-    @Test func `Shadows are kept as far as there is room`() {
+    @Test("Shadows are kept as far as there is memory")
+    func shadows() {
         let stage = Stage(width: 200, height: 200)
         var updates = [layer(0, rect(0, 0, 200, 200), .white, sublayers: Array(1...40))]
         for index in 1...40 as ClosedRange<Int32> {

@@ -5,9 +5,10 @@ import Testing
 @testable import RenderServer
 
 /// Whatever happened before, a frame must look as if its state had been rendered from nothing.
+@Suite("Incremental rendering")
 struct IncrementalRenderingTests {
-    @Test(arguments: 1...40)
-    func `Any sequence of changes leaves the pixels that rendering from scratch gives`(seed: Int) {
+    @Test("Any sequence of changes leaves the pixels that rendering from nothing gives", arguments: 1...40)
+    func sequences(seed: Int) {
         var world = RandomWorld(seed: UInt64(seed))
         // Some in points of two pixels, and some on a target with alpha.
         let scale = seed % 4 == 0 ? 2.0 : 1

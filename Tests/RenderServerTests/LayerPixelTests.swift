@@ -5,8 +5,10 @@ import Testing
 @testable import RenderServer
 
 /// What each property of a layer does to pixels.
+@Suite("Pixels of layers")
 struct LayerPixelTests {
-    @Test func `A background fills the bounds, and what nothing covers is black`() {
+    @Test("A background fills the bounds, and what nothing covers is black")
+    func background() {
         let stage = Stage(width: 40, height: 30)
 
         stage.commit([layer(0, rect(0, 0, 40, 30), sublayers: [1]), layer(1, rect(10, 5, 20, 10), .red)])
@@ -16,7 +18,8 @@ struct LayerPixelTests {
         #expect(stage[9, 5] == 0 && stage[30, 14] == 0 && stage[10, 4] == 0 && stage[29, 15] == 0)
     }
 
-    @Test func `The anchor point, the bounds' origin and the superlayer place a layer`() {
+    @Test("The anchor point, the bounds' origin and the superlayer place a layer")
+    func geometry() {
         let stage = Stage(width: 60, height: 60)
 
         stage.commit([
@@ -33,7 +36,8 @@ struct LayerPixelTests {
         #expect(stage[19, 30] == 0x0000ff && stage[30, 30] == 0x0000ff && stage[9, 30] == 0xffffff)
     }
 
-    @Test func `Points become pixels by the display's scale`() {
+    @Test("Points become pixels by the display's scale")
+    func scale() {
         let stage = Stage(width: 40, height: 40, scale: 2)
 
         stage.commit([layer(0, rect(0, 0, 20, 20), .white, sublayers: [1]), layer(1, rect(2.5, 3, 5, 5), .red)])
@@ -43,7 +47,8 @@ struct LayerPixelTests {
         #expect(stage[4, 6] == 0xffffff && stage[15, 15] == 0xffffff)
     }
 
-    @Test func `A layer between pixels moves to whole ones and stays sharp`() {
+    @Test("A layer between pixels moves to whole ones and stays sharp")
+    func wholePixels() {
         let stage = Stage(width: 40, height: 10)
 
         stage.commit([layer(0, rect(0, 0, 40, 10), .white, sublayers: [1]), layer(1, rect(10.4, 0, 10, 10), .red)])
@@ -53,7 +58,8 @@ struct LayerPixelTests {
         #expect(stage[20, 5] == 0xffffff)
     }
 
-    @Test func `Opacity fades a layer and its sublayers as one picture`() {
+    @Test("Opacity fades a layer and its sublayers as one image")
+    func groupOpacity() {
         let stage = Stage(width: 20, height: 10)
 
         stage.commit([
@@ -67,7 +73,8 @@ struct LayerPixelTests {
         #expect(stage[5, 5].isClose(to: 0xff8080) && stage[15, 5].isClose(to: 0x8080ff))
     }
 
-    @Test func `Without group opacity each part fades for itself`() {
+    @Test("Without group opacity each part fades for itself")
+    func noGroupOpacity() {
         let stage = Stage(width: 20, height: 10)
 
         stage.commit([
@@ -83,7 +90,8 @@ struct LayerPixelTests {
         #expect(stage[5, 5].isClose(to: 0xbf4080) && stage[15, 5].isClose(to: 0x8080ff))
     }
 
-    @Test func `Bounds clip sublayers when they mask, and only then`() {
+    @Test("Bounds clip sublayers when they mask, and only then")
+    func clipping() {
         let stage = Stage(width: 30, height: 10)
         func tree(_ masks: Bool) -> [LayerUpdate] {
             [
@@ -104,7 +112,8 @@ struct LayerPixelTests {
         #expect(stage[10, 5] == 0xff0000 && stage[24, 5] == 0xff0000 && stage[25, 5] == 0xffffff)
     }
 
-    @Test func `Round corners are cut from background and sublayers, where they are wanted`() {
+    @Test("Round corners are cut from background and sublayers, where asked for")
+    func roundCorners() {
         let stage = Stage(width: 40, height: 40)
 
         stage.commit([
@@ -122,7 +131,8 @@ struct LayerPixelTests {
         #expect(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
     }
 
-    @Test func `The border lies inside the bounds and above sublayers`() {
+    @Test("The border lies inside the bounds and above sublayers")
+    func border() {
         let stage = Stage(width: 20, height: 20)
 
         stage.commit([
@@ -139,7 +149,8 @@ struct LayerPixelTests {
         #expect(stage[5, 10] == 0xff0000 && stage[1, 10] == 0xffffff && stage[18, 10] == 0xffffff)
     }
 
-    @Test func `Depth decides over order, and equal depths leave the order`() {
+    @Test("Depth decides over order, and equal depths leave the order")
+    func depth() {
         let stage = Stage(width: 10, height: 10)
         func tree(_ depth: Double) -> [LayerUpdate] {
             [
@@ -159,7 +170,8 @@ struct LayerPixelTests {
         #expect(stage[5, 5] == 0xff0000)
     }
 
-    @Test func `A mask's alpha cuts the layer`() {
+    @Test("A mask's alpha cuts the layer")
+    func mask() {
         let stage = Stage(width: 20, height: 10)
 
         stage.commit([
@@ -173,7 +185,8 @@ struct LayerPixelTests {
         #expect(stage[14, 5] == 0xff0000 && stage[15, 5] == 0xffffff)
     }
 
-    @Test func `A rotation turns clockwise, as y points down`() {
+    @Test("A rotation turns clockwise, as y points down")
+    func rotation() {
         let stage = Stage(width: 40, height: 40)
 
         stage.commit([
@@ -186,7 +199,8 @@ struct LayerPixelTests {
         #expect(stage[28, 12] == 0xff0000 && stage[12, 12] == 0x0000ff && stage[12, 28] == 0x0000ff)
     }
 
-    @Test func `Perspective makes what is farther away smaller`() {
+    @Test("Perspective makes what is farther away smaller")
+    func perspective() {
         let stage = Stage(width: 100, height: 100)
 
         stage.commit([
@@ -200,7 +214,8 @@ struct LayerPixelTests {
         #expect(stage[36, 50] == 0xffffff && stage[63, 50] == 0xffffff)
     }
 
-    @Test func `In perspective every pixel is a mixture of what lies there`() {
+    @Test("In perspective every pixel is a mixture of what lies there")
+    func perspectivePixels() {
         let stage = Stage(width: 100, height: 100)
 
         stage.commit([
@@ -221,7 +236,8 @@ struct LayerPixelTests {
         #expect(whites > 400)
     }
 
-    @Test func `A layer's back shows only when it is double sided`() {
+    @Test("A layer's back shows only when it is double sided")
+    func doubleSided() {
         let stage = Stage(width: 20, height: 20)
         func tree(_ isDoubleSided: Bool) -> [LayerUpdate] {
             [
@@ -242,7 +258,8 @@ struct LayerPixelTests {
         #expect(stage[10, 10] == 0xffffff)
     }
 
-    @Test func `A shadow lies under the layer, by its offset`() {
+    @Test("A shadow lies under the layer, by its offset")
+    func shadow() {
         let stage = Stage(width: 60, height: 60)
 
         stage.commit([
@@ -259,7 +276,8 @@ struct LayerPixelTests {
         #expect(stage[45, 49] == 0xffffff && stage[44, 50] == 0xffffff && stage[24, 45] == 0xffffff)
     }
 
-    @Test func `A blurred shadow fades out with its radius`() {
+    @Test("A blurred shadow fades out with its radius")
+    func blurredShadow() {
         let stage = Stage(width: 80, height: 80)
 
         stage.commit([
@@ -277,7 +295,8 @@ struct LayerPixelTests {
         #expect(ramp[0] > 180 && ramp[0] < 205 && ramp[17] == 255)
     }
 
-    @Test func `A shadow without a path follows what the sublayers cover`() {
+    @Test("A shadow without a path follows what the sublayers cover")
+    func shadowOfSublayers() {
         let stage = Stage(width: 60, height: 30)
 
         stage.commit([

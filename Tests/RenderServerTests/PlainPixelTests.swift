@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import RenderServer
 
 /// Pixels of one colour that move over pixels of the same colour are not painted again.
+@Suite("Plain pixels")
 struct PlainPixelTests {
     /// A page of 256 × 128 with a square, that moves left by 320 pixels in ten seconds.
     private func page(_ id: Int32, x: Double, _ color: RenderColor) -> [LayerUpdate] {
@@ -28,7 +30,8 @@ struct PlainPixelTests {
         return stage
     }
 
-    @Test func `Only what is not background is painted again when a page slides over its like`() {
+    @Test("When a page slides over one with the same background, only what is not background is painted")
+    func slide() {
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white))
 
         // From 16 pixels to 48: the square goes from x = 16 to x = -16, that of the other page comes to 240. One box for
@@ -40,7 +43,8 @@ struct PlainPixelTests {
         #expect(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
     }
 
-    @Test func `Where one page's background takes the place of another's it is painted`() {
+    @Test("Where one page's background takes the place of another's it is painted")
+    func background() {
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .green))
 
         let boxes = stage.render(at: 2.5)
@@ -50,7 +54,8 @@ struct PlainPixelTests {
         #expect(stage[207, 4] == 0xffffff && stage[208, 4] == 0x00ff00 && stage[255, 4] == 0x00ff00)
     }
 
-    @Test func `What lies in front of the background is painted with it`() {
+    @Test("What lies in front of the background is painted with it")
+    func inFront() {
         let glass = layer(21, rect(100, 0, 40, 20), .blue) { $0.opacity = 0.5 }
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white), front: [glass])
         #expect(stage[120, 10] == 0x8080ff || stage[120, 10] == 0x7f7fff)
@@ -62,7 +67,8 @@ struct PlainPixelTests {
         #expect(stage[120, 50] == 0x8080ff || stage[120, 50] == 0x7f7fff)
     }
 
-    @Test func `A target that lost its pixels is painted whole`() {
+    @Test("A target that lost its pixels is painted whole")
+    func lostPixels() {
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white))
         memset(stage.bitmap.data, 0, stage.bitmap.byteCount)
 
@@ -72,9 +78,9 @@ struct PlainPixelTests {
         #expect(stage[100, 100] == 0xffffff)
     }
 
-    @Test(arguments: 1...16)
-    func `Pages of few colours that slide over each other look as rendered from nothing`(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+    @Test("Pages of few colours that slide over each other look as rendered from nothing", arguments: 1...16)
+    func random(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
         let colors = [RenderColor.white, .green]
         var places = (0..<3).map { _ in (x: 0.0, y: 0.0) }
         var paints = (0..<3).map { _ in colors[0] }
@@ -117,7 +123,8 @@ struct PlainPixelTests {
         #expect(stage.server.statistics.bitmapsMade > 0, "seed \(seed)")
     }
 
-    @Test func `Areas of one colour are found row by row`() {
+    @Test("Areas of one colour are found row by row")
+    func areas() {
         // 40 rows: white, but a red column of 40 pixels from row 8 on, which leaves whole pieces on both sides.
         let bitmap = Bitmap.make(192, 40, .argb32) { x, y in
             y >= 8 && (70..<110).contains(x) ? 0xffff_0000 : 0xffff_ffff
@@ -137,7 +144,8 @@ struct PlainPixelTests {
             ])
     }
 
-    @Test func `Translucent pixels are not plain`() {
+    @Test("Translucent pixels are not plain")
+    func translucent() {
         let bitmap = Bitmap.make(64, 64, .argb32) { _, _ in 0x8080_8080 }
 
         #expect(PlainPixels(of: bitmap).isEmpty)

@@ -4,8 +4,10 @@ import Testing
 
 @testable import TextLayout
 
-@MainActor @Suite struct BadInputTests {
-    @Test func `Widths that are no widths are safe`() {
+@MainActor @Suite("Text layout: bad input")
+struct BadInputTests {
+    @Test("Widths that are negative or NaN are safe")
+    func widths() {
         #expect(Typesetter.layout(text("abc def"), width: .nan).lineCount == 1)
         #expect(Typesetter.layout(text("abc def"), width: .infinity).lineCount == 1)
         #expect(Typesetter.layout(text("abc def"), width: -5).lineCount >= 2)
@@ -14,7 +16,8 @@ import Testing
         #expect(Typesetter.layout(text("abc def"), lineLimit: -1, heightLimit: .nan).lineCount == 1)
     }
 
-    @Test func `Nulls, lone surrogates and control characters are safe`() {
+    @Test("Nulls, lone surrogates and control characters are safe")
+    func characters() {
         let surrogate = String(decoding: [0x61, 0xD800, 0x62] as [UInt16], as: UTF16.self)
 
         #expect(Typesetter.layout(text("a\0b")).lines[0].range == 0..<3)
@@ -22,7 +25,8 @@ import Testing
         #expect(Typesetter.layout(text("\u{200F}\u{202E}\u{FFFF}\u{7}x")).lineCount == 1)
     }
 
-    @Test func `A megabyte without breaks takes moderate time`() {
+    @Test("A megabyte without breaks takes moderate time")
+    func megabyte() {
         let huge = text(String(repeating: "abcdefghij", count: 100_000), .truncateTail)
 
         #expect(Typesetter.layout(huge, width: 300, lineLimit: 3).lineCount == 3)
@@ -32,7 +36,8 @@ import Testing
         #expect(free.lines.last?.range.upperBound == 1_000_000)
     }
 
-    @Test func `A long paragraph breaks in pieces as it would at once`() {
+    @Test("A long paragraph breaks in pieces as it would at once")
+    func longParagraph() {
         let long = String(repeating: "lorem ipsum dolor ", count: 2000)
         let frame = Typesetter.layout(text(long), width: 300)
 
@@ -45,7 +50,8 @@ import Testing
         }
     }
 
-    @Test func `Odd attributes are safe`() {
+    @Test("Attributes out of range are safe")
+    func attributes() {
         var odd = TextAttributes(font: FontDescription(family: "No such font", size: 1e9))
         odd.kern = .nan
         odd.baselineOffset = .infinity
@@ -61,7 +67,8 @@ import Testing
         #expect(frame.size.height.isFinite)
     }
 
-    @Test func `No runs are no text`() {
+    @Test("No runs are no text")
+    func noRuns() {
         #expect(Typesetter.layout(StyledText(runs: [])).lineCount == 0)
     }
 }

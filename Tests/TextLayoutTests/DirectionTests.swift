@@ -4,17 +4,20 @@ import Testing
 
 @testable import TextLayout
 
-@MainActor @Suite struct DirectionTests {
+@MainActor @Suite("Text layout: direction")
+struct DirectionTests {
     let hebrew = "שלום עולם"
 
-    @Test func `Text that goes to the left is at the right`() {
+    @Test("Text that runs from right to left is at the right")
+    func rightToLeft() {
         let frame = Typesetter.layout(text(hebrew), width: 300)
 
         #expect(frame.lines[0].isRightToLeft)
         #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
     }
 
-    @Test func `Carets go to the left`() throws {
+    @Test("Carets of text that runs from right to left go to the left")
+    func carets() throws {
         let frame = Typesetter.layout(text(hebrew), width: 300)
         let carets = try (0...9).map { try #require(frame.caretRect(at: $0)).minX }
 
@@ -22,7 +25,8 @@ import Testing
         #expect(abs(carets[0] - 300) < 0.01)
     }
 
-    @Test func `Left means left for either direction`() {
+    @Test("Left means left for either direction")
+    func leftAlignment() {
         var style = text(hebrew)
         style.style.alignment = .left
 
@@ -31,7 +35,8 @@ import Testing
         #expect(abs(Typesetter.layout(style, width: 300).lines[0].rect.maxX - 300) < 0.001)
     }
 
-    @Test func `The base direction decides for text that goes to the right`() {
+    @Test("The base direction decides for text that runs from left to right")
+    func baseDirection() {
         var style = text("left to right")
         style.style.baseDirection = .rightToLeft
         let frame = Typesetter.layout(style, width: 300)
@@ -40,7 +45,8 @@ import Testing
         #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
     }
 
-    @Test func `Mixed directions give several rectangles`() {
+    @Test("Mixed directions give several rectangles")
+    func mixed() {
         // Selected is "bc שלו", which lies in two places of the line.
         let frame = Typesetter.layout(text("abc שלום def"), width: 300)
         let rects = frame.rects(for: 1..<7)
@@ -50,7 +56,8 @@ import Testing
         #expect(frame.rects(for: 0..<12).count == 1)
     }
 
-    @Test func `Offsets are UTF-16`() throws {
+    @Test("Offsets are in UTF-16")
+    func offsets() throws {
         let frame = Typesetter.layout(text("a😀b"), width: 300)
         let carets = try [0, 1, 3, 4].map { try #require(frame.caretRect(at: $0)).minX }
 
@@ -63,7 +70,8 @@ import Testing
         #expect(frame.characterIndex(at: CGPoint(x: 250, y: 5)) == nil)
     }
 
-    @Test func `Caret and hit testing agree on every line`() throws {
+    @Test("Caret and hit testing agree on every line")
+    func caretAndHitTest() throws {
         let frame = Typesetter.layout(text("one two three four five six"), width: 80)
 
         for offset in 0...27 {
@@ -72,7 +80,8 @@ import Testing
         }
     }
 
-    @Test func `Rectangles of a range cover its lines`() {
+    @Test("Rectangles of a range cover its lines")
+    func rectangles() {
         let frame = Typesetter.layout(text("one two three four five six"), width: 80)
         let all = frame.rects(for: 0..<27)
 
@@ -85,14 +94,16 @@ import Testing
         #expect(frame.rects(for: 100..<200).isEmpty)
     }
 
-    @Test func `A long paragraph keeps the direction that it begins with`() {
+    @Test("A long paragraph keeps the direction that it begins with")
+    func longParagraph() {
         let frame = Typesetter.layout(text("שלום " + String(repeating: "latin words ", count: 500)), width: 300)
 
         #expect(frame.lineCount > 100)
         #expect(frame.lines.allSatisfy { $0.isRightToLeft })
     }
 
-    @Test func `Justified lines are as wide as the place, but for the last`() {
+    @Test("Justified lines are as wide as the layout, but for the last")
+    func justified() {
         var justified = text("one two three four five six seven eight nine")
         justified.style.alignment = .justified
         let lines = Typesetter.layout(justified, width: 100).lines

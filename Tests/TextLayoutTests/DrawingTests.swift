@@ -4,7 +4,8 @@ import Testing
 
 @testable import TextLayout
 
-@MainActor @Suite struct TextDrawingTests {
+@MainActor @Suite("Text layout: drawing")
+struct TextDrawingTests {
     /// The rectangle of pixels that are not transparent.
     func inkBounds(_ bitmap: Bitmap) -> CGRect {
         var bounds = CGRect.null
@@ -17,7 +18,8 @@ import Testing
         return bounds
     }
 
-    @Test func `Ink stands on the baseline`() throws {
+    @Test("Glyphs stand on the baseline")
+    func baseline() throws {
         let bitmap = try #require(Bitmap(width: 200, height: 100, format: .argb32))
         let context = try #require(CGContext(bitmap: bitmap, scale: 2))
         let frame = Typesetter.layout(text("HHH", size: 20))
@@ -32,7 +34,8 @@ import Testing
         #expect(ink.maxX / 2 < 10 + frame.size.width)
     }
 
-    @Test func `Runs have their colours, others the one given`() throws {
+    @Test("Runs have their colours, others the one given")
+    func colours() throws {
         let bitmap = try #require(Bitmap(width: 100, height: 60, format: .argb32))
         let context = try #require(CGContext(bitmap: bitmap))
         let font = FontDescription(size: 40, weight: 900)

@@ -4,11 +4,12 @@ import Testing
 
 @testable import TextLayout
 
-@MainActor @Suite struct TruncationTests {
+@MainActor @Suite("Text layout: truncation")
+struct TruncationTests {
     let long = "The quick brown fox jumps over the lazy dog and runs away"
 
-    @Test(arguments: [LineBreakMode.truncateTail, .truncateHead, .truncateMiddle])
-    func `The last line has an ellipsis`(_ mode: LineBreakMode) {
+    @Test("The last line has an ellipsis", arguments: [LineBreakMode.truncateTail, .truncateHead, .truncateMiddle])
+    func ellipsis(_ mode: LineBreakMode) {
         for limit in [1, 2] {
             let frame = Typesetter.layout(text(long, mode), width: 120, lineLimit: limit)
 
@@ -19,8 +20,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [LineBreakMode.truncateTail, .truncateHead, .truncateMiddle, .wordWrap, .charWrap, .clip])
-    func `Text that fits is whole`(_ mode: LineBreakMode) {
+    @Test(
+        "Text that fits is whole",
+        arguments: [LineBreakMode.truncateTail, .truncateHead, .truncateMiddle, .wordWrap, .charWrap, .clip])
+    func fitting(_ mode: LineBreakMode) {
         let frame = Typesetter.layout(text("short", mode), width: 200, lineLimit: 1)
 
         #expect(!frame.isTruncated)
@@ -28,7 +31,8 @@ import Testing
         #expect(frame.lines.map(\.range) == [0..<5])
     }
 
-    @Test func `Wrapped text is cut without an ellipsis`() {
+    @Test("Wrapped text is cut without an ellipsis")
+    func wrapped() {
         let whole = Typesetter.layout(text(long), width: 120)
         let cut = Typesetter.layout(text(long), width: 120, lineLimit: 2)
 
@@ -37,7 +41,8 @@ import Testing
         #expect(cut.lines == Array(whole.lines.prefix(2)))
     }
 
-    @Test func `Clipped text goes on beyond the width`() {
+    @Test("Clipped text goes on beyond the width")
+    func clipped() {
         let one = Typesetter.layout(text(long, .clip), width: 120, lineLimit: 1)
         let two = Typesetter.layout(text(long, .clip), width: 120, lineLimit: 2)
 
@@ -48,7 +53,8 @@ import Testing
         #expect(two.lines[1].rect.width > 120)
     }
 
-    @Test func `Paragraphs that do not fit leave an ellipsis behind a short line`() {
+    @Test("Paragraphs that do not fit leave an ellipsis behind a short line")
+    func paragraphs() {
         let frame = Typesetter.layout(text("one\ntwo", .truncateTail), width: 200, lineLimit: 1)
         let alone = Typesetter.layout(text("one", .truncateTail), width: 200, lineLimit: 1)
 
@@ -57,7 +63,8 @@ import Testing
         #expect(frame.lines[0].range == 0..<3)
     }
 
-    @Test func `Without a limit nothing is truncated`() {
+    @Test("Without a limit nothing is truncated")
+    func noLimit() {
         let frame = Typesetter.layout(text(long, .truncateTail), width: 120)
 
         #expect(!frame.isTruncated)

@@ -10,13 +10,16 @@ import Testing
         style: ParagraphStyle(lineBreakMode: mode))
 }
 
-@MainActor @Suite struct FontTests {
-    @Test func `The system font is Inter`() {
+@MainActor @Suite("Text layout: fonts")
+struct FontTests {
+    @Test("The system font is Inter")
+    func systemFont() {
         #expect(FontSystem.shared.resolvedFamily(of: FontDescription(size: 17)) == "Inter")
         #expect(FontSystem.shared.familyNames.contains("Inter"))
     }
 
-    @Test func `Metrics grow with the size, without rounding`() {
+    @Test("Metrics grow with the size, without rounding")
+    func metrics() {
         let (one, three) = (FontMetrics(FontDescription(size: 17)), FontMetrics(FontDescription(size: 51)))
 
         #expect(abs(three.ascender - one.ascender * 3) < 0.01)
@@ -27,13 +30,15 @@ import Testing
         #expect(one.lineHeight == one.ascender - one.descender + one.leading)
     }
 
-    @Test func `Sizes that are no sizes are taken as one point`() {
+    @Test("Sizes that are not positive are taken as one point")
+    func badSizes() {
         for size in [Double.nan, -3, 0, .infinity] {
             #expect(FontMetrics(FontDescription(size: size)) == FontMetrics(FontDescription(size: 1)))
         }
     }
 
-    @Test func `Weights of UIFont become CSS weights`() {
+    @Test("Weights of UIFont become CSS weights")
+    func weights() {
         #expect(FontDescription.weight(fromUIFontWeight: 0) == 400)
         #expect(FontDescription.weight(fromUIFontWeight: 0.4) == 700)
         #expect(FontDescription.weight(fromUIFontWeight: -2) == 100)
@@ -41,7 +46,8 @@ import Testing
         #expect(FontDescription.weight(fromUIFontWeight: .nan) == 400)
     }
 
-    @Test func `Bold text is wider than regular`() {
+    @Test("Bold text is wider than regular")
+    func bold() {
         let regular = Typesetter.layout(text("Weights"))
         let bold = Typesetter.layout(
             StyledText("Weights", attributes: TextAttributes(font: FontDescription(size: 17, weight: 700))))
@@ -49,7 +55,8 @@ import Testing
         #expect(bold.size.width > regular.size.width + 1)
     }
 
-    @Test func `Monospaced digits have one width`() {
+    @Test("Monospaced digits have one width")
+    func monospacedDigits() {
         let attributes = TextAttributes(font: FontDescription(size: 17, hasMonospacedDigits: true))
         let ones = Typesetter.layout(StyledText("1111", attributes: attributes))
         let eights = Typesetter.layout(StyledText("8888", attributes: attributes))
@@ -58,7 +65,8 @@ import Testing
         #expect(Typesetter.layout(text("1111")).size.width < Typesetter.layout(text("8888")).size.width)
     }
 
-    @Test func `Warming up on other threads is safe`() async {
+    @Test("Warming up on other threads is safe")
+    func warmingUp() async {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 { group.addTask { FontSystem.shared.warmUp() } }
         }
@@ -68,8 +76,10 @@ import Testing
     }
 }
 
-@MainActor @Suite struct MeasuringTests {
-    @Test func `One line is as high as its font's line`() {
+@MainActor @Suite("Text layout: measuring")
+struct MeasuringTests {
+    @Test("One line is as high as its font's line")
+    func oneLine() {
         let frame = Typesetter.layout(text("Hello"))
         let metrics = FontMetrics(FontDescription(size: 17))
 
@@ -79,7 +89,8 @@ import Testing
         #expect(!frame.isTruncated)
     }
 
-    @Test func `Width is proportional to the size`() {
+    @Test("Width is proportional to the size")
+    func proportional() {
         let (small, large) = (
             Typesetter.layout(text("Proportional", size: 10)), Typesetter.layout(text("Proportional", size: 40))
         )
@@ -87,7 +98,8 @@ import Testing
         #expect(abs(large.size.width - small.size.width * 4) < 0.1)
     }
 
-    @Test func `Empty text needs nothing`() {
+    @Test("Empty text has no size")
+    func empty() {
         let frame = Typesetter.layout(text(""), width: 100)
 
         #expect(frame.size == .zero)
@@ -96,7 +108,8 @@ import Testing
         #expect(frame.caretRect(at: 0) == nil)
     }
 
-    @Test func `Lines break between words and cover the text`() {
+    @Test("Lines break between words and cover the text")
+    func lineBreaks() {
         let frame = Typesetter.layout(text("one two three four five six"), width: 80)
 
         #expect(frame.lineCount > 1)
@@ -109,19 +122,21 @@ import Testing
         }
     }
 
-    @Test func `A word longer than the line is broken`() {
+    @Test("A word longer than the line is broken")
+    func longWord() {
         let frame = Typesetter.layout(text("Donaudampfschifffahrtsgesellschaft"), width: 60)
 
         #expect(frame.lineCount > 3)
         #expect(frame.size.width <= 60)
     }
 
-    @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"]) func `Line breaks break`(_ string: String)
-    {
+    @Test("Line separators break", arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"])
+    func hardBreaks(_ string: String) {
         #expect(Typesetter.layout(text(string)).lineCount == 2)
     }
 
-    @Test func `A break at the end begins an empty line`() {
+    @Test("A break at the end begins an empty line")
+    func breakAtEnd() {
         let frame = Typesetter.layout(text("a\n"))
 
         #expect(frame.lineCount == 2)
@@ -129,14 +144,16 @@ import Testing
         #expect(frame.caretRect(at: 2)?.minY == frame.lines[1].rect.minY)
     }
 
-    @Test func `The line limit counts lines of all paragraphs`() {
+    @Test("The line limit counts lines of all paragraphs")
+    func lineLimit() {
         let frame = Typesetter.layout(text("one\ntwo\nthree"), width: 200, lineLimit: 2)
 
         #expect(frame.lineCount == 2)
         #expect(frame.isTruncated)
     }
 
-    @Test func `Height limits lines, but never to none`() {
+    @Test("Height limits lines, but never to none")
+    func heightLimit() {
         let height = FontMetrics(FontDescription(size: 17)).lineHeight
         let long = text("one two three four five six", .truncateTail)
 
@@ -146,7 +163,8 @@ import Testing
         #expect(Typesetter.layout(long, width: 80, heightLimit: 1000).isTruncated == false)
     }
 
-    @Test func `Spacing and line heights are added`() {
+    @Test("Spacing and line heights are added")
+    func spacing() {
         var style = ParagraphStyle()
         style.lineSpacing = 5
         style.paragraphSpacing = 7
@@ -161,7 +179,8 @@ import Testing
         #expect(abs(frame.firstBaseline - (30 - lineHeight + ascender)) < 0.01)
     }
 
-    @Test func `Indents narrow lines`() {
+    @Test("Indents narrow lines")
+    func indents() {
         var style = ParagraphStyle()
         style.firstLineHeadIndent = 20
         style.headIndent = 10
@@ -176,7 +195,8 @@ import Testing
         #expect(frame.lines.allSatisfy { $0.rect.maxX <= 105 })
     }
 
-    @Test func `Kerning and larger runs widen`() {
+    @Test("Kerning and larger runs widen a line")
+    func kerning() {
         var spaced = TextAttributes(font: FontDescription(size: 17))
         spaced.kern = 4
         let plain = Typesetter.layout(text("abcd"))
@@ -191,7 +211,8 @@ import Testing
         #expect(abs(mixed.size.height - FontMetrics(FontDescription(size: 34)).lineHeight) < 0.01)
     }
 
-    @Test func `An attachment keeps its place`() {
+    @Test("An attachment keeps its size")
+    func attachment() {
         var picture = TextAttributes(font: FontDescription(size: 17))
         picture.attachmentBounds = CGRect(x: 0, y: -5, width: 40, height: 60)
         let frame = Typesetter.layout(StyledText(runs: [("\u{FFFC}", picture)]))
@@ -201,14 +222,16 @@ import Testing
         #expect(abs(frame.size.height - 60) < 0.01)
     }
 
-    @Test func `Layouts are kept`() {
+    @Test("Layouts are kept")
+    func caching() {
         let first = Typesetter.layout(text("kept"), width: 100)
 
         #expect(first === Typesetter.layout(text("kept"), width: 100))
         #expect(first !== Typesetter.layout(text("kept"), width: 101))
     }
 
-    @Test func `Measuring is good for drawing in a wider place`() {
+    @Test("A measured layout can be drawn in a wider rectangle")
+    func widerDrawing() {
         var centered = text("derived layouts")
         centered.style.alignment = .center
         let measured = Typesetter.layout(centered)

@@ -66,7 +66,7 @@ struct CommitQueueTests {
         #expect(contents.textInput?.area == nil)
     }
 
-    @Test("After closing nothing is taken, nobody is woken, and what was left is given back")
+    @Test("After closing nothing is taken or woken, and what was left is given back")
     func closing() {
         #expect(queue.sleepUntilWoken())
         commit(1)

@@ -60,7 +60,7 @@ struct EventTranslatorTests {
         #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == [])
     }
 
-    @Test("Losing the focus cancels what is pressed, before it is told")
+    @Test("Losing the focus cancels what is pressed before it is reported")
     mutating func focusLost() {
         _ = translate(.button(1, isDown: true, 20, 40))
         _ = translate(.finger(SDL_FINGERDOWN, id: 7, 0.5, 0.5))
@@ -94,7 +94,7 @@ struct EventTranslatorTests {
         #expect(translate(.finger(SDL_FINGERDOWN, id: 0, 0, 0)) == ["touch 3 began 0.0,0.0 button 0"])
     }
 
-    @Test("What belongs to no finger, or is made of the mouse, or is no number, is left out")
+    @Test("Events of no finger, made of the mouse, or with non-finite numbers are left out")
     mutating func strayFingers() {
         #expect(translate(.finger(SDL_FINGERMOTION, id: 5, 0.5, 0.5)) == [])
         #expect(translate(.finger(SDL_FINGERUP, id: 5, 0.5, 0.5)) == [])
@@ -176,7 +176,7 @@ struct EventTranslatorTests {
         #expect(translate(quit) == ["closeRequested"])
     }
 
-    @Test("Focus is told, other window events are not")
+    @Test("Focus is reported, other window events are not")
     mutating func windowEvents() {
         #expect(translate(.window(SDL_WINDOWEVENT_FOCUS_GAINED)) == ["focus(true)"])
         #expect(translate(.window(SDL_WINDOWEVENT_MOVED)) == [])

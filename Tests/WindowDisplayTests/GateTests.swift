@@ -4,11 +4,12 @@ import Testing
 
 @testable import WindowDisplay
 
+/// Waits on the real clock, which is what a gate does.
 @Suite("A gate hands over one value")
 struct GateTests {
     private let clock = MonotonicClock()
 
-    @Test("The first value counts, for all who wait")
+    @Test("The first value counts, for all that wait")
     func value() {
         let gate = Gate<Int>()
         Thread { gate.open(with: 1) }.start()
@@ -18,7 +19,7 @@ struct GateTests {
         #expect(gate.wait(until: clock.now) == 1)
     }
 
-    @Test("Who waits with a limit comes back without a value", arguments: [-1, 0, 0.02, Double.leastNonzeroMagnitude])
+    @Test("A wait with a limit returns without a value", arguments: [-1, 0, 0.02, Double.leastNonzeroMagnitude])
     func limit(seconds: Double) {
         let start = clock.now
 

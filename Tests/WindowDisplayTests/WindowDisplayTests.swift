@@ -8,6 +8,9 @@ import Testing
 @testable import WindowDisplay
 
 /// With SDL's dummy driver, which has windows, events and pixels, but shows nothing. One display at a time.
+///
+/// These tests wait on the real clock: their subject is the thread that does, and SDL's events. When frames are due is
+/// tested without it (`FramePacerTests`).
 @Suite("A window's life, from opening to closing", .serialized)
 struct WindowDisplayTests {
     /// Keeps what a display reports, for a test that waits for it.
@@ -160,8 +163,9 @@ struct WindowDisplayTests {
         usleep(400_000)
 
         let frames = display.statistics.frameCount
-        // Twelve at 60 Hz; a busy machine may miss some.
-        #expect((4...14).contains(frames))
+        // More than the commit's own, so it went on by itself. At most the 12 that 0.2 s have at 60 Hz, one at the
+        // beginning and one at the end: frames are never nearer to each other than that.
+        #expect((2...14).contains(frames))
         #expect(display.statistics.presentTimes.count == frames)
         usleep(50_000)
         #expect(display.statistics.frameCount == frames)

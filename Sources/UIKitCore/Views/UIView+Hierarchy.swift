@@ -62,8 +62,8 @@ extension UIView {
 
     /// The one way into a superview.
     ///
-    /// Order (recorded, CALLBACK_ORDER §1 and §7): a controller's `viewWillAppear` before anything moves, then
-    /// `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
+    /// Order (CallbackOrder.md, View loading and Custom containment): a controller's `viewWillAppear` before anything
+    /// moves, then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
     /// `didMoveToSuperview`, the parent's `didAddSubview(_:)`, and last the controller's `viewDidAppear`.
     package func place(_ view: UIView, at position: SubviewPosition) {
         guard view !== self, !isDescendant(of: view) else {

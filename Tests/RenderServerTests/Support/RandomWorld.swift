@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RandomSupport
 
 @testable import RenderServer
 
@@ -14,7 +15,7 @@ struct RandomWorld {
     private(set) var layers: [Int32: Layer] = [:]
     private(set) var log: [String] = []
     var time = 1.0
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var nextIndex: Int32 = 1
     /// Numbers of removed layers, to be given out again; those of the commit being made only by later ones.
     private var freeIndices: [Int32] = []
@@ -22,7 +23,7 @@ struct RandomWorld {
     private let bitmaps: [Bitmap]
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededGenerator(seed: seed)
         bitmaps = [
             .make(20, 16, .rgb32) { UInt32($0 * 12) << 16 | UInt32($1 * 15) << 8 | 0x40 },
             .make(24, 24, .argb32) { ($0 / 4 + $1 / 4) % 2 == 0 ? 0xff20_60c0 : 0x4020_1010 },
@@ -463,23 +464,5 @@ struct RandomWorld {
         return RenderColor(
             red: random.number(0, 1), green: random.number(0, 1), blue: random.number(0, 1),
             alpha: random.below(3) == 0 ? 0.5 : 1)
-    }
-}
-
-/// Numbers that look random and are the same for the same seed.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-        return z ^ z >> 31
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-    mutating func number(_ low: Double, _ high: Double) -> Double {
-        low + (high - low) * Double(next() >> 11) / Double(1 << 53)
     }
 }

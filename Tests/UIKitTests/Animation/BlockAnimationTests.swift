@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,9 +9,9 @@ import UIKit
 @Suite("Block animations")
 struct BlockAnimationTests {
     private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
-        try Stage.run(rootViewController: UIViewController()) { stage in
+        try Stage.run(root: UIViewController()) { stage, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            try #require(stage.window.rootViewController).view.addSubview(view)
+            root.view.addSubview(view)
             stage.advance(by: 0)
             try body(stage, view)
         }
@@ -189,7 +190,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("Springs come to rest at the value; a loose one goes beyond it first")
+    @Test("Springs converge at the value; a loose one overshoots first")
     func springs() throws {
         try onStage { stage, view in
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized) struct UIButtonTests {
+@MainActor @Suite("UIButton", .serialized)
+struct UIButtonTests {
     private func onScreen(_ views: UIView..., body: (Stage) throws -> Void) throws {
         try Stage.run(size: CGSize(width: 300, height: 200)) { stage in
             for view in views { stage.window.addSubview(view) }
@@ -13,7 +15,8 @@ import UIKit
         }
     }
 
-    @Test func tapPerformsThePrimaryActionOnce() throws {
+    @Test("A tap performs the primary action once")
+    func primaryAction() throws {
         var calls: [String] = []
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in calls.append("primary") })
         button.addAction(UIAction { _ in calls.append("tap") }, for: .touchUpInside)
@@ -24,7 +27,8 @@ import UIKit
         #expect(calls == ["primary", "tap"] && button.title(for: .normal) == "Go")
     }
 
-    @Test func statesWithoutATitleHaveTheNormalOne() {
+    @Test("States without a title have the normal one")
+    func normalTitle() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)
         button.setTitle("selected", for: .selected)
@@ -39,7 +43,8 @@ import UIKit
         #expect(button.currentTitleColor == .red)
     }
 
-    @Test func titleShowsAfterLayout() throws {
+    @Test("The title shows after layout")
+    func titleAfterLayout() throws {
         let button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)
         button.frame = CGRect(x: 50, y: 50, width: 200, height: 44)
@@ -53,7 +58,8 @@ import UIKit
         }
     }
 
-    @Test func systemButtonDimsItsTitleWhileTouched() throws {
+    @Test("A system button dims its title while touched")
+    func dimming() throws {
         let button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)
         button.frame = CGRect(x: 50, y: 50, width: 200, height: 44)
@@ -69,7 +75,8 @@ import UIKit
         }
     }
 
-    @Test func configurationMakesTitleImageAndBackground() throws {
+    @Test("A configuration makes title, image and background")
+    func configuration() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Title"
         configuration.subtitle = "Subtitle"
@@ -88,7 +95,8 @@ import UIKit
         }
     }
 
-    @Test func imageGoesToItsSide() throws {
+    @Test("The image goes to its side")
+    func imagePlacement() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "T"
         configuration.image = .make([[0xFF00_0000]])
@@ -106,7 +114,8 @@ import UIKit
         #expect((button.imageView?.frame.maxY ?? 0) <= (button.titleLabel?.frame.minY ?? 0))
     }
 
-    @Test func insetsFollowTheSizeUntilTheyAreSet() {
+    @Test("Content insets follow the size until they are set")
+    func insets() {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large
         #expect(configuration.contentInsets.top == 15)
@@ -119,7 +128,8 @@ import UIKit
         #expect(configuration.contentInsets.leading == 10)
     }
 
-    @Test func updateHandlerRunsWhenTheStateChanges() throws {
+    @Test("The update handler runs when the state changes")
+    func updateHandler() throws {
         var states: [UIControl.State] = []
         let button = UIButton(configuration: .plain())
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -140,7 +150,8 @@ import UIKit
         #expect(states == [.normal, .highlighted, .normal])
     }
 
-    @Test func layoutSettles() throws {
+    @Test("Layout of a button converges")
+    func convergence() throws {
         var configuration = UIButton.Configuration.tinted()
         configuration.title = "Title"
         configuration.image = .make([[0xFF00_0000]])
@@ -166,7 +177,8 @@ import UIKit
         }
     }
 
-    @Test func selectionTogglesWhereAskedFor() throws {
+    @Test("Selection toggles where asked for")
+    func selection() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         button.changesSelectionAsPrimaryAction = true
@@ -179,7 +191,8 @@ import UIKit
         }
     }
 
-    @Test func capsuleIsRoundAtBothEnds() throws {
+    @Test("A capsule is round at both ends")
+    func capsule() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.cornerStyle = .capsule
         let button = UIButton(configuration: configuration)
@@ -193,7 +206,8 @@ import UIKit
         }
     }
 
-    @Test func disabledButtonIsPaleAndSilent() throws {
+    @Test("A disabled button is pale and performs nothing")
+    func disabled() throws {
         var calls = 0
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "No") { _ in calls += 1 })
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

@@ -14,7 +14,8 @@ import UIKit
     func sureEvent(_ sender: UIControl, event: UIEvent) { calls.append("sure event") }
 }
 
-@MainActor @Suite(.serialized) struct UIControlTests {
+@MainActor @Suite("UIControl", .serialized)
+struct UIControlTests {
     private static let touchEvents: [(UIControl.Event, String)] = [
         (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "drag inside"),
         (.touchDragOutside, "drag outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
@@ -41,7 +42,8 @@ import UIKit
         }
     }
 
-    @Test func methodsOfAllKindsAreCalledInOrder() {
+    @Test("Methods of all kinds are called in order")
+    func order() {
         let (control, receiver) = (UIControl(), Receiver())
         control.addTarget(receiver, action: Receiver.plain, for: .valueChanged)
         control.addTarget(receiver, action: Receiver.sender(_:), for: .valueChanged)
@@ -56,7 +58,8 @@ import UIKit
         #expect(receiver.calls == ["plain", "sender", "anything", "no event", "sure event"])
     }
 
-    @Test func targetsAreKeptWeakly() {
+    @Test("Targets are kept weakly")
+    func weakTargets() {
         let control = UIControl()
         weak var gone: Receiver?
         do {
@@ -71,7 +74,8 @@ import UIKit
         #expect(gone == nil && control.allTargets.isEmpty && control.allControlEvents.isEmpty)
     }
 
-    @Test func removedTargetsAreNotCalled() {
+    @Test("Removed targets are not called")
+    func removedTargets() {
         let (control, receiver) = (UIControl(), Receiver())
         control.addTarget(receiver, action: Receiver.plain, for: [.valueChanged, .touchDown])
 
@@ -84,7 +88,8 @@ import UIKit
         #expect(control.allControlEvents.isEmpty)
     }
 
-    @Test func actionOfTheSameNameReplaces() {
+    @Test("An action of the same identifier replaces the old one")
+    func sameIdentifier() {
         let control = UIControl()
         var calls: [String] = []
         control.addAction(UIAction(identifier: .init("a")) { _ in calls.append("first") }, for: .valueChanged)
@@ -97,7 +102,8 @@ import UIKit
         #expect(calls == ["second"])
     }
 
-    @Test func actionKnowsItsSenderWhileItRuns() {
+    @Test("An action knows its sender while it runs")
+    func sender() {
         let control = UIControl()
         var sender: Any?
         let action = UIAction { sender = $0.sender }
@@ -108,7 +114,8 @@ import UIKit
         #expect(sender as? UIControl === control && action.sender == nil)
     }
 
-    @Test func removingWhileSendingIsHeeded() {
+    @Test("Removing a target while actions are sent is heeded")
+    func removingWhileSending() {
         let control = UIControl()
         var calls: [String] = []
         let second = UIAction { _ in calls.append("second") }
@@ -124,7 +131,8 @@ import UIKit
         #expect(calls == ["first"])
     }
 
-    @Test func handlersAreShownUntilStopped() {
+    @Test("Handlers are enumerated until stopped")
+    func enumeration() {
         let (control, receiver) = (UIControl(), Receiver())
         control.addTarget(receiver, action: Receiver.plain, for: .touchDown)
         control.addAction(UIAction { _ in }, for: .touchUpInside)
@@ -138,7 +146,8 @@ import UIKit
         #expect(events == [.touchDown])
     }
 
-    @Test func tapIsDownAndUpInside() throws {
+    @Test("A tap is touchDown and touchUpInside")
+    func tap() throws {
         let control = UIControl()
         let log = follow(control)
 
@@ -151,7 +160,8 @@ import UIKit
         #expect(log.lines == ["down", "up inside"] && !control.isTracking && control.state == .normal)
     }
 
-    @Test func dragLeavesAndComesBack() throws {
+    @Test("A drag leaves the control and comes back")
+    func drag() throws {
         let control = UIControl()
         let log = follow(control)
 
@@ -177,7 +187,8 @@ import UIKit
             ])
     }
 
-    @Test func fingerNearTheControlIsStillInside() throws {
+    @Test("A finger near the control is still inside")
+    func nearby() throws {
         let control = UIControl()
         let log = follow(control)
 
@@ -191,7 +202,8 @@ import UIKit
         #expect(log.lines == ["down", "drag inside", "up inside"])
     }
 
-    @Test func cancelledTouchSendsCancel() throws {
+    @Test("A cancelled touch sends touchCancel")
+    func cancelledTouch() throws {
         let control = UIControl()
         let log = follow(control)
 
@@ -203,7 +215,8 @@ import UIKit
         #expect(log.lines == ["down", "cancel"] && !control.isHighlighted)
     }
 
-    @Test func leavingTheWindowCancels() throws {
+    @Test("Leaving the window cancels")
+    func leavingWindow() throws {
         let control = UIControl()
         let log = follow(control)
 
@@ -215,7 +228,8 @@ import UIKit
         #expect(log.lines == ["down", "cancel"])
     }
 
-    @Test func disabledControlSwallowsTouches() throws {
+    @Test("A disabled control swallows touches")
+    func disabled() throws {
         let control = UIControl()
         control.isEnabled = false
         let log = follow(control)
@@ -225,7 +239,8 @@ import UIKit
         #expect(log.lines.isEmpty && control.state == .disabled)
     }
 
-    @Test func disablingEndsTheTouch() throws {
+    @Test("Disabling ends the touch")
+    func disabling() throws {
         let control = UIControl()
         let log = follow(control)
 
@@ -238,7 +253,8 @@ import UIKit
         #expect(log.lines == ["down", "cancel"] && control.state == .disabled)
     }
 
-    @Test func subclassMayRefuseToTrack() throws {
+    @Test("A subclass may refuse to track")
+    func refusing() throws {
         final class Refusing: UIControl {
             var continues = false
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continues }
@@ -262,7 +278,8 @@ import UIKit
         #expect(log.lines == ["down"])
     }
 
-    @Test func secondTapRepeats() throws {
+    @Test("A second tap sends touchDownRepeat")
+    func doubleTap() throws {
         let control = UIControl()
         let log = follow(control)
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct UIBezierPathTests {
+@Suite("UIBezierPath")
+struct UIBezierPathTests {
     private func elements(of path: UIBezierPath) -> [String] {
         var result: [String] = []
         path.cgPath.applyWithBlock { pointer in
@@ -19,7 +20,8 @@ import UIKit
         return result
     }
 
-    @Test func pathIsBuiltFromElements() {
+    @Test("A path is built from elements")
+    func elements() {
         let path = UIBezierPath()
 
         path.move(to: CGPoint(x: 1, y: 2))
@@ -32,7 +34,8 @@ import UIKit
         #expect(elements(of: path) == ["M1,2", "L3,4", "Q5,6 7,8", "C1,2 3,4 5,6", "Z"])
     }
 
-    @Test func copyOfTheElementsDoesNotFollow() {
+    @Test("A copy of the elements does not follow the path")
+    func copy() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
         let before = path.cgPath
@@ -42,14 +45,16 @@ import UIKit
         #expect(path.bounds.maxX == 50)
     }
 
-    @Test func clockwiseIsAsSeenOnTheScreen() {
+    @Test("Clockwise is as seen on the screen")
+    func clockwise() {
         let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
 
         #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
         #expect(path.bounds.minX > -0.001 && path.bounds.minY > -0.001)
     }
 
-    @Test func onlyNamedCornersAreRound() {
+    @Test("Only the named corners are round")
+    func corners() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
 
         let path = UIBezierPath(
@@ -60,14 +65,16 @@ import UIKit
         #expect(path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 39)))
     }
 
-    @Test func largeRadiusMakesACapsule() {
+    @Test("A large radius makes a capsule")
+    func capsule() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 1000)
 
         #expect(path.contains(CGPoint(x: 1, y: 20)) && !path.contains(CGPoint(x: 5, y: 5)))
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
-    @Test func evenOddRuleLeavesHoles() {
+    @Test("The even-odd rule leaves holes")
+    func evenOdd() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
 
@@ -76,7 +83,8 @@ import UIKit
         #expect(!path.contains(CGPoint(x: 15, y: 15)))
     }
 
-    @Test func reversingTurnsEachSubpathAround() {
+    @Test("Reversing reverses each subpath")
+    func reversing() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -93,7 +101,8 @@ import UIKit
         #expect(reversed.lineWidth == 3)
     }
 
-    @Test func dashesComeBackAndNonsenseIsRefused() {
+    @Test("Dashes come back, and patterns out of range are refused")
+    func dashes() {
         let path = UIBezierPath()
 
         path.setLineDash([4, 2], count: 2, phase: 1)
@@ -106,7 +115,8 @@ import UIKit
         #expect(count == 0)
     }
 
-    @Test func transformMovesEveryPoint() {
+    @Test("A transform moves every point")
+    func transform() {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 20))
 
         path.apply(CGAffineTransform(translationX: 5, y: 7))
@@ -114,7 +124,8 @@ import UIKit
         #expect(path.bounds.integral == CGRect(x: 5, y: 7, width: 10, height: 20))
     }
 
-    @Test func drawingOutsideOfAContextDoesNothing() {
+    @Test("Drawing outside a context does nothing")
+    func noContext() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
         path.fill()

@@ -1,15 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@Suite struct UIGraphicsImageRendererTests {
+@Suite("UIGraphicsImageRenderer")
+struct UIGraphicsImageRendererTests {
     private func format(scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (scale, opaque)
         return format
     }
 
-    @Test func closureDrawsIntoTheImage() {
+    @Test("The closure draws into the image")
+    func closure() {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3), format: format(scale: 2))
 
         let image = renderer.image { context in
@@ -23,7 +26,8 @@ import UIKit
         #expect(image.pixel(4, 0) == 0 && image.pixel(2, 2) == 0)
     }
 
-    @Test func originOfTheBoundsIsTheTopLeft() {
+    @Test("The origin of the bounds is the top left")
+    func origin() {
         let bounds = CGRect(x: 10, y: 20, width: 2, height: 2)
 
         let image = UIGraphicsImageRenderer(bounds: bounds, format: format(scale: 1)).image { context in
@@ -34,7 +38,8 @@ import UIKit
         #expect(image.pixel(1, 0) == 0xFF00_00FF && image.pixel(0, 0) == 0)
     }
 
-    @Test func opaqueImagesBeginBlack() {
+    @Test("Opaque images begin black")
+    func opaque() {
         let image = UIGraphicsImageRenderer(
             size: CGSize(width: 1, height: 1), format: format(scale: 1, opaque: true)
         ).image { _ in }
@@ -42,21 +47,25 @@ import UIKit
         #expect(image.pixel(0, 0) == 0xFF00_0000)
     }
 
-    @Test(arguments: [CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5)])
-    func sizesWithoutAreaGiveAnEmptyImage(size: CGSize) {
+    @Test(
+        "Sizes without area give an empty image",
+        arguments: [CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5)])
+    func emptySizes(size: CGSize) {
         let image = UIGraphicsImageRenderer(size: size).image { _ in Issue.record("there is nowhere to draw") }
 
         #expect(image.size == .zero)
     }
 
-    @Test func tooLargeSizesGiveAnEmptyImage() {
+    @Test("Sizes that are too large give an empty image")
+    func hugeSizes() {
         let size = CGSize(width: 1e9, height: 1e9)
 
         #expect(UIGraphicsImageRenderer(size: size).image { _ in }.cgImage == nil)
         #expect(UIGraphicsImageRenderer(size: size).pngData { _ in }.isEmpty)
     }
 
-    @Test func contextIsCurrentOnlyInside() {
+    @Test("The context is current only inside")
+    func currentContext() {
         var inside: CGContext?
 
         _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
@@ -67,7 +76,8 @@ import UIKit
         #expect(inside != nil && UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func imageContextsNest() {
+    @Test("Image contexts nest")
+    func nested() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 1)
         UIColor.green.setFill()
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
@@ -83,7 +93,8 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func popDoesNotTakeAnImageContextAway() {
+    @Test("UIGraphicsPopContext does not end an image context")
+    func popping() {
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
 
         UIGraphicsPopContext()
@@ -94,7 +105,8 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func frameIsInsideTheRectangle() {
+    @Test("UIRectFrame is inside the rectangle")
+    func frame() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5), format: format(scale: 1)).image { _ in
             UIColor.red.setFill()
             UIRectFrame(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -105,7 +117,8 @@ import UIKit
         #expect(image.pixel(1, 1) == 0 && image.pixel(2, 2) == 0)
     }
 
-    @Test func colorsAreThoseOfTheCurrentTraits() {
+    @Test("Colours are those of the current traits")
+    func traits() {
         var image = UIImage()
 
         UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {

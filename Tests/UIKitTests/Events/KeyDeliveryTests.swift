@@ -25,9 +25,10 @@ private final class KeyView: UIView, UIKeyInput {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Delivery of keys", .serialized)
 struct KeyDeliveryTests {
-    @Test func keysGoToTheFirstResponder() {
+    @Test("Keys go to the first responder")
+    func firstResponder() {
         let stage = EventStage()
         let (first, second) = (KeyView(), KeyView())
         stage.window.addSubview(first)
@@ -43,7 +44,8 @@ struct KeyDeliveryTests {
         #expect(second.log.isEmpty)
     }
 
-    @Test func textReturnAndBackspaceEditTheFirstResponder() {
+    @Test("Text, return and backspace edit the first responder")
+    func editing() {
         let stage = EventStage()
         let view = KeyView()
         stage.window.addSubview(view)
@@ -58,7 +60,8 @@ struct KeyDeliveryTests {
         #expect(view.text == "häl\n")
     }
 
-    @Test func displayKnowsWhereTextIsWanted() {
+    @Test("The display knows where text is wanted")
+    func textInput() {
         let stage = EventStage()
         let view = KeyView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
         stage.window.addSubview(view)
@@ -71,7 +74,8 @@ struct KeyDeliveryTests {
         #expect(stage.display.textInputArea == nil)
     }
 
-    @Test func losingTheFocusCancelsPresses() {
+    @Test("Losing the focus cancels presses")
+    func losingFocus() {
         let stage = EventStage()
         let view = KeyView()
         stage.window.addSubview(view)
@@ -84,7 +88,8 @@ struct KeyDeliveryTests {
         #expect(view.log == ["began b", "cancelled b"])
     }
 
-    @Test func usagesCountAsInTheSpecification() {
+    @Test("Key codes are those of the HID usage tables")
+    func usages() {
         #expect(UIKeyboardHIDUsage.keyboardZ.rawValue == 0x1D)
         #expect(UIKeyboardHIDUsage.keyboardCapsLock.rawValue == 0x39)
         #expect(UIKeyboardHIDUsage.keyboardUpArrow.rawValue == 0x52)
@@ -94,7 +99,8 @@ struct KeyDeliveryTests {
         #expect(UIKeyboardHIDUsage.keyboardRightGUI.rawValue == 0xE7)
     }
 
-    @Test func endEditingTakesTheFirstResponderFromADescendant() {
+    @Test("endEditing resigns a descendant")
+    func endEditing() {
         let stage = EventStage()
         let outer = UIView()
         let view = KeyView()

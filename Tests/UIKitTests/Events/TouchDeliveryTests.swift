@@ -6,9 +6,10 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.serialized)
+@Suite("Delivery of touches", .serialized)
 struct TouchDeliveryTests {
-    @Test func touchGoesToTheHitViewFromBeginToEnd() {
+    @Test("A touch goes to the hit view from beginning to end")
+    func hitView() {
         let stage = EventStage()
         let view = stage.addView(50, 50)
 
@@ -20,7 +21,8 @@ struct TouchDeliveryTests {
         #expect(view.locations == [CGPoint(x: 10, y: 20), CGPoint(x: 250, y: 250), CGPoint(x: 250, y: 250)])
     }
 
-    @Test func moveToTheSamePlaceIsNoMove() {
+    @Test("A move to the same point is not a move")
+    func samePlace() {
         let stage = EventStage()
         let view = stage.addView()
 
@@ -31,7 +33,8 @@ struct TouchDeliveryTests {
         #expect(view.log == ["began", "ended"])
     }
 
-    @Test func touchesThatAViewDoesNotHandleGoUpTheChain() {
+    @Test("Touches that a view does not handle go up the chain")
+    func chain() {
         let stage = EventStage()
         let outer = stage.addView()
         outer.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -41,7 +44,8 @@ struct TouchDeliveryTests {
         #expect(outer.log == ["began", "ended"])
     }
 
-    @Test func frontWindowGetsTheTouch() {
+    @Test("The front window gets the touch")
+    func frontWindow() {
         let stage = EventStage()
         let behind = stage.addView()
         let front = UIWindow(windowScene: stage.scene)
@@ -56,7 +60,8 @@ struct TouchDeliveryTests {
         #expect(view.log == ["began", "ended"])
     }
 
-    @Test func secondFingerNeedsMultipleTouch() {
+    @Test("A second finger needs isMultipleTouchEnabled")
+    func multipleTouch() {
         let stage = EventStage()
         let single = stage.addView(0, 0)
         let multiple = stage.addView(200, 0)
@@ -71,7 +76,8 @@ struct TouchDeliveryTests {
         }
     }
 
-    @Test func exclusiveTouchKeepsOtherViewsOut() {
+    @Test("isExclusiveTouch keeps other views out")
+    func exclusiveTouch() {
         let stage = EventStage()
         let exclusive = stage.addView(0, 0)
         let other = stage.addView(200, 0)
@@ -89,7 +95,8 @@ struct TouchDeliveryTests {
         #expect(other.log == ["began", "ended"])
     }
 
-    @Test func removedViewKeepsItsTouch() {
+    @Test("A removed view keeps its touch")
+    func removedView() {
         let stage = EventStage()
         let view = stage.addView()
 
@@ -101,7 +108,8 @@ struct TouchDeliveryTests {
         #expect(view.log == ["began", "moved", "ended"])
     }
 
-    @Test func windowThatLeavesItsSceneKeepsItsTouch() {
+    @Test("A window that leaves its scene keeps its touch")
+    func removedWindow() {
         let stage = EventStage()
         let view = stage.addView()
 
@@ -113,7 +121,8 @@ struct TouchDeliveryTests {
         #expect(view.log == ["began", "moved", "ended"])
     }
 
-    @Test func losingTheFocusCancelsTouches() {
+    @Test("Losing the focus cancels touches")
+    func losingFocus() {
         let stage = EventStage()
         let view = stage.addView()
         stage.down(10, 10)
@@ -124,7 +133,8 @@ struct TouchDeliveryTests {
         #expect(view.log == ["began", "cancelled"])
     }
 
-    @Test func tapCountGrowsWithQuickNearTaps() {
+    @Test("The tap count grows with quick taps near each other")
+    func tapCount() {
         let stage = EventStage()
         let view = stage.addView()
 
@@ -139,7 +149,8 @@ struct TouchDeliveryTests {
         #expect(view.tapCounts == [1, 2, 1, 1])
     }
 
-    @Test func buttonsOfAPointerShowInTheMask() {
+    @Test("Buttons of a pointer are in the mask")
+    func buttons() {
         let stage = EventStage()
         let view = stage.addView()
         var masks: [UIEvent.ButtonMask] = []
@@ -156,7 +167,8 @@ struct TouchDeliveryTests {
         #expect(masks == [.secondary, [.primary, .secondary], .secondary])
     }
 
-    @Test func locationsThatAreNoNumbersAreDroppedOrPutRight() {
+    @Test("Non-finite locations are dropped or corrected")
+    func notFinite() {
         let stage = EventStage()
         var reports: [String] = []
         Diagnostics.recorder = { reports.append($0.message) }
@@ -173,7 +185,8 @@ struct TouchDeliveryTests {
         #expect(reports.count == 3)
     }
 
-    @Test func lostFingerIsCancelledWhenItComesAgain() {
+    @Test("A lost finger is cancelled when it comes again")
+    func lostFinger() {
         let stage = EventStage()
         let view = stage.addView()
 

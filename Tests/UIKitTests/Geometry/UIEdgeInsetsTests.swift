@@ -2,8 +2,10 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct UIEdgeInsetsTests {
-    @Test func rectangleIsInsetOnEachSide() {
+@Suite("UIEdgeInsets")
+struct UIEdgeInsetsTests {
+    @Test("A rectangle is inset on each side")
+    func inset() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
         let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -11,14 +13,16 @@ import UIKit
         #expect(inset == CGRect(x: 12, y: 21, width: 94, height: 46))
     }
 
-    @Test func negativeInsetsGrow() {
+    @Test("Negative insets grow it")
+    func negative() {
         let inset = CGRect(x: 0, y: 0, width: 10, height: 10)
             .inset(by: UIEdgeInsets(top: -1, left: -2, bottom: -3, right: -4))
 
         #expect(inset == CGRect(x: -2, y: -1, width: 16, height: 14))
     }
 
-    @Test func directionalInsetsSwapSidesRightToLeft() {
+    @Test("Directional insets swap sides from right to left")
+    func directional() {
         let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
         #expect(insets.resolved(isRightToLeft: false) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -26,7 +30,8 @@ import UIKit
         #expect(NSDirectionalEdgeInsets(insets.resolved(isRightToLeft: true), isRightToLeft: true) == insets)
     }
 
-    @Test func edgesPickInsets() {
+    @Test("Edges pick insets")
+    func edges() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
         #expect(insets.only([.top, .right]) == UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 4))

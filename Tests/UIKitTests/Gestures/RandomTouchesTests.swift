@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RandomSupport
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 
 /// Holds for whatever the fingers do.
 @MainActor
-@Suite(.serialized)
+@Suite("Gestures: random touches", .serialized)
 struct RandomTouchesTests {
     /// Notes every end that has no begin of its own.
     private final class BalanceView: UIView {
@@ -54,8 +55,8 @@ struct RandomTouchesTests {
         var isComplete: Bool { last.isEmpty }
     }
 
-    @Test(arguments: 0..<60)
-    func everySequenceEndsClean(index: Int) {
+    @Test("Every sequence ends with all touches and recognizers reset", arguments: 0..<60)
+    func sequences(index: Int) {
         let seed = UInt64(20_261_121 + index)
         var random = SeededGenerator(seed: seed)
         let stage = EventStage()

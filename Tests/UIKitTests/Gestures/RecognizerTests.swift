@@ -8,14 +8,15 @@ import UIKit
 
 /// What each recognizer recognises.
 @MainActor
-@Suite(.serialized)
+@Suite("Gestures: recognizers", .serialized)
 struct RecognizerTests {
     let stage = EventStage()
     let log = ActionLog()
 
     // MARK: Tap
 
-    @Test func tapRecognisesOnceAtItsPlace() {
+    @Test("A tap is recognised once, at its location")
+    func tap() {
         let view = stage.addView(50, 50)
         let tap = log.add(UITapGestureRecognizer(), to: view)
         var location: CGPoint?
@@ -34,8 +35,8 @@ struct RecognizerTests {
         #expect(view.log == ["began", "cancelled"])
     }
 
-    @Test(arguments: [(0.74, 1), (0.76, 0)])
-    func tapMustBeShort(duration: Double, count: Int) {
+    @Test("A tap must be short", arguments: [(0.74, 1), (0.76, 0)])
+    func tapDuration(duration: Double, count: Int) {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
 
@@ -46,8 +47,8 @@ struct RecognizerTests {
         #expect(view.log == ["began", count == 1 ? "cancelled" : "ended"])
     }
 
-    @Test(arguments: [(45.0, 1), (46.0, 0)])
-    func tapMustStayInPlace(distance: Double, count: Int) {
+    @Test("A tap must stay in place", arguments: [(45.0, 1), (46.0, 0)])
+    func tapDistance(distance: Double, count: Int) {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
 
@@ -59,8 +60,8 @@ struct RecognizerTests {
         #expect(log.states.count == count)
     }
 
-    @Test(arguments: [(0.34, 1), (0.36, 0)])
-    func doubleTapMustBeQuick(pause: Double, count: Int) {
+    @Test("A double tap must be quick", arguments: [(0.34, 1), (0.36, 0)])
+    func doubleTap(pause: Double, count: Int) {
         let view = stage.addView()
         let tap = log.add(UITapGestureRecognizer(), to: view)
         tap.numberOfTapsRequired = 2
@@ -78,7 +79,8 @@ struct RecognizerTests {
                     ? ["began", "began", "cancelled", "cancelled"] : ["began", "began", "ended", "ended"]))
     }
 
-    @Test func twoFingerTapNeedsBothFingers() {
+    @Test("A tap of two fingers needs both")
+    func twoFingerTap() {
         let view = stage.addView()
         let tap = log.add(UITapGestureRecognizer(), to: view)
         tap.numberOfTouchesRequired = 2
@@ -93,7 +95,8 @@ struct RecognizerTests {
         #expect(log.states == [.ended])
     }
 
-    @Test func tapWithTheOtherButtonIsNone() {
+    @Test("A tap with another button is none")
+    func otherButton() {
         let view = stage.addView()
         _ = log.add(UITapGestureRecognizer(), to: view)
         let menu = log.add(UITapGestureRecognizer(), to: view, name: "menu")
@@ -107,7 +110,8 @@ struct RecognizerTests {
 
     // MARK: Pan
 
-    @Test func panBeginsAfterTenPointsAndLeavesThemOut() {
+    @Test("A pan begins after ten points and leaves them out")
+    func panBegins() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         var translations: [CGPoint] = []
@@ -125,7 +129,8 @@ struct RecognizerTests {
         #expect(view.log == ["began", "moved", "cancelled"])
     }
 
-    @Test func panHasTheVelocityOfTheFinger() {
+    @Test("A pan has the velocity of the finger")
+    func panVelocity() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         var velocity = CGPoint.zero
@@ -143,7 +148,8 @@ struct RecognizerTests {
         #expect(velocity == .zero)
     }
 
-    @Test func translationCanBeSetAndGoesOn() {
+    @Test("The translation can be set and goes on")
+    func setTranslation() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         stage.down(10, 10)
@@ -155,7 +161,8 @@ struct RecognizerTests {
         #expect(pan.translation(in: view) == CGPoint(x: 105, y: 2))
     }
 
-    @Test func translationIsInTheViewsSpace() {
+    @Test("The translation is in the view's coordinates")
+    func translationSpace() {
         let view = stage.addView(0, 0, 200, 200)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         let pan = log.add(UIPanGestureRecognizer(), to: view)
@@ -167,7 +174,8 @@ struct RecognizerTests {
         #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
     }
 
-    @Test func panWithTooManyFingersFails() {
+    @Test("A pan with too many fingers fails")
+    func panFingers() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         pan.maximumNumberOfTouches = 1
@@ -181,7 +189,8 @@ struct RecognizerTests {
         #expect(log.states.isEmpty)
     }
 
-    @Test func fingersThatComeDoNotMoveThePan() {
+    @Test("Fingers that are added do not move the pan")
+    func addedFingers() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
         stage.down(10, 10, finger: 1)
@@ -197,7 +206,8 @@ struct RecognizerTests {
         #expect(log.states.last == .ended)
     }
 
-    @Test func wheelPansWhereAllowed() {
+    @Test("The wheel pans where allowed")
+    func wheel() {
         let view = stage.addView()
         let deaf = log.add(UIPanGestureRecognizer(), to: view, name: "deaf")
         let pan = log.add(UIPanGestureRecognizer(), to: view, name: "pan")
@@ -219,7 +229,8 @@ struct RecognizerTests {
 
     // MARK: Long press
 
-    @Test func longPressBeginsWhenItsTimeIsOver() {
+    @Test("A long press begins when its time is over")
+    func longPress() {
         let view = stage.addView()
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
@@ -235,8 +246,8 @@ struct RecognizerTests {
         #expect(log.states == [.began, .changed, .ended])
     }
 
-    @Test(arguments: [(10.0, 1), (11.0, 0)])
-    func longPressMustStayInPlace(distance: Double, count: Int) {
+    @Test("A long press must stay in place", arguments: [(10.0, 1), (11.0, 0)])
+    func longPressDistance(distance: Double, count: Int) {
         let view = stage.addView()
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
@@ -247,7 +258,8 @@ struct RecognizerTests {
         #expect(log.states.count == count)
     }
 
-    @Test func longPressCountsByTheTouchesTimesNotByWhenTheyArrive() {
+    @Test("A long press counts by the touches' timestamps, not by when they arrive")
+    func longPressTimes() {
         let view = stage.addView()
         _ = log.add(UILongPressGestureRecognizer(), to: view)
 
@@ -265,7 +277,8 @@ struct RecognizerTests {
         #expect(log.states == [.began, .ended])
     }
 
-    @Test func tapAndPress() {
+    @Test("A long press may need a tap before it")
+    func tapAndPress() {
         let view = stage.addView()
         let press = log.add(UILongPressGestureRecognizer(), to: view)
         press.numberOfTapsRequired = 1
@@ -285,7 +298,8 @@ struct RecognizerTests {
 
     // MARK: Pinch and rotation
 
-    @Test func pinchScalesWithTheDistance() {
+    @Test("A pinch scales with the distance")
+    func pinch() {
         let view = stage.addView(0, 0, 400, 800)
         let pinch = log.add(UIPinchGestureRecognizer(), to: view)
         stage.down(100, 100, finger: 1)
@@ -304,7 +318,8 @@ struct RecognizerTests {
         #expect(pinch.scale == 1)
     }
 
-    @Test func rotationTurnsWithTheFingersPastAHalfTurn() {
+    @Test("A rotation follows the fingers past half a turn")
+    func rotation() {
         let view = stage.addView(0, 0, 400, 800)
         let rotation = log.add(UIRotationGestureRecognizer(), to: view)
         stage.down(200, 200, finger: 1)
@@ -321,7 +336,8 @@ struct RecognizerTests {
 
     // MARK: Swipe and edge pan
 
-    @Test func swipeRecognisesInItsDirectionOnly() {
+    @Test("A swipe is recognised in its direction only")
+    func swipe() {
         let view = stage.addView(0, 0, 400, 800)
         let left = log.add(UISwipeGestureRecognizer(), to: view, name: "left")
         left.direction = .left
@@ -342,7 +358,8 @@ struct RecognizerTests {
         #expect(log.states == [.ended, .ended])
     }
 
-    @Test func slowSwipeIsNone() {
+    @Test("A slow swipe is none")
+    func slowSwipe() {
         let view = stage.addView(0, 0, 400, 800)
         _ = log.add(UISwipeGestureRecognizer(), to: view)
 
@@ -353,8 +370,8 @@ struct RecognizerTests {
         #expect(log.states.isEmpty)
     }
 
-    @Test(arguments: [(5.0, 1), (20.0, 0)])
-    func edgePanStartsAtTheEdge(x: Double, count: Int) {
+    @Test("An edge pan starts at the edge", arguments: [(5.0, 1), (20.0, 0)])
+    func edgePan(x: Double, count: Int) {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIScreenEdgePanGestureRecognizer(), to: view)
         pan.edges = .left
@@ -366,7 +383,8 @@ struct RecognizerTests {
         stage.up(x + 30, 105)
     }
 
-    @Test func edgePanAlongTheEdgeFails() {
+    @Test("An edge pan along the edge fails")
+    func edgePanDirection() {
         let view = stage.addView(0, 0, 400, 800)
         let pan = log.add(UIScreenEdgePanGestureRecognizer(), to: view)
         pan.edges = .left
@@ -379,7 +397,8 @@ struct RecognizerTests {
         #expect(log.states.isEmpty)
     }
 
-    @Test func hoverFollowsThePointer() {
+    @Test("Hovering follows the pointer")
+    func hover() {
         let view = stage.addView(0, 0, 100, 100)
         let hover = log.add(UIHoverGestureRecognizer(), to: view)
 

@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@Suite struct UIImageTests {
+@Suite("UIImage")
+struct UIImageTests {
     private let red: UInt32 = 0xFFFF_0000
     private let green: UInt32 = 0xFF00_FF00
     private let blue: UInt32 = 0xFF00_00FF
@@ -20,7 +22,8 @@ import UIKit
         return folder
     }
 
-    @Test func sizeIsInPoints() {
+    @Test("The size is in points")
+    func size() {
         let rows = [[red, green, blue, white], [red, green, blue, white]]
 
         #expect(UIImage.make(rows, scale: 2).size == CGSize(width: 2, height: 1))
@@ -29,12 +32,15 @@ import UIKit
         #expect(UIImage().size == .zero)
     }
 
-    @Test(arguments: [
-        (UIImage.Orientation.up, [0, 1, 2, 3]), (.down, [3, 2, 1, 0]), (.right, [2, 0, 3, 1]), (.left, [1, 3, 0, 2]),
-        (.upMirrored, [1, 0, 3, 2]), (.downMirrored, [2, 3, 0, 1]), (.leftMirrored, [0, 2, 1, 3]),
-        (.rightMirrored, [3, 1, 2, 0]),
-    ])
-    func orientationTurnsThePixels(orientation: UIImage.Orientation, order: [Int]) {
+    @Test(
+        "The orientation turns the pixels",
+        arguments: [
+            (UIImage.Orientation.up, [0, 1, 2, 3]), (.down, [3, 2, 1, 0]), (.right, [2, 0, 3, 1]),
+            (.left, [1, 3, 0, 2]),
+            (.upMirrored, [1, 0, 3, 2]), (.downMirrored, [2, 3, 0, 1]), (.leftMirrored, [0, 2, 1, 3]),
+            (.rightMirrored, [3, 1, 2, 0]),
+        ])
+    func orientation(orientation: UIImage.Orientation, order: [Int]) {
         let colors = [red, green, blue, white]
         let image = UIImage.make([[red, green], [blue, white]], orientation: orientation)
 
@@ -44,7 +50,8 @@ import UIKit
         #expect(pixels == order.map { colors[$0] })
     }
 
-    @Test func mirroringTwiceIsNothing() {
+    @Test("Mirroring twice changes nothing")
+    func mirroring() {
         for value in 0..<8 {
             let orientation = UIImage.Orientation(rawValue: value) ?? .up
             let image = UIImage.make([[red, green], [blue, white]], orientation: orientation)
@@ -59,7 +66,8 @@ import UIKit
         }
     }
 
-    @Test func tintFillsTheShape() {
+    @Test("A tint fills the shape")
+    func tint() {
         let image = UIImage.make([[red, 0]]).withTintColor(.blue)
 
         let drawn = drawing(CGSize(width: 2, height: 1)) { image.draw(at: .zero) }
@@ -69,7 +77,8 @@ import UIKit
             UIImage.make([[red]]).withTintColor(.blue, renderingMode: .alwaysTemplate).renderingMode == .alwaysTemplate)
     }
 
-    @Test func alphaAndBlendModeApply() {
+    @Test("Alpha and blend mode apply")
+    func alphaAndBlendMode() {
         let image = UIImage.make([[white]])
 
         let drawn = drawing(CGSize(width: 2, height: 1)) {
@@ -83,7 +92,8 @@ import UIKit
         #expect(drawn.pixel(1, 0) == red)
     }
 
-    @Test func capsKeepTheirSizeAndTheMiddleStretches() {
+    @Test("Caps keep their size and the middle stretches")
+    func caps() {
         let image = UIImage.make([[red, green, blue]])
             .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
 
@@ -92,7 +102,8 @@ import UIKit
         #expect((0..<6).map { drawn.pixel($0, 0) } == [red, green, green, green, green, blue])
     }
 
-    @Test func tilesRepeatTheMiddle() {
+    @Test("Tiles repeat the middle")
+    func tiles() {
         let image = UIImage.make([[red, green, blue, white]])
             .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
 
@@ -101,7 +112,8 @@ import UIKit
         #expect((0..<7).map { drawn.pixel($0, 0) } == [red, green, blue, green, blue, green, white])
     }
 
-    @Test func capsThatDoNotFitShrink() {
+    @Test("Caps that do not fit shrink")
+    func shrinkingCaps() {
         let image = UIImage.make([[red, red, green, blue, blue]])
             .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch)
 
@@ -110,7 +122,8 @@ import UIKit
         #expect(drawn.pixel(0, 0) == red && drawn.pixel(1, 0) == blue)
     }
 
-    @Test func patternRepeatsTheImage() {
+    @Test("A pattern repeats the image")
+    func pattern() {
         let image = UIImage.make([[red, green]])
 
         let drawn = drawing(CGSize(width: 5, height: 1)) {
@@ -120,14 +133,17 @@ import UIKit
         #expect((0..<5).map { drawn.pixel($0, 0) } == [red, green, red, green, red])
     }
 
-    @Test(arguments: [CGRect.null, CGRect.infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), .zero])
-    func senselessRectanglesDrawNothing(rect: CGRect) {
+    @Test(
+        "Null, infinite and empty rectangles draw nothing",
+        arguments: [CGRect.null, CGRect.infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), .zero])
+    func badRectangles(rect: CGRect) {
         let drawn = drawing(CGSize(width: 1, height: 1)) { UIImage.make([[red]]).draw(in: rect) }
 
         #expect(drawn.pixel(0, 0) == 0)
     }
 
-    @Test func dataComesBack() throws {
+    @Test("Data comes back")
+    func data() throws {
         let image = UIImage.make([[red, 0], [blue, white]])
 
         let data = try #require(image.pngData())
@@ -137,7 +153,8 @@ import UIKit
         #expect([read.pixel(0, 0), read.pixel(1, 0), read.pixel(0, 1), read.pixel(1, 1)] == [red, 0, blue, white])
     }
 
-    @Test func brokenDataIsNil() throws {
+    @Test("Broken data gives nil")
+    func brokenData() throws {
         let data = try #require(UIImage.make([[red, green], [blue, white]]).pngData())
 
         #expect(UIImage(data: Data()) == nil)
@@ -145,7 +162,8 @@ import UIKit
         for count in stride(from: 0, to: data.count - 12, by: 3) { #expect(UIImage(data: data.prefix(count)) == nil) }
     }
 
-    @Test func headerOfAHugeImageDoesNotFillMemory() throws {
+    @Test("The header of a huge image does not fill memory")
+    func hugeHeader() throws {
         var data = try #require(UIImage.make([[red]]).pngData())
 
         data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
@@ -153,7 +171,8 @@ import UIKit
         #expect(UIImage(data: data) == nil)
     }
 
-    @Test func fileForTheScreensScaleIsTaken() throws {
+    @Test("The file for the screen's scale is taken")
+    func scaledFile() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try UIImage.make([[red]]).pngData()?.write(to: folder.appendingPathComponent("dot.png"))
@@ -172,7 +191,8 @@ import UIKit
         #expect(UIImage(contentsOfFile: "/dev/zero") == nil && UIImage(contentsOfFile: folder.path) == nil)
     }
 
-    @Test func namedImageIsFoundInABundle() throws {
+    @Test("A named image is found in a bundle")
+    func namedImage() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try UIImage.make([[red]]).pngData()?.write(to: folder.appendingPathComponent("dot.png"))
@@ -186,8 +206,10 @@ import UIKit
         #expect(UIImage(named: "") == nil)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e300])
-    func badInsetsAndPlacesOfResizableImagesDrawWhatTheyCan(_ bad: CGFloat) {
+    @Test(
+        "Resizable images with insets out of range draw what they can",
+        arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e300])
+    func badInsets(_ bad: CGFloat) {
         let image = UIImage.make([[red, blue], [red, blue]])
         let insets = UIEdgeInsets(top: bad, left: bad, bottom: bad, right: bad)
 
@@ -199,7 +221,8 @@ import UIKit
         #expect(drawn.pixel(0, 0) == red)
     }
 
-    @Test func animatedImageHasItsFirstPicturesSize() {
+    @Test("An animated image has its first image's size")
+    func animatedSize() {
         let images = [UIImage.make([[red, red]]), UIImage.make([[blue, blue]])]
 
         let animated = UIImage.animatedImage(with: images, duration: 0)
@@ -209,7 +232,8 @@ import UIKit
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test func equalImagesShowTheSame() {
+    @Test("Images that show the same are equal")
+    func equality() {
         let image = UIImage.make([[red]])
 
         #expect(image.withRenderingMode(.alwaysTemplate) == image.withRenderingMode(.alwaysTemplate))
@@ -217,7 +241,8 @@ import UIKit
         #expect(UIImage.make([[red]]) != image)
     }
 
-    @Test func thumbnailHasItsOwnPixels() {
+    @Test("A thumbnail has its own pixels")
+    func thumbnail() {
         let image = UIImage.make([[red, red], [red, red]], scale: 2)
 
         let small = image.preparingThumbnail(of: CGSize(width: 0.5, height: 0.5))

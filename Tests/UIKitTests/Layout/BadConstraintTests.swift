@@ -236,7 +236,7 @@ struct BadConstraintTests {
             ])
     }
 
-    @Test("Views that go take their constraints with them, and nobody is kept")
+    @Test("Views that go remove their constraints, and no view is kept alive")
     func freed() throws {
         weak var weakView: UIView?
         weak var weakConstraint: NSLayoutConstraint?

@@ -129,7 +129,7 @@ struct ConstraintDescriptionTests {
         }
     }
 
-    @Test("Frames that are held are told with their autoresizing masks, and positions with the superview")
+    @Test("Held frames are described with their autoresizing masks, and positions with the superview")
     func heldFrames() throws {
         try LayoutStage.run { stage, root in
             let held = UIView(frame: CGRect(x: 5, y: 10, width: 50, height: 20))

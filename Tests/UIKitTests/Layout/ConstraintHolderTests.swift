@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Who holds a constraint")
+@Suite("The holder of a constraint")
 struct ConstraintHolderTests {
     @Test("Activated, a constraint is held by the nearest view that contains its items")
     func activated() {
@@ -66,7 +66,7 @@ struct ConstraintHolderTests {
         }
     }
 
-    @Test("A superview that is let go of takes along what it held about views that live on")
+    @Test("A superview that is freed removes the constraints it held about views that live on")
     func deallocated() throws {
         try LayoutStage.run { stage, root in
             let (view, sibling) = (UIView(), UIView())

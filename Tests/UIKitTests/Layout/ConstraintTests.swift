@@ -218,7 +218,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Nonsense is refused in UIKit's words")
+    @Test("Malformed constraints are refused in UIKit's words")
     func nonsense() throws {
         try LayoutStage.run { stage, root in
             let view = UIView().constrained(in: root)

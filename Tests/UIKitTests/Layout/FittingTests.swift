@@ -85,7 +85,7 @@ struct FittingTests {
         }
     }
 
-    @Test("A flexible view is as small or as large as it may; priorities decide against its own wishes")
+    @Test("A flexible view is as small or as large as it may; priorities decide against its own content size")
     func targets() throws {
         try LayoutStage.run { _, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 44))
@@ -107,7 +107,7 @@ struct FittingTests {
         }
     }
 
-    @Test("A view without constraints has its content's size; nonsense for a target is no target")
+    @Test("A view without constraints has its content's size; a non-finite target is no target")
     func content() {
         let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         label.text = "content"

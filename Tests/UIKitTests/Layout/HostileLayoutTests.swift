@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Layouts that could do harm")
+@Suite("Layouts with values out of range")
 struct HostileLayoutTests {
     /// Runs something beside a view that is placed at 1, 2 with the size 3 × 4, which must stay there, also afterwards.
     private func run(_ body: (Stage, UIView) throws -> Void) throws {
@@ -133,7 +133,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("Views that are told apart by order keep it while constraints go and come")
+    @Test("Views that differ only in order keep it while constraints go and come")
     func order() throws {
         try run { stage, box in
             let constraints = (0..<40).map { box.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
@@ -244,7 +244,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("Contents of sizes that are none", arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e300])
+    @Test("Contents with non-finite sizes", arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e300])
     func contentSizes(length: CGFloat) throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)
@@ -293,7 +293,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("A view that moves takes along what is in it, and nothing else")
+    @Test("A view that moves moves what is in it, and nothing else")
     func moved() throws {
         try run { stage, box in
             let (left, right) = (UIView().constrained(in: box), UIView().constrained(in: box))
@@ -330,7 +330,7 @@ struct HostileLayoutTests {
 
     // MARK: Changes in the middle of layout
 
-    @Test("Constraints that change each other in every layout end with a message that names who does it")
+    @Test("Constraints that change each other in every layout end with a message that names the views")
     func restless() throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)
@@ -355,7 +355,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("Views that leave, and take others along, while they are asked", arguments: 0..<3)
+    @Test("Views that leave, and remove others, while they are measured", arguments: 0..<3)
     func leaving(when: Int) throws {
         try run { stage, box in
             weak var lost: UIView?

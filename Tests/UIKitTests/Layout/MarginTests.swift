@@ -195,7 +195,7 @@ struct MarginTests {
         #expect(guide.layoutFrame == CGRect(x: 8, y: 8, width: 584, height: 484))
     }
 
-    @Test("Margins that are no numbers are refused")
+    @Test("Non-finite margins are refused")
     func nonsense() throws {
         try LayoutStage.run { stage, root in
             root.layoutMargins.left = .nan

@@ -263,7 +263,7 @@ struct VisualFormatTests {
                     + "also vertical."))
     }
 
-    @Test("Empty, not ASCII, long, crooked")
+    @Test("Empty, non-ASCII, long and malformed formats")
     func hostile() throws {
         #expect(try message("") == "Unable to parse constraint format: It's an empty string.")
         #expect(try message("[ä]") == "Unable to parse constraint format: It contains non-ASCII characters.")

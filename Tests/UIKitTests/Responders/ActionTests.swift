@@ -45,9 +45,10 @@ private final class SubController: UIViewController {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Actions", .serialized)
 struct ActionTests {
-    @Test func editActionIsOfferedByWhoOverridesIt() {
+    @Test("An edit action is offered by whoever overrides it")
+    func overridden() {
         let view = CopyableView()
 
         #expect(view.canPerformAction("copy:", withSender: nil))
@@ -61,7 +62,8 @@ struct ActionTests {
         #expect(!view.responds(to: ""))
     }
 
-    @Test func subclassInheritsEditActions() {
+    @Test("A subclass inherits edit actions")
+    func inherited() {
         final class Derived: UIControl {}
         class Middle: UIControl { override func toggleItalics(_ sender: Any?) {} }
         final class Leaf: Middle { override func export(_ sender: Any?) {} }
@@ -72,7 +74,8 @@ struct ActionTests {
         #expect(!Middle().responds(to: "export:"))
     }
 
-    @Test func actionWithoutTargetGoesToTheFirstInTheChainThatCan() throws {
+    @Test("An action without target goes to the first in the chain that can perform it")
+    func noTarget() throws {
         try Stage.run(rootViewController: DocumentController()) { stage in
             let controller = try #require(stage.window.rootViewController as? DocumentController)
             let view = CopyableView()
@@ -91,7 +94,8 @@ struct ActionTests {
         }
     }
 
-    @Test func responderMayRefuseForNow() throws {
+    @Test("A responder may refuse for now")
+    func refusing() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = CopyableView()
             stage.window.addSubview(view)
@@ -104,7 +108,8 @@ struct ActionTests {
         }
     }
 
-    @Test func senderIsWhereTheSearchBeginsWithoutFirstResponder() throws {
+    @Test("Without a first responder the search begins at the sender")
+    func searchFromSender() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let outer = CopyableView()
             let inner = UIView()
@@ -116,7 +121,8 @@ struct ActionTests {
         }
     }
 
-    @Test func senderOfAnotherTypeIsNotForced() throws {
+    @Test("A sender of another type is not forced")
+    func otherSender() throws {
         try Stage.run(rootViewController: DocumentController()) { stage in
             let controller = try #require(stage.window.rootViewController as? DocumentController)
 
@@ -128,7 +134,8 @@ struct ActionTests {
         }
     }
 
-    @Test func methodThatATargetDoesNotHaveIsAnError() throws {
+    @Test("A method that a target does not have is an error")
+    func missingMethod() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let sent = UIApplication.shared.sendAction("jump:", to: stage.window, from: nil, for: nil)
             #expect(!sent)
@@ -144,7 +151,8 @@ struct ActionTests {
         }
     }
 
-    @Test func controlWithoutTargetCallsUpTheChainAndWithOneCallsThat() throws {
+    @Test("A control without target calls up the chain, one with a target calls that")
+    func controlTargets() throws {
         try Stage.run(rootViewController: DocumentController()) { stage in
             let controller = try #require(stage.window.rootViewController as? DocumentController)
             let view = CopyableView()
@@ -173,7 +181,8 @@ struct ActionTests {
         }
     }
 
-    @Test func tableReplacesTheOneAboveUnlessItAddsToIt() {
+    @Test("A table of named actions replaces the superclass's unless it adds to it")
+    func namedActions() {
         #expect(SubController().responds(to: "only"))
         #expect(!SubController().responds(to: "save:"))
         #expect(DocumentController().responds(to: "selectAll:"))

@@ -60,11 +60,12 @@ private func makeView(height: CGFloat, _ color: UIColor = .red) -> UIView {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Input views", .serialized)
 struct InputViewTests {
     private let red: [UInt8] = [255, 0, 0]
 
-    @Test func inputViewsSlideUpAndDown() throws {
+    @Test("Input views slide up and down")
+    func slide() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 200, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -92,7 +93,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func notificationsComeInOrderWithTheirValues() throws {
+    @Test("Notifications come in order with their values")
+    func notifications() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let log = KeyboardLog()
             let field = Field()
@@ -127,7 +129,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func anotherFirstResponderSwapsAtOnce() throws {
+    @Test("Another first responder swaps the views at once")
+    func swap() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (first, second, third) = (Field(), Field(), Field())
             first.pad = makeView(height: 200)
@@ -153,7 +156,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func reloadingExchangesTheViewsOfTheFirstResponderOnly() throws {
+    @Test("Reloading replaces the views of the first responder only")
+    func reloading() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (field, other) = (Field(), Field())
             stage.window.addSubview(field)
@@ -175,7 +179,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func viewsComeFromTheNearestResponderThatHasThem() throws {
+    @Test("Views come from the nearest responder that has them")
+    func nearest() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let controller = try #require(stage.window.rootViewController as? MessageController)
             let field = Field()
@@ -189,7 +194,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func fieldInTheAccessoryGivesItsPlaceBackToTheController() throws {
+    @Test("A field in the accessory gives first responder back to the controller")
+    func accessoryField() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let controller = try #require(stage.window.rootViewController as? MessageController)
             let field = Field()
@@ -217,7 +223,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func controllerThatLeavesTakesTheFieldInItsAccessoryAlong() throws {
+    @Test("A controller that leaves removes the field in its accessory")
+    func leavingController() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
             let controller = MessageController()
@@ -240,7 +247,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func fieldThatIsItsOwnAccessoryMakesNoLoop() throws {
+    @Test("A field that is its own accessory makes no loop")
+    func ownAccessory() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
             let bar = makeView(height: 50)
@@ -261,7 +269,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func responderThatLeavesTheWindowTakesItsViewsAlong() throws {
+    @Test("A responder that leaves the window removes its views")
+    func leavingResponder() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let outer = UIView()
             let field = Field()
@@ -281,7 +290,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func flexibleAndConstrainedViewsSayTheirHeights() throws {
+    @Test("Flexible and constrained views have their own heights")
+    func heights() throws {
         final class Growing: UIView {
             var lines: CGFloat = 1 {
                 didSet { invalidateIntrinsicContentSize() }
@@ -310,7 +320,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func viewsStayAtTheBottomOfAResizedWindowAndInFront() throws {
+    @Test("Views stay at the bottom of a resized window, and in front")
+    func resizedWindow() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
@@ -327,7 +338,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func hugeAndBrokenHeightsStayInTheWindow() throws {
+    @Test("Huge and non-finite heights stay in the window")
+    func badHeights() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100_000)
@@ -340,8 +352,8 @@ struct InputViewTests {
         }
     }
 
-    @Test(arguments: ["WillChangeFrame", "WillShow"])
-    func observerMayResignBeforeTheViewsAreUp(at moment: String) throws {
+    @Test("An observer may resign before the views are up", arguments: ["WillChangeFrame", "WillShow"])
+    func resigningObserver(at moment: String) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
@@ -360,7 +372,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func viewsAreInFrontOfPresentedControllers() throws {
+    @Test("Views are in front of presented controllers")
+    func overPresented() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let root = try #require(stage.window.rootViewController)
             let presented = UIViewController()
@@ -384,7 +397,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func resigningOnTheWayUpTurnsRound() throws {
+    @Test("Resigning on the way up reverses the animation")
+    func reversal() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let field = Field()
             field.pad = makeView(height: 100)
@@ -407,7 +421,8 @@ struct InputViewTests {
         }
     }
 
-    @Test func followersAreLaidOutInsideTheAnimation() throws {
+    @Test("Followers of the keyboard are laid out inside the animation")
+    func followers() throws {
         final class Follower: UIView {
             let mark = UIView()
             override func layoutSubviews() {

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 
 /// Responders that come, go, refuse and change their input views in any order leave the window in order.
 @MainActor
-@Suite(.serialized)
+@Suite("Random first responders", .serialized)
 struct RandomFirstResponderTests {
     private final class Field: UIView {
         var pad: UIView?
@@ -34,8 +35,9 @@ struct RandomFirstResponderTests {
         override var inputAccessoryView: UIView? { bar }
     }
 
-    @Test(arguments: 20..<40 as Range<UInt64>)
-    func windowStaysInOrder(seed: UInt64) throws {
+    @Test(
+        "The first responder and its input views stay consistent in any sequence", arguments: 20..<40 as Range<UInt64>)
+    func sequences(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         try Stage.run(rootViewController: Controller()) { stage in
             let root = try #require(stage.window.rootViewController as? Controller)

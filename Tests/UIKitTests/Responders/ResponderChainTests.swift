@@ -28,9 +28,10 @@ private final class Willing: UIView {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("The responder chain", .serialized)
 struct ResponderChainTests {
-    @Test func chainGoesFromTheViewToTheDelegate() throws {
+    @Test("The chain goes from the view to the application delegate")
+    func chain() throws {
         let delegate = Delegate()
         let before = UIApplication.shared.delegate
         UIApplication.shared.delegate = delegate
@@ -59,7 +60,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func firstResponderChangesOnlyWhenBothAgree() throws {
+    @Test("The first responder changes only when both agree")
+    func agreement() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (first, second) = (Willing(), Willing())
             stage.window.addSubview(first)
@@ -85,7 +87,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func responderOutsideOfAWindowIsRefused() {
+    @Test("A responder outside a window is refused")
+    func noWindow() {
         let view = Willing()
 
         #expect(!view.becomeFirstResponder())
@@ -93,7 +96,8 @@ struct ResponderChainTests {
         #expect(view.resignFirstResponder())
     }
 
-    @Test func controllerCanBeFirstUntilItsViewGoes() throws {
+    @Test("A controller can be first responder until its view goes")
+    func controller() throws {
         final class Controller: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -109,7 +113,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func viewThatLeavesResignsWhetherItWantsToOrNot() throws {
+    @Test("A view that leaves resigns whether it allows that or not")
+    func leavingView() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let outer = UIView()
             let view = Willing()
@@ -125,7 +130,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func viewThatMovesToAnotherWindowResigns() throws {
+    @Test("A view that moves to another window resigns")
+    func otherWindow() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let other = UIWindow(frame: stage.window.bounds)
             let view = Willing()
@@ -140,7 +146,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func viewThatMovesInsideItsWindowStaysFirst() throws {
+    @Test("A view that moves inside its window stays first responder")
+    func sameWindow() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let (outer, view) = (UIView(), Willing())
             stage.window.addSubview(view)
@@ -153,7 +160,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func endEditingForcesWhoDoesNotWantTo() throws {
+    @Test("endEditing(true) forces a view that refuses")
+    func endEditing() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let outer = UIView()
             let view = Willing()
@@ -182,7 +190,8 @@ struct ResponderChainTests {
         }
     }
 
-    @Test func shakeGoesUpTheChainFromTheFirstResponder() throws {
+    @Test("A shake goes up the chain from the first responder")
+    func shake() throws {
         Shaken.log = []
         try Stage.run(rootViewController: Shaken()) { stage in
             let view = Willing()

@@ -1,13 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite struct StringDrawingTests {
+@MainActor @Suite("Drawing of strings")
+struct StringDrawingTests {
     private let font = UIFont.systemFont(ofSize: 20)
     private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
     private let longText = "The quick brown fox jumps over the lazy dog again and again"
 
-    @Test func sizeIsOneLineHigh() {
+    @Test("The size is one line high")
+    func oneLine() {
         let size = "Hello".size(withAttributes: attributes)
 
         #expect(abs(size.height - font.lineHeight) < 0.1 && size.width > 40 && size.width < 60)
@@ -16,7 +19,8 @@ import UIKit
         #expect(NSString(string: "Hello").size(withAttributes: attributes) == size)
     }
 
-    @Test func linesBreakAtTheWidth() {
+    @Test("Lines break at the width")
+    func lineBreaks() {
         let line = longText.size(withAttributes: attributes)
 
         let rect = longText.boundingRect(
@@ -25,7 +29,8 @@ import UIKit
         #expect(rect.width <= 200 && rect.height >= 3 * line.height && rect.origin == .zero)
     }
 
-    @Test func kernAddsToEachCharacter() {
+    @Test("Kern is added to each character")
+    func kern() {
         let plain = "abcd".size(withAttributes: attributes).width
 
         let wide = "abcd".size(withAttributes: [.font: font, .kern: 5]).width
@@ -33,7 +38,8 @@ import UIKit
         #expect(wide > plain + 14 && wide < plain + 21)
     }
 
-    @Test func paragraphsHaveStylesOfTheirOwn() {
+    @Test("Paragraphs have styles of their own")
+    func paragraphs() {
         let right = NSMutableParagraphStyle()
         right.alignment = .right
         let text = NSMutableAttributedString(string: "ab\n", attributes: attributes)
@@ -47,7 +53,8 @@ import UIKit
         #expect(text.size().height == "ab\nab".size(withAttributes: attributes).height)
     }
 
-    @Test func textIsDrawnWhereItIsSaid() {
+    @Test("Text is drawn at its point")
+    func position() {
         let image = UIImage.drawing(CGSize(width: 100, height: 60)) {
             "Hx".draw(at: CGPoint(x: 30, y: 20), withAttributes: [.font: font, .foregroundColor: UIColor.red])
         }
@@ -58,7 +65,8 @@ import UIKit
         #expect(pixel != 0 && pixel & 0x0000_FFFF == 0)
     }
 
-    @Test func linesThatDoNotFitAreLeftOut() {
+    @Test("Lines that do not fit are left out")
+    func tooManyLines() {
         let height = font.lineHeight
 
         let box = UIImage.drawing(CGSize(width: 200, height: 200)) {
@@ -68,7 +76,8 @@ import UIKit
         #expect(box.maxY <= 2 * height + 1 && box.maxY > height)
     }
 
-    @Test func cuttingStyleMakesOneLine() {
+    @Test("A truncating style makes one line")
+    func truncation() {
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
 
@@ -79,7 +88,8 @@ import UIKit
         #expect(rect.width <= 200.01 && abs(rect.height - font.lineHeight) < 0.1)
     }
 
-    @Test func contextShrinksText() {
+    @Test("A context shrinks text")
+    func shrinking() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.25
 
@@ -91,7 +101,8 @@ import UIKit
         #expect(rect.height <= font.lineHeight && context.totalBounds == rect)
     }
 
-    @Test func underlineAndBackgroundAreDrawn() {
+    @Test("Underline and background are drawn")
+    func decoration() {
         func draw(_ more: [NSAttributedString.Key: Any]) -> UIImage {
             UIImage.drawing(CGSize(width: 60, height: 40)) {
                 "nn".draw(at: .zero, withAttributes: attributes.merging(more) { $1 })
@@ -102,7 +113,8 @@ import UIKit
         #expect(draw([.backgroundColor: UIColor.yellow]).pixel(1, 2) == 0xFFFF_FF00)
     }
 
-    @Test func valuesOfAWrongTypeArePassedOver() {
+    @Test("Values of a wrong type are passed over")
+    func badValues() {
         let size = "abc".size(withAttributes: [
             .font: "no font", .kern: "no number", .paragraphStyle: 7, .foregroundColor: 3, .underlineStyle: Double.nan,
         ])
@@ -110,7 +122,8 @@ import UIKit
         #expect(size == "abc".size())
     }
 
-    @Test func senselessRectanglesDrawNothing() {
+    @Test("Non-finite rectangles draw nothing")
+    func badRectangles() {
         let image = UIImage.drawing(CGSize(width: 20, height: 20)) {
             "abc".draw(in: .null, withAttributes: attributes)
             "abc".draw(in: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), withAttributes: attributes)
@@ -120,7 +133,8 @@ import UIKit
         #expect(image.ink.isNull)
     }
 
-    @Test func measuringWorksOnOtherThreads() async {
+    @Test("Measuring works on other threads")
+    func otherThreads() async {
         let text = longText
         let expected = text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
 
@@ -129,7 +143,8 @@ import UIKit
         #expect(measured == expected)
     }
 
-    @Test func styleDoesNotFollowItsCopy() {
+    @Test("A style does not follow its copy")
+    func copy() {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 4
 

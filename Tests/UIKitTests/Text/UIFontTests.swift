@@ -2,14 +2,17 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIFontTests {
-    @Test func systemFontIsInter() {
+@MainActor @Suite("UIFont")
+struct UIFontTests {
+    @Test("The system font is Inter")
+    func systemFont() {
         let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
         #expect(font.familyName == "Inter" && font.fontName == "Inter-SemiBold" && font.pointSize == 17)
     }
 
-    @Test func lineIsFromDescenderToAscender() {
+    @Test("A line reaches from descender to ascender")
+    func lineHeight() {
         let font = UIFont.systemFont(ofSize: 20)
 
         #expect(font.descender < 0 && font.ascender > font.capHeight && font.capHeight > font.xHeight)
@@ -17,12 +20,13 @@ import UIKit
         #expect(abs(font.lineHeight - 2 * UIFont.systemFont(ofSize: 10).lineHeight) < 1e-6)
     }
 
-    @Test(arguments: [0, -1, CGFloat.nan, .infinity])
-    func senselessSizesCountAsTheUsualOne(size: CGFloat) {
+    @Test("Sizes that are not positive count as the usual one", arguments: [0, -1, CGFloat.nan, .infinity])
+    func badSizes(size: CGFloat) {
         #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
     }
 
-    @Test func namedFontsHaveToBeInstalled() {
+    @Test("Named fonts have to be installed")
+    func namedFonts() {
         let font = UIFont(name: "Inter-BoldItalic", size: 12)
 
         #expect(font?.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
@@ -31,18 +35,21 @@ import UIKit
         #expect(UIFont(name: "", size: 12) == nil && UIFont.familyNames.contains("Inter"))
     }
 
-    @Test(arguments: [
-        (UIFont.TextStyle.body, UIContentSizeCategory.large, CGFloat(17)), (.body, .extraSmall, 14),
-        (.body, .accessibilityExtraExtraExtraLarge, 53), (.largeTitle, .large, 34), (.caption2, .small, 11),
-        (.headline, .unspecified, 17),
-    ])
-    func textStylesFollowTheCategory(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
+    @Test(
+        "Text styles follow the content size category",
+        arguments: [
+            (UIFont.TextStyle.body, UIContentSizeCategory.large, CGFloat(17)), (.body, .extraSmall, 14),
+            (.body, .accessibilityExtraExtraExtraLarge, 53), (.largeTitle, .large, 34), (.caption2, .small, 11),
+            (.headline, .unspecified, 17),
+        ])
+    func textStyles(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
         let traits = UITraitCollection(preferredContentSizeCategory: category)
 
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
     }
 
-    @Test func boldTextMakesPreferredFontsHeavier() {
+    @Test("Bold text makes preferred fonts heavier")
+    func boldText() {
         let traits = UITraitCollection(legibilityWeight: .bold)
 
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
@@ -50,7 +57,8 @@ import UIKit
         #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
     }
 
-    @Test func metricsScaleAsTheStyleDoes() {
+    @Test("Metrics scale as the style does")
+    func metrics() {
         let large = UITraitCollection(traitsFrom: [
             UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 1),
         ])
@@ -62,7 +70,8 @@ import UIKit
         #expect(UIFontMetrics.default.scaledValue(for: 10.3, compatibleWith: UITraitCollection()) == 10.3)
     }
 
-    @Test func descriptorsChangeOneThing() {
+    @Test("Descriptors change one thing")
+    func descriptors() {
         let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor
 
         let bold = descriptor.withSymbolicTraits(.traitBold)
@@ -74,7 +83,8 @@ import UIKit
         #expect(descriptor.withDesign(.monospaced)?.symbolicTraits.contains(.traitMonoSpace) == true)
     }
 
-    @Test func monospacedDigitsAreOfOneWidth() {
+    @Test("Monospaced digits have one width")
+    func monospacedDigits() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
 

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -72,7 +73,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A controller hears before its view, and a view before its subviews")
+    @Test("Trait changes reach a controller before its view, and a view before its subviews")
     func order() throws {
         let heard = Heard()
         try Stage.run(rootViewController: HearingController(heard)) { stage in
@@ -86,7 +87,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("Whoever overrides a trait does not hear of its changes above, nor does what is inside")
+    @Test("An override of a trait stops its changes from above, for what is inside, too")
     func overrides() throws {
         let heard = Heard()
         try Stage.run(rootViewController: HearingController(heard)) { stage in
@@ -151,7 +152,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A view that is added where other traits hold hears of them; one that is taken out keeps what it had")
+    @Test("A view added where other traits hold gets a change; one that is taken out keeps its traits")
     func moving() throws {
         let heard = Heard()
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -248,6 +249,27 @@ struct TraitChangeTests {
             #expect(dark.styleInLayout == .dark)
             #expect(dark.styleInDraw == .dark)
             #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        }
+    }
+
+    @Test("Traits set by a controller and a view go down, the inner one before the outer one")
+    func traitOverrides() throws {
+        let heard = Heard()
+        try Stage.run(root: HearingController(heard)) { stage, root in
+            let inner = UIView()
+            root.view.addSubview(inner)
+            heard.lines = []
+
+            root.traitOverrides.userInterfaceStyle = .dark
+            #expect(root.traitCollection.userInterfaceStyle == .dark)
+            #expect(inner.traitCollection.userInterfaceStyle == .dark)
+            #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+            #expect(heard.lines == ["controller", "root from light"])
+
+            inner.traitOverrides.userInterfaceStyle = .light
+            #expect(inner.traitCollection.userInterfaceStyle == .light)
+            inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            #expect(inner.traitCollection.userInterfaceStyle == .dark)
         }
     }
 }

@@ -12,8 +12,10 @@ private struct OpaqueTrait: UITraitDefinition {
     static var defaultValue: Value { Value() }
 }
 
-@Suite struct UITraitCollectionTests {
-    @Test func emptyCollectionLeavesAllOpen() {
+@Suite("UITraitCollection")
+struct UITraitCollectionTests {
+    @Test("An empty collection leaves everything open")
+    func empty() {
         let traits = UITraitCollection()
 
         #expect(traits.userInterfaceStyle == .unspecified)
@@ -23,7 +25,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(traits == UITraitCollection(userInterfaceStyle: .unspecified))
     }
 
-    @Test func laterCollectionsWinWhereTheySaySomething() {
+    @Test("Later collections win where they have a value")
+    func merging() {
         let first = UITraitCollection { traits in
             traits.userInterfaceStyle = .light
             traits.horizontalSizeClass = .compact
@@ -39,7 +42,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(both.containsTraits(in: nil))
     }
 
-    @Test func modifyingLeavesTheOriginalAlone() {
+    @Test("Modifying leaves the original alone")
+    func modifying() {
         let original = UITraitCollection(displayScale: 2)
 
         let modified = original.modifyingTraits { $0.displayScale = 3 }
@@ -50,7 +54,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(replaced.displayScale == 2 && replaced.userInterfaceStyle == .dark)
     }
 
-    @Test func equalityFollowsValues() {
+    @Test("Equality follows values")
+    func equality() {
         let first = UITraitCollection(verticalSizeClass: .regular)
         let second = UITraitCollection(verticalSizeClass: .regular)
 
@@ -58,7 +63,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(first != UITraitCollection(verticalSizeClass: .compact))
     }
 
-    @Test func customTraitsHaveDefaultsAndAreCompared() {
+    @Test("Custom traits have defaults and are compared")
+    func customTraits() {
         let plain = UITraitCollection()
 
         let festive = plain.replacing(ThemeTrait.self, value: "festive")
@@ -70,13 +76,15 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(festive.changedTraits(from: plain).map { $0.name } == ["ThemeTrait"])
     }
 
-    @Test func valuesThatCannotBeComparedCountAsChanged() {
+    @Test("Values that cannot be compared count as changed")
+    func incomparable() {
         let traits = UITraitCollection(OpaqueTrait.self, value: OpaqueTrait.Value())
 
         #expect(traits.changedTraits(from: UITraitCollection(OpaqueTrait.self, value: OpaqueTrait.Value())).count == 1)
     }
 
-    @Test func colorAppearanceDependsOnStyleAndContrastButNotOnSize() {
+    @Test("Colour appearance depends on style and contrast, but not on size")
+    func colorAppearance() {
         let traits = UITraitCollection(userInterfaceStyle: .light)
 
         #expect(traits.hasDifferentColorAppearance(comparedTo: nil))
@@ -88,7 +96,8 @@ private struct OpaqueTrait: UITraitDefinition {
             UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self })
     }
 
-    @Test func currentIsPutBack() {
+    @Test("The current traits are put back")
+    func currentRestored() {
         let before = UITraitCollection.current
         let dark = UITraitCollection(userInterfaceStyle: .dark)
 
@@ -99,7 +108,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(UITraitCollection.current == before)
     }
 
-    @Test func currentIsOfItsThread() async {
+    @Test("The current traits are those of their thread")
+    func currentOfThread() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
 
         var other = UIUserInterfaceStyle.dark
@@ -117,7 +127,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(other == .light)
     }
 
-    @Test func overridesApplyUntilRemoved() {
+    @Test("Overrides apply until removed")
+    func overrides() {
         let parent = UITraitCollection { traits in
             traits.userInterfaceStyle = .light
             traits.displayScale = 2
@@ -135,7 +146,8 @@ private struct OpaqueTrait: UITraitDefinition {
         #expect(parent.applying(UITraitOverrides()) === parent)
     }
 
-    @Test func categoriesAreOrdered() {
+    @Test("Content size categories are ordered")
+    func categories() {
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

@@ -1,9 +1,10 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
 import Testing
 import UIKit
 
-/// What views are told when they move (CALLBACK_ORDER §1), and their order among siblings.
+/// What views are told when they move (CallbackOrder.md, View loading), and their order among siblings.
 @MainActor
 @Suite("View hierarchy")
 struct HierarchyTests {
@@ -36,7 +37,8 @@ struct HierarchyTests {
         override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview \(name(subview))") }
     }
 
-    @Test func viewsAreLoggedAsOnIOS() {
+    @Test("Views are logged as on iOS")
+    func description() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3.5, height: 4))
         view.alpha = 0.5
         view.isHidden = true
@@ -52,7 +54,7 @@ struct HierarchyTests {
         #expect(parts.first?.hasPrefix("<UIView: 0x") == true && parts.last?.hasPrefix("layer = <CALayer: 0x") == true)
     }
 
-    @Test("Without a window only the superview is told of")
+    @Test("Without a window only the superview's callbacks come")
     func withoutWindow() {
         let log = Log()
         let (outer, inner) = (Telling("outer", log), Telling("inner", log))
@@ -92,7 +94,7 @@ struct HierarchyTests {
         }
     }
 
-    @Test("From one superview to another in the same window nobody is told of the window")
+    @Test("From one superview to another in the same window no window callbacks come")
     func betweenSuperviews() throws {
         try Stage.run { stage in
             let log = Log()

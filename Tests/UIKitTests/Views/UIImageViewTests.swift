@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized) struct UIImageViewTests {
+@MainActor @Suite("UIImageView", .serialized)
+struct UIImageViewTests {
     private let red: UInt32 = 0xFFFF_0000
     private let green: UInt32 = 0xFF00_FF00
     private let blue: UInt32 = 0xFF00_00FF
@@ -23,7 +25,8 @@ import UIKit
         return view
     }
 
-    @Test func viewIsAsLargeAsItsImage() {
+    @Test("A view is as large as its image")
+    func intrinsicSize() {
         let view = UIImageView(image: .make([[red, green], [blue, red]], scale: 2))
 
         #expect(view.bounds.size == CGSize(width: 1, height: 1) && view.intrinsicContentSize == view.bounds.size)
@@ -31,7 +34,8 @@ import UIKit
         #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test func imageFillsTheBounds() throws {
+    @Test("The image fills the bounds")
+    func scaleToFill() throws {
         try onScreen(view(.make([[red]]), CGRect(x: 10, y: 10, width: 20, height: 20))) { stage in
             let image = stage.snapshot()
 
@@ -39,7 +43,8 @@ import UIKit
         }
     }
 
-    @Test func contentModeKeepsTheSize() throws {
+    @Test("A content mode keeps the size")
+    func contentMode() throws {
         let view = view(.make([[red, red], [red, red]]), CGRect(x: 10, y: 10, width: 20, height: 20))
         view.contentMode = .bottomRight
 
@@ -50,7 +55,8 @@ import UIKit
         }
     }
 
-    @Test func templateTakesTheTintAndFollowsIt() throws {
+    @Test("A template image takes the tint and follows it")
+    func template() throws {
         let image = UIImage.make([[red]]).withRenderingMode(.alwaysTemplate)
         let view = view(image, CGRect(x: 0, y: 0, width: 10, height: 10))
         view.tintColor = .blue
@@ -65,7 +71,8 @@ import UIKit
         }
     }
 
-    @Test func highlightedImageShowsWhileHighlighted() throws {
+    @Test("The highlighted image shows while highlighted")
+    func highlighted() throws {
         let view = UIImageView(image: .make([[red]]), highlightedImage: .make([[green]]))
 
         try onScreen(view) { stage in
@@ -79,7 +86,8 @@ import UIKit
         }
     }
 
-    @Test func capsKeepTheirSize() throws {
+    @Test("Caps keep their size")
+    func caps() throws {
         let image = UIImage.make([[red, green, blue]])
             .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
 
@@ -92,7 +100,8 @@ import UIKit
     }
 
     /// A template in a dynamic colour kept the light style's pixels in the dark.
-    @Test func templateInADynamicColourFollowsTheStyle() throws {
+    @Test("A template in a dynamic colour follows the style")
+    func dynamicTint() throws {
         let view = view(
             .make([[red]]).withRenderingMode(.alwaysTemplate), CGRect(x: 0, y: 0, width: 10, height: 10))
         view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
@@ -106,7 +115,8 @@ import UIKit
         }
     }
 
-    @Test func imagesPlayUnderTheClock() throws {
+    @Test("Images are animated by the stage's clock")
+    func animation() throws {
         let view = view(.make([[red]]), CGRect(x: 0, y: 0, width: 10, height: 10))
         view.animationImages = [.make([[green]]), .make([[blue]])]
         view.animationDuration = 1
@@ -125,7 +135,8 @@ import UIKit
         }
     }
 
-    @Test func animatedImagePlaysInAWindowUntilItIsReplaced() throws {
+    @Test("An animated image plays in a window until it is replaced")
+    func animatedImage() throws {
         let images = [UIImage.make([[green]]), UIImage.make([[blue]])]
         let view = view(nil, CGRect(x: 0, y: 0, width: 10, height: 10))
         view.image = UIImage.animatedImage(with: images, duration: 1)

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized) struct UILabelTests {
+@MainActor @Suite("UILabel", .serialized)
+struct UILabelTests {
     private let longText = "The quick brown fox jumps over the lazy dog again and again"
 
     /// What a label shows on a screen, at the place of its frame.
@@ -54,7 +56,8 @@ import UIKit
         #expect(darkest == 153)
     }
 
-    @Test func attributedTextWithoutAColourHasTheLabelsOwn() throws {
+    @Test("Attributed text without a colour has the label's")
+    func attributedColor() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let text = NSMutableAttributedString(string: " ", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "x", attributes: [.backgroundColor: UIColor.blue]))
@@ -75,7 +78,8 @@ import UIKit
         #expect(label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .green)
     }
 
-    @Test func beginsAsUIKitsDoes() {
+    @Test("A label has UIKit's defaults")
+    func defaults() {
         let label = UILabel()
 
         #expect(label.text == nil && label.attributedText == nil && label.font == .systemFont(ofSize: 17))
@@ -84,7 +88,8 @@ import UIKit
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test func oneLineIsAsWideAsItsText() {
+    @Test("One line is as wide as its text")
+    func oneLine() {
         let label = label(longText)
 
         let size = label.sizeThatFits(CGSize(width: 50, height: 10))
@@ -93,7 +98,8 @@ import UIKit
         #expect(label.intrinsicContentSize == size)
     }
 
-    @Test func severalLinesBreakAtTheWidth() {
+    @Test("Several lines break at the width")
+    func severalLines() {
         let label = label(longText)
         label.numberOfLines = 0
 
@@ -107,8 +113,8 @@ import UIKit
         #expect(label.intrinsicContentSize == limited)
     }
 
-    @Test(arguments: [NSTextAlignment.left, .center, .right], [CGFloat(100), 101])
-    func textStandsWhereItIsAligned(alignment: NSTextAlignment, height: CGFloat) throws {
+    @Test("Text stands where it is aligned", arguments: [NSTextAlignment.left, .center, .right], [CGFloat(100), 101])
+    func alignment(alignment: NSTextAlignment, height: CGFloat) throws {
         let label = label("Hxl", frame: CGRect(x: 10, y: 10, width: 300, height: height))
         label.textAlignment = alignment
 
@@ -122,7 +128,8 @@ import UIKit
         #expect(abs(box.midY - (10 + height / 2)) < 3)
     }
 
-    @Test func bitmapIsNoLargerThanTheText() throws {
+    @Test("The bitmap is no larger than the text")
+    func bitmapSize() throws {
         let label = label("Hi")
 
         _ = try shown(label)
@@ -131,8 +138,10 @@ import UIKit
         #expect(bitmap.width < 40 && bitmap.height < 45)
     }
 
-    @Test(arguments: [NSTextAlignment.left, .center, .right], [CGFloat(1), 2, 3])
-    func smallBitmapLooksAsDrawingEverything(alignment: NSTextAlignment, scale: CGFloat) throws {
+    @Test(
+        "A bitmap of the text alone looks like drawing everything", arguments: [NSTextAlignment.left, .center, .right],
+        [CGFloat(1), 2, 3])
+    func smallBitmap(alignment: NSTextAlignment, scale: CGFloat) throws {
         final class DrawnLabel: UILabel {}
         let frame = CGRect(x: 10, y: 10, width: 231, height: 67)
         let (small, large) = (UILabel(frame: frame), DrawnLabel(frame: frame))
@@ -152,7 +161,8 @@ import UIKit
         #expect(differences == 0 && !box(first).isNull)
     }
 
-    @Test func textThatDoesNotFitEndsInAnEllipsis() throws {
+    @Test("Text that does not fit ends in an ellipsis")
+    func ellipsis() throws {
         let label = label(longText, frame: CGRect(x: 10, y: 10, width: 100, height: 30))
 
         let box = box(try shown(label))
@@ -160,7 +170,8 @@ import UIKit
         #expect(box.maxX <= 110 && box.maxX > 90 && box.height < 30)
     }
 
-    @Test func textShrinksToFitItsWidth() throws {
+    @Test("Text shrinks to fit its width")
+    func shrinking() throws {
         let label = label("Several words in a line", frame: CGRect(x: 10, y: 10, width: 130, height: 30))
         let usual = box(try shown(label))
         label.adjustsFontSizeToFitWidth = true
@@ -171,7 +182,8 @@ import UIKit
         #expect(small.height < usual.height * 0.85 && small.maxX <= 140)
     }
 
-    @Test func propertiesApplyToAttributedText() {
+    @Test("Properties apply to attributed text")
+    func properties() {
         let label = UILabel()
         label.attributedText = NSAttributedString(
             string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red])
@@ -189,7 +201,8 @@ import UIKit
         #expect(label.attributedText?.string == "cd" && label.font == .systemFont(ofSize: 10))
     }
 
-    @Test func colorFollowsTheStyle() throws {
+    @Test("The colour follows the style")
+    func style() throws {
         let label = label("HHHH")
         label.overrideUserInterfaceStyle = .dark
 
@@ -199,7 +212,8 @@ import UIKit
         #expect(image.pixel(Int(box.minX) + 1, Int(box.midY) - 3) == 0xFFFF_FFFF)
     }
 
-    @Test func highlightedColorShowsWhileHighlighted() throws {
+    @Test("The highlighted colour shows while highlighted")
+    func highlighted() throws {
         let label = label("HHHH")
         label.highlightedTextColor = .red
         label.isHighlighted = true
@@ -210,7 +224,8 @@ import UIKit
         #expect(image.pixel(Int(box.minX) + 1, Int(box.midY) - 3) == 0xFFFF_0000)
     }
 
-    @Test func overriddenDrawingIsUsed() throws {
+    @Test("Overridden drawing is used")
+    func overriddenDrawing() throws {
         final class InsetLabel: UILabel {
             override func drawText(in rect: CGRect) {
                 super.drawText(in: rect.inset(by: UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)))
@@ -222,7 +237,8 @@ import UIKit
         #expect(box(try shown(label)).minX >= 60)
     }
 
-    @Test func fontFollowsThePreferredSize() {
+    @Test("The font follows the preferred size")
+    func preferredSize() {
         let label = UILabel()
         label.font = .preferredFont(
             forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
@@ -232,7 +248,8 @@ import UIKit
         #expect(label.font.pointSize == 17)
     }
 
-    @Test func textRectIsAtTheTopOfTheBounds() {
+    @Test("textRect is at the top of the bounds")
+    func textRect() {
         let label = label("Hi")
         label.textAlignment = .center
 
@@ -242,7 +259,8 @@ import UIKit
         #expect(label.textRect(forBounds: .zero, limitedToNumberOfLines: 1).size == .zero)
     }
 
-    @Test func longTextAndOddSizesDoNotHurt() throws {
+    @Test("Long text and sizes out of range are safe")
+    func badInput() throws {
         let label = label(String(repeating: "word ", count: 20_000))
         label.numberOfLines = 0
 

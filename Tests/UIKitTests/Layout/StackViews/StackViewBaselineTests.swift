@@ -47,7 +47,7 @@ struct StackViewBaselineTests {
         }
     }
 
-    @Test("A column measures from baseline to baseline if it is told so")
+    @Test("A column measures from baseline to baseline where asked for")
     func column() throws {
         try LayoutStage.run(scale: 100) { stage, root in
             let (upper, lower) = (label(20), label(30))
@@ -86,7 +86,7 @@ struct StackViewBaselineTests {
         }
     }
 
-    @Test("Who is aligned with a stack's baseline follows when another view has it")
+    @Test("A view aligned with a stack's baseline follows when another view has it")
     func followed() throws {
         try LayoutStage.run(scale: 100) { stage, root in
             let (title, text) = (label(12), label(40))

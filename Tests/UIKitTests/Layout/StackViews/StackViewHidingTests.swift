@@ -148,7 +148,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("Turned round in the middle, the last word counts, however often it is said")
+    @Test("Reversed in the middle, the last value counts, however often it is set")
     func reversed() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)

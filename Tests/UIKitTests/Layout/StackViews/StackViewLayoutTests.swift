@@ -146,7 +146,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("Parts follow contents that change; a stack counts as its views; who has no content gets the rest")
+    @Test("Parts follow contents that change; a stack counts as its views; a view without content gets the rest")
     func proportions() throws {
         try LayoutStage.run { stage, root in
             let box = Box(30, 10)

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
 import Testing
 import UIKit
 
@@ -41,7 +42,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("Indices that are none, a view in itself and spacings that are no numbers are refused")
+    @Test("Indices out of range, a view in itself and non-finite spacings are refused")
     func refused() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(Box(10, 10), spacing: 3).placed(in: root)
@@ -223,7 +224,7 @@ struct StackViewMutationTests {
     func random(round: Int) throws {
         let seed = UInt64(20_000 + round)
         print("StackViewMutationTests.random: seed \(seed)")
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         try LayoutStage.run(scale: 100) { stage, root in
             var model = Model()
             let stack = UIStackView().placed(in: root, height: 200)
@@ -257,7 +258,7 @@ struct StackViewMutationTests {
     }
 
     private func change(
-        _ model: inout Model, _ stack: UIStackView, _ width: NSLayoutConstraint, _ random: inout SplitMix
+        _ model: inout Model, _ stack: UIStackView, _ width: NSLayoutConstraint, _ random: inout SeededGenerator
     ) {
         func index() -> Int? { model.views.indices.randomElement(using: &random) }
         switch Int.random(in: 0..<14, using: &random) {
@@ -340,17 +341,5 @@ extension UIView {
             setContentHuggingPriority(UILayoutPriority(priority), for: axis)
             setContentCompressionResistancePriority(UILayoutPriority(priority + 500), for: axis)
         }
-    }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
     }
 }

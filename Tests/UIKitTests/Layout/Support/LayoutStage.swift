@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -10,11 +11,9 @@ enum LayoutStage {
         scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero, _ body: (Stage, UIView) throws -> Void
     ) throws {
         try Stage.run(
-            size: CGSize(width: 400, height: 800), scale: scale, safeAreaInsets: safeAreaInsets,
-            rootViewController: UIViewController()
-        ) { stage in
-            try body(stage, try #require(stage.window.rootViewController?.view))
-        }
+            root: UIViewController(), size: CGSize(width: 400, height: 800), scale: scale,
+            safeAreaInsets: safeAreaInsets
+        ) { stage, root in try body(stage, root.view) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,8 +8,7 @@ import UIKit
 @Suite("transition(from:to:)")
 struct TransitionTests {
     private func onStage(_ body: (Stage, UIViewController, UIViewController, UIViewController) throws -> Void) throws {
-        try Stage.run(rootViewController: controller("Parent")) { stage in
-            let parent = try #require(stage.window.rootViewController)
+        try Stage.run(root: controller("Parent")) { stage, parent in
             let (old, new) = (controller("Old"), controller("New"))
             parent.addChild(old)
             parent.view.addSubview(old.view)
@@ -103,7 +103,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("Strangers, and a parent that forwards by hand, are refused")
+    @Test("Controllers that are not children, and a parent that forwards by hand, are refused")
     func refused() throws {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -22,13 +22,14 @@ private final class Document {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Undo", .serialized)
 struct UndoTests {
     private func withDocument(_ body: (Stage, Document) -> Void) throws {
         try Stage.run { stage in body(stage, Document(UndoManager())) }
     }
 
-    @Test func turnsAreUndoneOneByOneAndRedone() throws {
+    @Test("Turns are undone one by one, and redone")
+    func turns() throws {
         try withDocument { stage, document in
             document.rename("b")
             document.rename("c")
@@ -54,7 +55,8 @@ struct UndoTests {
         }
     }
 
-    @Test func undoEndsTheGroupOfTheTurn() throws {
+    @Test("Undo ends the group of the turn")
+    func undoEndsGroup() throws {
         try withDocument { stage, document in
             document.rename("b")
             #expect(document.undo.groupingLevel == 1)
@@ -67,7 +69,8 @@ struct UndoTests {
         }
     }
 
-    @Test func newChangeForgetsWhatCouldBeRedone() throws {
+    @Test("A new change forgets what could be redone")
+    func redoIsForgotten() throws {
         try withDocument { stage, document in
             document.rename("b")
             document.undo.undo()
@@ -79,7 +82,8 @@ struct UndoTests {
         }
     }
 
-    @Test func groupsByHandNest() throws {
+    @Test("Groups by hand nest")
+    func nestedGroups() throws {
         try withDocument { stage, document in
             document.undo.groupsByEvent = false
             document.undo.beginUndoGrouping()
@@ -102,7 +106,8 @@ struct UndoTests {
         }
     }
 
-    @Test func groupByHandEndsWithItsTurnsGroup() throws {
+    @Test("A group by hand ends with its turn's group")
+    func groupAndTurn() throws {
         try withDocument { stage, document in
             document.undo.beginUndoGrouping()
             document.rename("b")
@@ -117,7 +122,8 @@ struct UndoTests {
         }
     }
 
-    @Test func namesGoWithTheirGroups() throws {
+    @Test("Names go with their groups")
+    func names() throws {
         try withDocument { stage, document in
             #expect(document.undo.undoMenuItemTitle == "Undo")
             document.rename("b")
@@ -135,7 +141,8 @@ struct UndoTests {
         }
     }
 
-    @Test func oldestLevelsAreForgotten() throws {
+    @Test("The oldest levels are forgotten")
+    func levels() throws {
         try withDocument { stage, document in
             document.undo.levelsOfUndo = 2
             for name in ["b", "c", "d"] {
@@ -149,7 +156,8 @@ struct UndoTests {
         }
     }
 
-    @Test func disabledRegistrationAndGoneTargetsLeaveNothing() throws {
+    @Test("Disabled registration and freed targets leave nothing")
+    func nothingRegistered() throws {
         try withDocument { stage, document in
             document.undo.disableUndoRegistration()
             document.rename("b")
@@ -171,7 +179,8 @@ struct UndoTests {
         }
     }
 
-    @Test func undoInsideUndoIsAnError() throws {
+    @Test("Undo inside undo is an error")
+    func undoInsideUndo() throws {
         try withDocument { stage, document in
             let undo = document.undo
             undo.registerUndo(withTarget: document) { _ in undo.redo() }
@@ -183,7 +192,8 @@ struct UndoTests {
         }
     }
 
-    @Test func windowsManagerIsFoundUpTheChainAndByItsKeys() throws {
+    @Test("The window's manager is found up the chain and by its keys")
+    func windowManager() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = UIView()
             stage.window.rootViewController?.view.addSubview(view)

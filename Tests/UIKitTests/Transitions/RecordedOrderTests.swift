@@ -1,13 +1,14 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
-/// Lines of CALLBACK_ORDER that no other suite tells.
+/// Lines of CallbackOrder.md that no other suite tests.
 @MainActor
 @Suite("Recorded orders")
 struct RecordedOrderTests {
-    @Test("§2: the safe area is told between viewWillAppear and the first layout")
+    @Test("Appearance and layout: viewSafeAreaInsetsDidChange comes between viewWillAppear and the first layout")
     func safeArea() throws {
         try Stage.run(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)) { stage in
             stage.window.rootViewController = controller("Root")
@@ -23,7 +24,7 @@ struct RecordedOrderTests {
     }
 
     @Test(
-        "§2: when viewIsAppearing comes, size, traits and safe area are final, and in viewWillAppear there is no window"
+        "Appearance and layout: viewIsAppearing finds size and safe area final, viewWillAppear finds no window"
     )
     func isAppearing() throws {
         final class Asking: UIViewController {
@@ -48,7 +49,9 @@ struct RecordedOrderTests {
         }
     }
 
-    @Test("§7: a view added under a visible controller without addChild gets its callbacks, one added before gets none")
+    @Test(
+        "Custom containment: without addChild, a view added under a visible controller gets callbacks, not one before"
+    )
     func withoutAddChild() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -73,7 +76,7 @@ struct RecordedOrderTests {
     }
 
     @Test(
-        "§7: replacing a child in a parent that is in no window loads the new one's view and tells nothing of appearance"
+        "Custom containment: replacing a child in no window loads the new view and sends no appearance callbacks"
     )
     func noWindow() throws {
         try Stage.run { stage in
@@ -98,7 +101,7 @@ struct RecordedOrderTests {
         }
     }
 
-    @Test("§5: a full-screen presentation from a child tells the child, too, through its parent")
+    @Test("Presentation: full screen over a child, its callbacks are forwarded to the child, too")
     func presentFromChild() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -126,7 +129,7 @@ struct RecordedOrderTests {
         }
     }
 
-    @Test("§5: with layout, as logged for a full-screen modal")
+    @Test("Presentation: with layout, as logged for full screen")
     func presentWithLayout() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
@@ -137,14 +140,18 @@ struct RecordedOrderTests {
             old.present(new, animated: true)
             stage.advance(by: 1)
 
-            let lines = stage.timeline.lines(of: [.appearance, .layout]).filter { !$0.hasPrefix("Old viewWillLayout") }
-                .filter { !$0.hasPrefix("Old viewDidLayout") }
-            #expect(
-                lines == [
-                    "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing",
-                    "New viewWillLayoutSubviews", "New viewDidLayoutSubviews", "New viewDidAppear",
-                    "Old viewDidDisappear",
-                ])
+            let recorded = [
+                "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewWillLayoutSubviews",
+                "New viewDidLayoutSubviews", "Old viewWillLayoutSubviews", "Old viewDidLayoutSubviews",
+                "New viewDidAppear", "Old viewDidDisappear",
+            ]
+            // Here the layout pass goes through the window's subviews from back to front, so Old's layout comes first.
+            withKnownIssue { stage.expectCallbacks(recorded, of: [.appearance, .layout]) }
+            #expect(stage.timeline.lines(of: [.appearance, .layout]).sorted() == recorded.sorted())
+            stage.expectCallbacks([
+                "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
+                "Old viewDidDisappear",
+            ])
         }
     }
 }

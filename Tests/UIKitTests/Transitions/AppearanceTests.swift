@@ -1,14 +1,7 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
-
-/// A controller with a name.
-@MainActor
-func controller(_ title: String, color: UIColor = .white) -> UIViewController {
-    let controller = UIViewController()
-    controller.title = title
-    return controller
-}
 
 @MainActor
 @Suite("Appearance callbacks")
@@ -45,34 +38,6 @@ struct AppearanceTests {
                     "New viewDidAppear",
                 ])
             #expect(stage.window.subviews.count == 1)
-        }
-    }
-
-    @Test("A root that is replaced from inside viewWillAppear waits for its turn")
-    func replaceRootInside() throws {
-        final class Impatient: UIViewController {
-            let successor = controller("Third")
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                successorWindow?.rootViewController = successor
-            }
-            weak var successorWindow: UIWindow?
-        }
-        try Stage.run(rootViewController: controller("First")) { stage in
-            let second = Impatient()
-            second.title = "Second"
-            second.successorWindow = stage.window
-            stage.timeline.clear()
-
-            stage.window.rootViewController = second
-            stage.advance(by: 0)
-
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
-                    "First viewWillDisappear", "Second viewWillAppear", "Second viewWillDisappear",
-                    "Third viewWillAppear", "Third viewIsAppearing", "First viewDidDisappear",
-                    "Second viewDidDisappear", "Third viewDidAppear",
-                ])
         }
     }
 

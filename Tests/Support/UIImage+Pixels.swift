@@ -3,7 +3,7 @@ import UIKit
 
 extension UIImage {
     /// The colour of a pixel as `0xAARRGGBB`, premultiplied. Pixels count from the top left.
-    func pixel(_ x: Int, _ y: Int) -> UInt32? {
+    package func pixel(_ x: Int, _ y: Int) -> UInt32? {
         guard let bitmap = cgImage?.bitmap, (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else {
             return nil
         }
@@ -11,8 +11,8 @@ extension UIImage {
         return bitmap.isOpaque ? value | 0xFF00_0000 : value
     }
 
-    /// A picture of these pixels, `0xAARRGGBB` premultiplied, row by row.
-    static func make(_ rows: [[UInt32]], scale: CGFloat = 1, orientation: Orientation = .up) -> UIImage {
+    /// An image of these pixels, `0xAARRGGBB` premultiplied, row by row.
+    package static func make(_ rows: [[UInt32]], scale: CGFloat = 1, orientation: Orientation = .up) -> UIImage {
         guard let bitmap = Bitmap(width: rows[0].count, height: rows.count, format: .argb32) else { return UIImage() }
         for (y, row) in rows.enumerated() {
             for (x, value) in row.enumerated() {

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -89,12 +90,10 @@ struct CustomTransitionTests {
         _ body: (Stage, UIViewController, UIViewController, Delegate) throws -> Void
     ) throws {
         let delegate = Delegate()
-        try Stage.run(rootViewController: controller("Old")) { stage in
-            let root = try #require(stage.window.rootViewController)
+        try Stage.run(root: controller("Old")) { stage, root in
             let new = controller("New")
             new.modalPresentationStyle = style
             new.transitioningDelegate = delegate
-            stage.timeline.clear()
             try body(stage, root, new, delegate)
         }
     }
@@ -212,13 +211,15 @@ struct CustomTransitionTests {
             stage.advance(by: 0)
 
             old.present(new, animated: true)
-            final class Along: UIViewController {}
+            let inTime = new.transitionCoordinator?.animate { _ in mark.frame.origin.x = 100 }
             stage.advance(by: 0)
             let late = new.transitionCoordinator?.animate { _ in mark.alpha = 0.5 }
-            let duration = new.transitionCoordinator?.transitionDuration
 
-            #expect(late == false && mark.layer.animationKeys() == nil && mark.alpha == 0.5)
-            #expect(duration == 1)
+            #expect(inTime == true && late == false)
+            #expect(mark.layer.animationKeys() == ["position"] && mark.alpha == 0.5)
+            #expect(mark.layer.animation(forKey: "position")?.duration == 1)
+            #expect(new.view.layer.animation(forKey: "position")?.duration == 1)
+            #expect(new.transitionCoordinator?.transitionDuration == 1)
             stage.advance(by: 2)
             #expect(new.transitionCoordinator == nil)
         }
@@ -243,7 +244,7 @@ struct CustomTransitionTests {
             old.present(new, animated: true)
             stage.advance(by: 0.5)
 
-            #expect(abs((new.mark.layer.presentation()?.frame.minX ?? 0) - 50) < 0.5)
+            #expect(abs((new.mark.layer.presentation()?.frame.minX ?? 0) - 50) < 0.001)
             stage.advance(by: 1)
         }
     }

@@ -50,7 +50,7 @@ private func command(
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("Key commands", .serialized)
 struct KeyCommandTests {
     private func run<View: CommandView>(_ view: View, _ body: (Stage, View) throws -> Void) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -60,7 +60,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func modifiersMustBeThoseAskedFor() throws {
+    @Test("Modifiers must be those asked for")
+    func modifiers() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "Save"), command("s", [.command, .shift], title: "All")]
 
@@ -75,7 +76,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func capsLockAndTheNumericPadCountOnlyWhereAskedFor() throws {
+    @Test("Caps lock and the numeric pad count only where asked for")
+    func lockAndPad() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "s"), command("5", .numericPad, title: "pad")]
 
@@ -87,7 +89,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func controlStandsForCommandUnlessACommandWantsIt() throws {
+    @Test("Control stands for Command unless a command asks for Control")
+    func control() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "command")]
             stage.press("s", modifiers: .control)
@@ -98,7 +101,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func namedKeysHaveTheirInputs() throws {
+    @Test("Named keys have their inputs")
+    func namedKeys() throws {
         try run(CommandView()) { stage, view in
             view.commands = [
                 command(UIKeyCommand.inputUpArrow, title: "up"), command(UIKeyCommand.inputEscape, title: "esc"),
@@ -123,7 +127,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func heldKeyRunsItsCommandAgain() throws {
+    @Test("A held key runs its command again")
+    func heldKey() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("j", title: "down")]
 
@@ -134,7 +139,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func nearestCommandInTheChainWinsAndTheFirstResponderPerforms() throws {
+    @Test("The nearest command in the chain wins, and the first responder performs it")
+    func nearest() throws {
         final class Controller: UIViewController {
             override class var namedActions: NamedActions {
                 super.namedActions.adding("fromController", Controller.fromController)
@@ -167,7 +173,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func disabledAndImpossibleCommandsArePassedOver() throws {
+    @Test("Disabled and impossible commands are passed over")
+    func passedOver() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, action: "nobody:"), command("s", .command, title: "Save")]
             stage.press("s", modifiers: .command)
@@ -185,7 +192,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func alternatesRunWithMoreModifiers() throws {
+    @Test("Alternates run with more modifiers")
+    func alternates() throws {
         try run(CommandView()) { stage, view in
             let other = UICommandAlternate(title: "Other", action: "other:", modifierFlags: .alternate)
             view.commands = [
@@ -199,7 +207,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func typingComesBeforeCommandsThatDoNotWantPriority() throws {
+    @Test("Typing comes before commands that do not ask for priority")
+    func typing() throws {
         try run(TextView()) { stage, view in
             view.commands = [command("a"), command("b", first: true), command("d", .command), command("\u{8}")]
 
@@ -216,7 +225,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func standardKeysRunTheEditActions() throws {
+    @Test("Standard keys run the edit actions")
+    func standardKeys() throws {
         try run(CommandView()) { stage, view in
             stage.press("c", modifiers: .command)
             stage.press("c", modifiers: .control)
@@ -226,7 +236,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func standardKeysSpareWhoOnlySaysItCan() throws {
+    @Test("Standard keys pass over a responder that only says it can perform the action")
+    func standardKeysSpared() throws {
         final class Boastful: CommandView {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
         }
@@ -238,7 +249,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func arrowsAreMirroredFromRightToLeft() throws {
+    @Test("Arrows are mirrored from right to left")
+    func mirroredArrows() throws {
         try run(CommandView()) { stage, view in
             stage.window.semanticContentAttribute = .forceRightToLeft
             let fixed = command(UIKeyCommand.inputRightArrow, .shift, title: "fixed")
@@ -252,7 +264,8 @@ struct KeyCommandTests {
         }
     }
 
-    @Test func keysWithoutFirstResponderGoToTheControllerInFront() throws {
+    @Test("Keys without a first responder go to the controller in front")
+    func noFirstResponder() throws {
         final class Controller: UIViewController {
             static var log: [String] = []
             override var keyCommands: [UIKeyCommand]? { [command("r", .command, action: "reload")] }

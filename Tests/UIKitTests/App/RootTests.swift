@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 @MainActor
 @Suite("The root of a window")
 struct RootTests {
-    @Test("A root that is replaced in the turn in which it came turns round, and the new one is there at once")
+    @Test("A root that is replaced in the turn in which it came reverses, and the new one is there at once")
     func replacedTwice() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (first, second) = (controller("First"), controller("Second"))
@@ -46,7 +47,7 @@ struct RootTests {
         }
     }
 
-    @Test("A replacement from inside a callback shows in rootViewController at once")
+    @Test("A replacement from inside a callback shows in rootViewController at once, and waits with its own callbacks")
     func insideCallback() throws {
         final class Impatient: UIViewController {
             var ask: (() -> Void)?
@@ -58,6 +59,8 @@ struct RootTests {
         }
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (first, second) = (Impatient(), controller("Second"))
+            first.title = "First"
+            stage.timeline.clear()
             var answer: UIViewController?
             first.ask = {
                 stage.window.rootViewController = second
@@ -68,7 +71,10 @@ struct RootTests {
             stage.advance(by: 0)
 
             #expect(answer === second && stage.window.rootViewController === second)
-            #expect(stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewWillDisappear", "viewDidDisappear"])
+            stage.expectCallbacks([
+                "Old viewWillDisappear", "First viewWillAppear", "First viewWillDisappear", "Second viewWillAppear",
+                "Second viewIsAppearing", "Old viewDidDisappear", "First viewDidDisappear", "Second viewDidAppear",
+            ])
         }
     }
 

@@ -5,9 +5,11 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
+@Suite("A window without a scene")
 struct WindowWithoutSceneTests {
     // A window's turn of layout came after its scene had gone, and asked for the screen of an app without scenes.
-    @Test func windowOutlivesItsScene() {
+    @Test("A window outlives its scene")
+    func outlivesScene() {
         var stage: EventStage? = EventStage()
         let window = stage?.window
         stage = nil

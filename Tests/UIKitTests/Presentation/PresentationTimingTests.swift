@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -36,7 +37,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("A presentation whose root is replaced in the same turn is called off; who waits for it hears so")
+    @Test("A presentation whose root is replaced in the same turn is withdrawn, and its coordinator reports that")
     func calledOff() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
@@ -83,7 +84,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("A presenter in its own context that leaves its parent takes along what it presents")
+    @Test("A presenter in its own context that leaves its parent removes what it presents")
     func presenterLeaves() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -151,7 +152,7 @@ struct PresentationTimingTests {
         }
     }
 
-    @Test("A sheet is told the size it will have in a window that gets wide")
+    @Test("A sheet gets viewWillTransition with the size it will have in a window that gets wide")
     func sheetSize() throws {
         try Stage.run(size: CGSize(width: 400, height: 700), rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)

@@ -21,7 +21,7 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite(.serialized)
+@Suite("The main menu", .serialized)
 struct MainMenuTests {
     private func withDelegate(_ body: (Stage, MenuDelegate) throws -> Void) throws {
         let delegate = MenuDelegate()
@@ -35,7 +35,8 @@ struct MainMenuTests {
         UIKeyCommand(title: title, action: "save:", input: input, modifierFlags: .command)
     }
 
-    @Test func delegateAddsCommandsWithKeys() throws {
+    @Test("The application delegate adds commands with keys")
+    func delegate() throws {
         try withDelegate { stage, delegate in
             delegate.body = { builder in
                 builder.insertChild(UIMenu(children: [self.command("Save", "s")]), atStartOfMenu: .file)
@@ -52,7 +53,8 @@ struct MainMenuTests {
         }
     }
 
-    @Test func builderFindsAndChangesMenus() throws {
+    @Test("A builder finds and changes menus")
+    func builder() throws {
         try withDelegate { stage, delegate in
             var order: [UIMenu.Identifier] = []
             delegate.body = { builder in
@@ -87,7 +89,8 @@ struct MainMenuTests {
         }
     }
 
-    @Test func identifierThatIsThereAlreadyIsRefused() throws {
+    @Test("An identifier that is there already is refused")
+    func identifiers() throws {
         try withDelegate { stage, delegate in
             delegate.body = { $0.insertChild(UIMenu(identifier: .edit), atEndOfMenu: .file) }
 
@@ -97,7 +100,8 @@ struct MainMenuTests {
         }
     }
 
-    @Test func selectedElementsAreThoseSwitchedOn() {
+    @Test("selectedElements are those switched on")
+    func selectedElements() {
         let on = UIAction(title: "on", state: .on) { _ in }
         let inner = UICommand(title: "inner", action: "save:", state: .on)
         let hidden = UICommand(title: "deeper", action: "save:", state: .on)

@@ -1,0 +1,114 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Broken rules of containment, each reported when it breaks, in UIKit's words.
+@MainActor
+@Suite("Broken rules of containment")
+struct ContainmentCheckerTests {
+    @Test("A child's view under a controller that is not its parent is refused, naming both and the missing call")
+    func inconsistency() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (parent, child) = (controller("Parent"), controller("Child"))
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+
+            root.view.addSubview(child.view)
+
+            let diagnostic = try #require(stage.diagnostics.first)
+            #expect(diagnostic.rule == "hierarchyInconsistency")
+            #expect(diagnostic.message.hasPrefix("child view controller:<UIViewController: 0x"))
+            #expect(diagnostic.message.contains("should have parent view controller:<UIViewController: 0x"))
+            #expect(diagnostic.message.contains("but actual parent is:<UIViewController: 0x"))
+            #expect(diagnostic.message.contains("Call addChild(_:)"))
+            #expect(child.view.superview == nil)
+        }
+    }
+
+    @Test("addSubview before addChild is reported, and the view appears all the same")
+    func withoutChild() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = controller("Child")
+
+            root.view.addSubview(child.view)
+
+            #expect(stage.diagnostics.map(\.rule) == ["viewWithoutChild"])
+            #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            child.view.removeFromSuperview()
+        }
+    }
+
+    @Test("A missing didMove(toParent:) is reported at the end of the turn, once")
+    func missingDidMove() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = controller("Child")
+
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            let before = stage.diagnostics.map(\.rule)
+            stage.advance(by: 0)
+            stage.advance(by: 1)
+
+            #expect(before.isEmpty)
+            #expect(stage.diagnostics.map(\.rule) == ["missingDidMoveToParent"])
+        }
+    }
+
+    @Test("Leaving without willMove(toParent: nil), and before the view has left, are reported")
+    func wrongRemoval() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = controller("Child")
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+
+            child.removeFromParent()
+            child.view.removeFromSuperview()
+
+            #expect(stage.diagnostics.map(\.rule) == ["missingWillMoveToParent", "removedParentFirst"])
+        }
+    }
+
+    @Test("One view cannot be two controllers'")
+    func sharedView() throws {
+        try Stage.run { stage in
+            let (first, second) = (controller("First"), controller("Second"))
+            let view = UIView()
+            first.view = view
+
+            second.view = view
+
+            let diagnostic = try #require(stage.diagnostics.first)
+            #expect(diagnostic.rule == "viewSharedByControllers")
+            #expect(
+                diagnostic.message.hasPrefix(
+                    "A view can only be associated with at most one view controller at a time!"))
+            #expect(second.viewIfLoaded == nil)
+        }
+    }
+
+    @Test("A removed controller that something holds is a leak at the end of the stage")
+    func leak() throws {
+        var held: UIViewController?
+
+        let failure = #expect(throws: StageFailure.self) {
+            try Stage.run(rootViewController: controller("Root")) { stage in
+                let root = try #require(stage.window.rootViewController)
+                let child = controller("Child")
+                held = child
+                root.addChild(child)
+                child.didMove(toParent: root)
+                child.willMove(toParent: nil)
+                child.removeFromParent()
+            }
+        }
+
+        #expect(failure.map { "\($0)".contains("title = Child") } == true)
+        withExtendedLifetime(held) {}
+    }
+}

@@ -1,0 +1,47 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIViewController")
+struct UIViewControllerTests {
+    @Test("@ViewLoading loads the view")
+    func viewLoading() throws {
+        final class Clock: UIViewController {
+            @ViewLoading var label: UILabel
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                label = UILabel()
+                label.text = "noon"
+            }
+        }
+        let clock = Clock()
+
+        let text = clock.label.text
+
+        #expect(text == "noon" && clock.isViewLoaded)
+    }
+
+    @Test("show presents where no container knows better")
+    func show() throws {
+        final class Showing: UIViewController {
+            var shown: UIViewController?
+            override func show(_ vc: UIViewController, sender: Any?) { shown = vc }
+        }
+        try Stage.run(rootViewController: Showing()) { stage in
+            let root = try #require(stage.window.rootViewController as? Showing)
+            let (child, new) = (controller("Child"), controller("New"))
+            root.addChild(child)
+            child.didMove(toParent: root)
+
+            child.show(new, sender: nil)
+            #expect(root.shown === new)
+            child.showDetailViewController(new, sender: nil)
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController === new)
+            root.shown = nil
+        }
+    }
+}
