@@ -1,12 +1,19 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// What `import UIKit` brings, and what that is made of. SwiftPM compiles a target anew when a module that it lists has
+/// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
+let uikitModules = [
+    "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "RenderServer", "CoreGraphics",
+]
+let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
+
 // An arrow goes only downwards: a target knows nothing of the targets that stand below it in this list's order.
 // See ARCHITECTURE.md for what each one holds.
 let package = Package(
     name: "Ireko",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: uikitModules),
         .library(name: "IrekoContainers", targets: ["IrekoContainers"]),
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
         .executable(name: "containers", targets: ["containers"]),
@@ -31,13 +38,15 @@ let package = Package(
 
         // The display side
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
-        .target(name: "WindowDisplay", dependencies: ["RenderServer", "CSDL2"]),
+        .target(name: "WindowDisplay", dependencies: ["CoreGraphics", "RenderServer", "CSDL2"]),
 
         // The main side
         .target(name: "CSwiftCall"),
         .target(
             name: "QuartzCore",
-            dependencies: ["RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "CoreGraphics", "RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log"),
+            ]),
         .target(name: "Cassowary"),
 
         // UIKit in three rooms: values, what every screen needs, and what is built on that
@@ -51,20 +60,27 @@ let package = Package(
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary",
             ]),
-        .target(name: "UIKitLauncher", dependencies: ["UIKitCore", "TextLayout", "RenderServer", "WindowDisplay"]),
-        .target(name: "UIKit", dependencies: ["UIKitCore", "UIKitLauncher", "_Testing_UIKit"]),
+        .target(
+            name: "UIKitLauncher",
+            dependencies: [
+                "UIKitCore", "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore",
+                "WindowDisplay",
+            ]),
+        .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
 
         // Built on UIKit's public API. Where Apple's UIKit exists, IrekoContainers builds on that instead.
         .target(
-            name: "IrekoContainers", dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
-        .target(name: "IrekoTesting", dependencies: ["UIKit"]),
+            name: "IrekoContainers",
+            dependencies: uikitModules.map { .target(name: $0, condition: .when(platforms: [.linux])) }),
+        .target(name: "IrekoTesting", dependencies: uikit),
 
         // The demo: its controllers as a library, so that tests can run them, and the program.
         .target(
-            name: "ContainersDemo", dependencies: ["UIKit", "IrekoContainers"],
+            name: "ContainersDemo", dependencies: uikit + ["IrekoContainers"],
             path: "Examples/Containers/ContainersDemo"),
         .executableTarget(
-            name: "containers", dependencies: ["ContainersDemo", "IrekoTesting"], path: "Examples/Containers/App"),
+            name: "containers", dependencies: uikit + ["ContainersDemo", "IrekoTesting"],
+            path: "Examples/Containers/App"),
 
         // `import Testing` beside a module of Apple's name looks for these overlays; empty ones content it.
         .target(name: "_Testing_CoreGraphics"),
@@ -73,20 +89,22 @@ let package = Package(
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"]),
-        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "RandomSupport"]),
-        .testTarget(name: "WindowDisplayTests", dependencies: ["WindowDisplay"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
-            name: "ContainersDemoTests", dependencies: ["ContainersDemo", "IrekoTesting"],
+            name: "RenderServerTests", dependencies: ["CoreGraphics", "RenderServer", "RandomSupport"]),
+        .testTarget(name: "WindowDisplayTests", dependencies: ["CoreGraphics", "RenderServer", "WindowDisplay"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore"]),
+        .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
+        .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(
+            name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
-        .testTarget(name: "IrekoTestingTests", dependencies: ["IrekoTesting"]),
-        .testTarget(name: "IrekoContainersTests", dependencies: ["IrekoContainers", "IrekoTesting", "TestSupport"]),
+        .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
+        .testTarget(
+            name: "IrekoContainersTests", dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport"]),
 
         // What several of them need
         .target(name: "RandomSupport", path: "Tests/RandomSupport"),
-        .target(name: "TestSupport", dependencies: ["UIKit", "IrekoTesting"], path: "Tests/Support"),
+        .target(name: "TestSupport", dependencies: uikit + ["IrekoTesting"], path: "Tests/Support"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -14,14 +14,14 @@ package enum AppearanceCallbacks {
     package static func begin(
         _ controller: UIViewController, appearing: Bool, animated: Bool, owner: AppearanceOwner
     ) -> ViewControllerLifecycle.Beginning {
+        // Loading the view calls the application back, which must find the controller where it was.
+        if appearing, controller.viewStorage == nil { TransitionFlush.run { controller.loadViewIfNeeded() } }
         let beginning = controller.lifecycle.begin(appearing: appearing, animated: animated, owner: owner)
         guard beginning.sendsCallback else { return beginning }
         let generation = controller.lifecycle.generation
         TransitionFlush.run {
             if appearing {
-                controller.loadViewIfNeeded()
                 controller.viewStorage?.setNeedsLayout()
-                guard controller.lifecycle.generation == generation else { return }
                 CallbackTimeline.record(.viewWillAppear(animated: animated), of: controller)
                 controller.viewWillAppear(animated)
             } else {
@@ -73,14 +73,15 @@ package enum AppearanceCallbacks {
     /// A view in no window gets no `viewDidAppear` yet (recorded: CallbackOrder.md, "Custom containment"); it follows when the
     /// view is in one.
     package static func end(_ controller: UIViewController) {
+        let generation = controller.lifecycle.generation
         TransitionFlush.run {
             if controller.lifecycle.appearance == .appearing { sendIsAppearing(throughout: controller) }
+            guard controller.lifecycle.generation == generation else { return }
             sendDid(controller)
         }
     }
 
     private static func sendDid(_ controller: UIViewController) {
-        sendIsAppearing(controller)
         // Those that follow are looked up before the callback, which may take one of them out.
         let followers = AppearanceForwarding.openFollowers(of: controller)
         let animated = controller.lifecycle.isAnimated

@@ -61,7 +61,9 @@ final class ExchangePolicy: TransitionPolicy {
     }
 
     func install(_ transition: ControllerTransition) {
-        if let superview, let view = to.view, from.viewStorage?.superviewStorage === superview {
+        if let superview, to.parentStorage === parent, let view = to.view,
+            from.viewStorage?.superviewStorage === superview
+        {
             if view.superviewStorage !== superview { superview.insertSubview(view, aboveSubview: from.view) }
             if view.isHidden { view.isHidden = false }
         }
