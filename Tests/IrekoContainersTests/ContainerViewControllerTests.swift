@@ -1,6 +1,7 @@
 import Foundation
 import IrekoContainers
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
