@@ -10,8 +10,8 @@ import QuartzCore
 ///     recorder.run()
 ///
 /// Positions are seconds from the recorder's beginning, at the speed at which the animations were made. What the completion
-/// of a recorded block animates is recorded as well. While they go forwards, animations end at their own ends and tell their
-/// blocks; held or going backwards they stay until somebody removes them. Other animations of the same layers are not
+/// of a recorded block animates is recorded as well. While they go forwards, animations end at their own ends and the completions of
+/// their blocks are called; held or going backwards they stay until somebody removes them. Other animations of the same layers are not
 /// touched. Property animators have a time of their own and are not recorded.
 @MainActor
 package final class AnimationGroupRecorder {
@@ -88,8 +88,8 @@ package final class AnimationGroupRecorder {
         driver.follow(rate: Self.speed(speed), from: driver.position)
     }
 
-    /// Has the animations go back to the beginning, removes them there, tells their blocks that they did not finish, and
-    /// then the caller.
+    /// Has the animations go back to the beginning, removes them there, calls the completions of their blocks with `false`,
+    /// and then the caller's.
     package func reverse(speed: Double = 1, completion: (() -> Void)? = nil) {
         cancelWake()
         driver.forgetEnded()
@@ -102,7 +102,7 @@ package final class AnimationGroupRecorder {
         }
     }
 
-    /// Removes the animations and tells their blocks at once whether they finished. The views keep the values that the blocks
+    /// Removes the animations; the completions of their blocks are called at once. The views keep the values that the blocks
     /// have set.
     package func remove(finished: Bool = false) {
         cancelWake()

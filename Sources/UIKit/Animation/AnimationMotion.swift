@@ -42,7 +42,8 @@ struct AnimationMotion {
 
     /// Whether there is one way from one end to the other, so that a part of the way says everything.
     var isPlain: Bool {
-        !base.autoreverses && base.repeatDuration <= 0 && base.repeatCount <= 1 && base.repeatCount.rounded() == base.repeatCount
+        !base.autoreverses && base.repeatDuration <= 0 && base.repeatCount <= 1
+            && base.repeatCount.rounded() == base.repeatCount
     }
 
     // MARK: Looking

@@ -23,7 +23,8 @@ struct AnimatorPace {
         case .spring:
             kind = .spring(provider.springTimingParameters ?? UISpringTimingParameters())
         case .composed:
-            kind = provider.springTimingParameters.map(Kind.spring) ?? .cubic(Self.curve(provider.cubicTimingParameters))
+            kind =
+                provider.springTimingParameters.map(Kind.spring) ?? .cubic(Self.curve(provider.cubicTimingParameters))
         }
     }
 

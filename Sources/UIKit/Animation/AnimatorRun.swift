@@ -1,10 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// What a property animator has under way, kept apart so that it can be looked after when the animator is gone.
+/// What a property animator has under way, kept apart so that the animator's deinitializer can end it.
 @MainActor
 final class AnimatorRun {
     enum Phase { case inactive, running, paused, stopped }
+
+    /// Goes with the animator, and on the main actor, so that the animator and its subclasses need no isolated deinitializer.
+    @MainActor
+    final class Release {
+        private let run: AnimatorRun
+
+        init(_ run: AnimatorRun) { self.run = run }
+
+        isolated deinit { run.animatorWasReleased() }
+    }
 
     private(set) var driver: AnimationDriver?
     private(set) var phase = Phase.inactive

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The animators that have views in their hands: for those that want the same property, and for touches.
+/// The active animators: for others that animate the same property, and for hit testing.
 @MainActor
 enum DrivenViews {
     struct Entry {

@@ -147,6 +147,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         let stiffness = stiffness > 0 && stiffness.isFinite ? Double(stiffness) : 100
         let damping = damping >= 0 && damping.isFinite ? Double(damping) : 10
         let critical = 2 * (stiffness * mass).squareRoot()
-        return .physical(mass: mass, stiffness: stiffness, damping: permitsOverdamping ? damping : min(damping, critical))
+        return .physical(
+            mass: mass, stiffness: stiffness, damping: permitsOverdamping ? damping : min(damping, critical))
     }
 }

@@ -70,7 +70,7 @@ extension UIViewPropertyAnimator {
     }
 
     /// Goes back from where it is, at the speed at which it came.
-    func turnRound() {
+    func reverse() {
         guard let driver = run.driver else { return }
         let rate =
             switch driver.clock.state {

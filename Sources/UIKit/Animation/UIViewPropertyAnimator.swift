@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates what blocks change in views, and can be paused, moved by hand, turned round and had to go on while it does.
+/// Animates what blocks change in views, and can be paused, scrubbed, reversed and continued while it does.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 100 }
 ///     animator.addCompletion { position in if position == .end { opened() } }
@@ -20,6 +20,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     let run = AnimatorRun()
+    private let release: AnimatorRun.Release
     private let provider: any UITimingCurveProvider
     let pace: AnimatorPace
     var blocks: [(delayFactor: Double, animations: () -> Void)] = []
@@ -41,6 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         provider = copy
         pace = AnimatorPace(copy)
         self.duration = pace.settlingDuration ?? (duration.isFinite ? max(duration, 0) : 0)
+        release = AnimatorRun.Release(run)
         super.init()
     }
 
@@ -69,14 +71,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    nonisolated deinit {
-        let run = run
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { run.animatorWasReleased() }
-        } else {
-            Task { @MainActor in run.animatorWasReleased() }
-        }
-    }
+    // What is left of a run is ended by `AnimatorRun.Release`.
+    nonisolated deinit {}
 
     /// Makes an animator and starts it.
     ///
@@ -107,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// How the values go from the start to the end.
     open var timingParameters: (any UITimingCurveProvider)? { provider }
 
-    /// Whether the animations can be paused, stopped, moved by hand and turned round; `true` at first. To be set while the
+    /// Whether the animations can be paused, stopped, scrubbed and reversed; `true` at first. To be set while the
     /// animator is inactive; afterwards it is an error.
     open var isInterruptible: Bool {
         get { isInterruptibleStorage }
@@ -127,14 +123,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Whether views find touches by their properties, which have their end values already. `false` at first: touches find the
     /// views that the animator moves where they are shown.
     open var isManualHitTestingEnabled = false {
-        didSet { run.driver.map { DrivenViews.update($0) { $0.isManualHitTestingEnabled = isManualHitTestingEnabled } } }
+        didSet {
+            run.driver.map { DrivenViews.update($0) { $0.isManualHitTestingEnabled = isManualHitTestingEnabled } }
+        }
     }
 
     /// Whether `fractionComplete` counts the way that is shown; `true` at first. Otherwise it counts the time, and what is
     /// shown follows the curve also by hand.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active at its end, paused, so that it can be turned round; `false` at first. Completions
+    /// Whether the animator stays active at its end, paused, so that it can be reversed; `false` at first. Completions
     /// are called when it is stopped and finished.
     open var pausesOnCompletion = false
 
@@ -158,7 +156,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// Adds what is called at the end, after what was added before. The animator is inactive by then. Each is called once;
     /// `stopAnimation(true)` drops them.
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
 
     /// Waits for the end and tells the position. Waits for ever when the animator is stopped without finishing.
     open func addCompletion() async -> UIViewAnimatingPosition {
@@ -179,7 +179,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Whether the animations move or wait for their delay.
     open var isRunning: Bool { run.phase == .running }
 
-    /// Whether the animations go from their end to their start. While they run they turn round where they are and go back
+    /// Whether the animations go from their end to their start. Running animations go back from where they are,
     /// the way they came; paused ones stay, and `fractionComplete` counts from the other end (as since iOS 11).
     open var isReversed: Bool {
         get { isReversedStorage }
@@ -189,7 +189,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
                 return raise("An animator % that is not interruptible cannot be continued or reversed!")
             }
             isReversedStorage = newValue
-            if run.phase == .running { turnRound() }
+            if run.phase == .running { reverse() }
         }
     }
 

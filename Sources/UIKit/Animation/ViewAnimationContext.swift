@@ -38,7 +38,7 @@ final class ViewAnimationContext {
     var autoreverses: Bool
     /// What drives the animations that the block makes: an animator's, or that of whoever records.
     var driver: AnimationDriver?
-    /// Who records while the block is made; hears what its completion makes, too.
+    /// The recorder that is active while the block is made; it also records what the completion animates.
     private let recorder = AnimationGroupRecorder.current
 
     private var completion: ((Bool) -> Void)?

@@ -38,8 +38,10 @@ struct ViewPropertyAction: CAAction {
         }
         guard let (difference, zero) = LayerValue.difference(startValue, newValue) else {
             let animation = context.makeAnimation(keyPath: key)
-            animation.fromValue = shownValue
-            animation.toValue = newValue
+            // No colour is a colour to come from, too.
+            let none: Any? = key.hasSuffix("Color") ? NSNull() : nil
+            animation.fromValue = shownValue ?? none
+            animation.toValue = newValue ?? none
             return context.add(animation, to: layer, key: key, property: key)
         }
         if context.driver?.holdsToEnd == true, let way = difference as? CGPoint, key == "position" {
