@@ -128,7 +128,7 @@ extension CALayer {
     final var earliestAnimationEnd: Double? {
         guard !runningAnimations.isEmpty else { return nil }
         var earliest: Double?
-        for animation in runningAnimations where animation.state == .running {
+        for animation in runningAnimations where animation.state == .running && !animation.isHeld {
             earliest = min(earliest ?? .infinity, animation.rendered.endTime)
         }
         return earliest.map { mediaTimeOfEnd($0) }
@@ -137,7 +137,7 @@ extension CALayer {
     /// The running animations that are over by a media time, with their ends.
     final func animationsEnded(by time: Double) -> [(end: Double, order: UInt64)] {
         var result: [(Double, UInt64)] = []
-        for animation in runningAnimations where animation.state == .running {
+        for animation in runningAnimations where animation.state == .running && !animation.isHeld {
             let end = mediaTimeOfEnd(animation.rendered.endTime)
             if end <= time { result.append((end, animation.order)) }
         }

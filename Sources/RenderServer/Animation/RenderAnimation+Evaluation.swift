@@ -24,13 +24,14 @@ extension RenderAnimation {
         case .active: break
         case .finished: if !staysWhenFinished || !timing.fillMode.fillsForwards { return .finished }
         }
-        let fraction = timing.timingFunction.value(at: position.fraction)
+        let fraction = timing.progress(at: position.fraction)
         switch effect {
         case .property(let animation):
             animation.apply(at: fraction, iteration: position.iteration, to: &properties)
         case .group(let children):
             // The children live in the pass's time. What is longer than the pass is cut off with it.
-            let passTime = timing.timingFunction == .linear ? position.passTime : fraction * timing.duration
+            let isEven = timing.timingFunction == .linear && timing.goesWholeWay
+            let passTime = isEven ? position.passTime : fraction * timing.duration
             for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }
         }
         return position.phase

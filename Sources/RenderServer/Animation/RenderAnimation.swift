@@ -39,8 +39,20 @@ package struct AnimationTiming: Sendable {
     /// Of one pass as a whole.
     package var timingFunction = TimingCurve.linear
     package var isRemovedOnCompletion = true
+    /// What part of the way one pass goes: what the curve's 0 and 1 stand for. Other than 0 and 1 in an animation that
+    /// goes on from somewhere with another curve, or back.
+    package var progressStart = 0.0, progressEnd = 1.0
 
     package init() {}
+
+    /// Whether a pass goes the whole way forwards.
+    package var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
+
+    /// The part of the way that is shown at a part of a pass.
+    package func progress(at fraction: Double) -> Double {
+        let value = timingFunction.value(at: fraction)
+        return goesWholeWay ? value : progressStart + (progressEnd - progressStart) * value
+    }
 }
 
 /// A cubic Bézier from (0, 0) to (1, 1), or a spring: maps a pass's fraction to the values' fraction.

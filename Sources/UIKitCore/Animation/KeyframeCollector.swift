@@ -66,7 +66,7 @@ final class KeyframeCollector {
             animation.values = values
             animation.keyTimes = times.map { NSNumber(value: $0) }
             animation.calculationMode = calculationMode
-            context.add(animation, to: track.layer, key: track.key)
+            context.add(animation, to: track.layer, key: track.key, property: track.key, isPaced: false)
         }
         tracks = []
     }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import RenderServer
 
 /// One animation block while it runs, and the account of what it set off until the last of it has ended.
 ///
@@ -11,11 +12,16 @@ final class ViewAnimationContext {
     enum Pacing {
         case curve(UIView.AnimationCurve)
         case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+        case animator(AnimatorPace)
+
+        /// The frequency of a spring that has a thousandth of its way left after a duration.
+        static func frequency(dampingRatio: Double, lasting duration: TimeInterval) -> Double {
+            (dampingRatio < 1 ? 6.9078 / dampingRatio : 9.2334) / max(duration, 0.001)
+        }
 
         /// The spring that has a thousandth of its way left after a duration.
         static func spring(dampingRatio: Double, initialVelocity: Double, lasting duration: TimeInterval) -> Pacing {
-            let exponent = dampingRatio < 1 ? 6.9078 / dampingRatio : 9.2334
-            let frequency = exponent / max(duration, 0.001)
+            let frequency = frequency(dampingRatio: dampingRatio, lasting: duration)
             return .spring(
                 mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
                 initialVelocity: initialVelocity)
@@ -30,6 +36,10 @@ final class ViewAnimationContext {
     var keyframes: KeyframeCollector?
     var repeatCount: Float?
     var autoreverses: Bool
+    /// What drives the animations that the block makes: an animator's, or that of whoever records.
+    var driver: AnimationDriver?
+    /// The recorder that is active while the block is made; it also records what the completion animates.
+    private let recorder = AnimationGroupRecorder.current
 
     private var completion: ((Bool) -> Void)?
     /// The animations under way, and one for the block itself.
@@ -47,6 +57,7 @@ final class ViewAnimationContext {
         self.completion = completion
         repeatCount = options.contains(.repeat) ? .infinity : nil
         autoreverses = options.contains(.autoreverse)
+        driver = Self.stack.last?.driver ?? recorder?.driver
     }
 
     // MARK: The stack
@@ -68,7 +79,8 @@ final class ViewAnimationContext {
 
     /// Runs the block's changes and settles the account: without any animation, the completion comes after the commit.
     func run(holdingForDuration: Bool = false, _ animations: () -> Void) {
-        if holdingForDuration {
+        // What is driven has no end of its own before its animations have.
+        if holdingForDuration, driver == nil {
             pending += 1
             MainLoop.current.schedule(at: CACurrentMediaTime() + delay + duration) { [self] in end(finished: true) }
         }
@@ -120,22 +132,40 @@ final class ViewAnimationContext {
         endings = []
         guard let completion else { return }
         self.completion = nil
-        completion(allFinished)
+        guard let recorder else { return completion(allFinished) }
+        recorder.record { completion(allFinished) }
     }
 
     /// Gives an animation the block's times and adds it to a layer.
-    func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+    ///
+    /// - Parameters:
+    ///   - property: The property of a view that it belongs to, which an animator brings to an end.
+    ///   - axis: Along which it moves the layer, for springs.
+    ///   - isPaced: Whether it was made by `makeAnimation(keyPath:)`.
+    func add(
+        _ animation: CAAnimation, to layer: CALayer, key: String, property: String? = nil,
+        axis: AnimatorPace.Axis = .other, isPaced: Bool = true
+    ) {
+        let driver = driver ?? AnimationGroupRecorder.current?.driver
         animation.duration = duration
-        if delay > 0 {
+        if let repeatCount { animation.repeatCount = repeatCount }
+        animation.autoreverses = autoreverses
+        if let driver, driver.holdsToEnd {
+            // Nothing in an animator lasts longer than it (chosen).
+            animation.duration = min(duration, max(driver.length - driver.position - delay, 0.001))
+            (animation.repeatCount, animation.autoreverses) = (min(animation.repeatCount, 1), false)
+        } else if driver == nil, delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
         }
-        if let repeatCount { animation.repeatCount = repeatCount }
-        animation.autoreverses = autoreverses
         let account = AnimationAccount { [self] finished in end(finished: finished) }
         animation.delegate = account
         pending += 1
         layer.add(animation, forKey: key)
+        guard let driver else { return }
+        var curve: TimingCurve?
+        if isPaced, case .animator(let pace) = pacing { curve = pace.curve(lasting: animation.duration, axis: axis) }
+        driver.adopt(on: layer, delay: delay, curve: curve, axis: axis, keyPath: property)
     }
 
     /// The animation of a property in this block's pacing.
@@ -152,6 +182,9 @@ final class ViewAnimationContext {
             animation.damping = damping
             animation.initialVelocity = initialVelocity
             return animation
+        case .animator:
+            // Its curve is put in when the driver takes it over.
+            return CABasicAnimation(keyPath: keyPath)
         }
     }
 }

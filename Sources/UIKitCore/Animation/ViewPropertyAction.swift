@@ -12,32 +12,56 @@ struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext
     let oldValue: Any?
     let shownValue: Any?
+    private let oldColor: UIColor?
 
     init(context: ViewAnimationContext, layer: CALayer, key: String) {
         self.context = context
         oldValue = layer.value(forKeyPath: key)
         shownValue =
             layer.animation(forKey: key) == nil ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
+        oldColor = key == "backgroundColor" ? (layer.delegate as? UIView)?.backgroundColor : nil
     }
 
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
         guard let layer = object as? CALayer else { return }
         let newValue = layer.value(forKeyPath: key)
+        var startValue = oldValue
+        // What another animator is moving is this block's from now on, and starts from where that one has it.
+        for driver in DrivenViews.drivers where driver !== context.driver {
+            guard let shown = driver.giveUp(key, of: layer) else { continue }
+            startValue = LayerValue.offset(startValue, by: shown, over: newValue)
+        }
+        context.driver?.note(key, of: layer, from: startValue, color: oldColor, to: newValue)
         if let keyframes = context.keyframes {
             keyframes.note(key, of: layer, from: shownValue, to: newValue)
             return
         }
-        let animation = context.makeAnimation(keyPath: key)
-        if let (difference, zero) = AdditiveDifference.between(oldValue, newValue) {
-            animation.isAdditive = true
-            animation.fromValue = difference
-            animation.toValue = zero
-            context.add(animation, to: layer, key: freeKey(key, on: layer))
-        } else {
-            animation.fromValue = shownValue
-            animation.toValue = newValue
-            context.add(animation, to: layer, key: key)
+        guard let (difference, zero) = LayerValue.difference(startValue, newValue) else {
+            let animation = context.makeAnimation(keyPath: key)
+            // No colour is a colour to come from, too.
+            let none: Any? = key.hasSuffix("Color") ? NSNull() : nil
+            animation.fromValue = shownValue ?? none
+            animation.toValue = newValue ?? none
+            return context.add(animation, to: layer, key: key, property: key)
         }
+        if context.driver?.holdsToEnd == true, let way = difference as? CGPoint, key == "position" {
+            // Each axis by itself: a spring may have another velocity on each.
+            if way.x != 0 || way.y == 0 { addAdditive("position.x", way.x, to: layer, of: key, axis: .x) }
+            if way.y != 0 { addAdditive("position.y", way.y, to: layer, of: key, axis: .y) }
+            return
+        }
+        addAdditive(key, difference, zero, to: layer, of: key)
+    }
+
+    private func addAdditive(
+        _ keyPath: String, _ difference: Any, _ zero: Any = CGFloat(0), to layer: CALayer, of key: String,
+        axis: AnimatorPace.Axis = .other
+    ) {
+        let animation = context.makeAnimation(keyPath: keyPath)
+        animation.isAdditive = true
+        animation.fromValue = difference
+        animation.toValue = zero
+        context.add(animation, to: layer, key: freeKey(key, on: layer), property: key, axis: axis)
     }
 
     /// Additive animations stand beside each other: "position", "position-2", …
@@ -49,36 +73,6 @@ struct ViewPropertyAction: CAAction {
             number += 1
         }
         return candidate
-    }
-}
-
-/// The difference of two values that can be added to a third, and the zero of their kind.
-private enum AdditiveDifference {
-    static func between(_ old: Any?, _ new: Any?) -> (Any, Any)? {
-        switch (old, new) {
-        case (let old as CGPoint, let new as CGPoint):
-            return (CGPoint(x: old.x - new.x, y: old.y - new.y), CGPoint.zero)
-        case (let old as CGRect, let new as CGRect):
-            return (
-                CGRect(
-                    x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y,
-                    width: old.size.width - new.size.width, height: old.size.height - new.size.height), CGRect.zero
-            )
-        case (let old as CGSize, let new as CGSize):
-            return (CGSize(width: old.width - new.width, height: old.height - new.height), CGSize.zero)
-        default:
-            guard let old = number(old), let new = number(new) else { return nil }
-            return (CGFloat(old - new), CGFloat(0))
-        }
-    }
-
-    private static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let value as CGFloat: Double(value)
-        case let value as Double: value
-        case let value as Float: Double(value)
-        default: nil
-        }
     }
 }
 

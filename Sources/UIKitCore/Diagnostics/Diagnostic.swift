@@ -16,6 +16,7 @@ package struct Diagnostic: Sendable {
         case menu
         case presentation
         case orientation
+        case animator
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -158,8 +158,9 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { background }
         set {
-            background = newValue
+            // The layer first, so that the animation of this change still finds the old colour in the view.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+            background = newValue
         }
     }
 
@@ -413,10 +414,14 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let properties = layer.properties
         guard !isLeftOut, properties.opacity >= 0.01, !flags.isUserInteractionDisabled,
-            self.point(inside: point, with: event)
+            self.point(inside: point, with: event),
+            DrivenViews.entries.isEmpty || DrivenViews.permitsTouches(in: self)
         else { return nil }
         for view in subviewsStorage.reversed() {
-            if let hit = view.hitTest(view.layer.convert(point, from: layer), with: event) { return hit }
+            let inside =
+                DrivenViews.entries.isEmpty
+                ? view.layer.convert(point, from: layer) : DrivenViews.convert(point, from: self, to: view)
+            if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self
     }

@@ -1,0 +1,42 @@
+import CoreGraphics
+import QuartzCore
+
+/// The active animators: for others that animate the same property, and for hit testing.
+@MainActor
+enum DrivenViews {
+    struct Entry {
+        let driver: AnimationDriver
+        var isUserInteractionEnabled = true
+        var isManualHitTestingEnabled = false
+        var isRunning = false
+    }
+
+    private(set) static var entries: [Entry] = []
+
+    static var drivers: [AnimationDriver] { entries.map(\.driver) }
+
+    static func add(_ entry: Entry) { entries.append(entry) }
+
+    static func update(_ driver: AnimationDriver, _ change: (inout Entry) -> Void) {
+        guard let index = entries.firstIndex(where: { $0.driver === driver }) else { return }
+        change(&entries[index])
+    }
+
+    static func remove(_ driver: AnimationDriver) { entries.removeAll { $0.driver === driver } }
+
+    /// Whether no animator keeps touches from a view.
+    static func permitsTouches(in view: UIView) -> Bool {
+        !entries.contains { !$0.isUserInteractionEnabled && $0.driver.animates(view.layer) }
+    }
+
+    /// Converts a point for hit testing from a view to one of its subviews: to where the subview is shown, if an animator
+    /// moves it and does not leave that to the views.
+    static func convert(_ point: CGPoint, from superview: UIView, to view: UIView) -> CGPoint {
+        if entries.contains(where: { !$0.isManualHitTestingEnabled && $0.driver.animates(view.layer) }),
+            let shown = view.layer.presentation()
+        {
+            return shown.convert(point, from: shown.superlayer)
+        }
+        return view.layer.convert(point, from: superview.layer)
+    }
+}

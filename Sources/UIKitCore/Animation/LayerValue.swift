@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Values of layers' properties as key paths give them: compared, added, and set where the layer belongs to a view.
+@MainActor
+enum LayerValue {
+    /// The difference of two values that can be added to a third, and the zero of their kind; `nil` where that has no
+    /// meaning.
+    static func difference(_ old: Any?, _ new: Any?) -> (difference: Any, zero: Any)? {
+        switch (old, new) {
+        case (let old as CGPoint, let new as CGPoint):
+            return (CGPoint(x: old.x - new.x, y: old.y - new.y), CGPoint.zero)
+        case (let old as CGRect, let new as CGRect):
+            return (
+                CGRect(
+                    x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y,
+                    width: old.size.width - new.size.width, height: old.size.height - new.size.height), CGRect.zero
+            )
+        case (let old as CGSize, let new as CGSize):
+            return (CGSize(width: old.width - new.width, height: old.height - new.height), CGSize.zero)
+        default:
+            guard let old = number(old), let new = number(new) else { return nil }
+            return (CGFloat(old - new), CGFloat(0))
+        }
+    }
+
+    /// `value + (shown - model)`, for values that have differences; otherwise `shown`.
+    static func offset(_ value: Any?, by shown: Any?, over model: Any?) -> Any? {
+        guard let (offset, _) = difference(shown, model) else { return shown }
+        switch (value, offset) {
+        case (let value as CGPoint, let offset as CGPoint):
+            return CGPoint(x: value.x + offset.x, y: value.y + offset.y)
+        case (let value as CGRect, let offset as CGRect):
+            return CGRect(
+                x: value.origin.x + offset.origin.x, y: value.origin.y + offset.origin.y,
+                width: value.size.width + offset.size.width, height: value.size.height + offset.size.height)
+        case (let value as CGSize, let offset as CGSize):
+            return CGSize(width: value.width + offset.width, height: value.height + offset.height)
+        default:
+            guard let value = number(value), let offset = number(offset) else { return shown }
+            return CGFloat(value + offset)
+        }
+    }
+
+    /// Whether two values are the same one.
+    static func equal(_ one: Any?, _ other: Any?) -> Bool {
+        switch (one, other) {
+        case (nil, nil): return true
+        case (let one as CATransform3D, let other as CATransform3D): return CATransform3DEqualToTransform(one, other)
+        case (let one as CGPath, let other as CGPath): return one === other
+        default:
+            if let one = number(one), let other = number(other) { return one == other }
+            guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
+            return one == other
+        }
+    }
+
+    /// Sets a property without animation; where the layer is a view's, as if the view's own property were set.
+    ///
+    /// - Parameter color: The colour for the view where the value is a background colour.
+    static func set(_ value: Any?, for keyPath: String, of layer: CALayer, color: UIColor?) {
+        ViewAnimationContext.withoutAnimation {
+            guard let view = layer.delegate as? UIView, view.layer === layer else {
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                layer.setValue(value, forKeyPath: keyPath)
+                CATransaction.commit()
+                return
+            }
+            switch (keyPath, value) {
+            case ("position", let value as CGPoint): view.center = value
+            case ("bounds", let value as CGRect): view.bounds = value
+            case ("opacity", let value): if let number = number(value) { view.alpha = CGFloat(number) }
+            case ("backgroundColor", let value):
+                view.backgroundColor = color ?? (value as? CGColor).map { UIColor(cgColor: $0) }
+            default: layer.setValue(value, forKeyPath: keyPath)
+            }
+        }
+    }
+
+    private static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let value as CGFloat: Double(value)
+        case let value as Double: value
+        case let value as Float: Double(value)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// A pace for animators, as if a spring pulled the values to their end.
+///
+/// A spring of a damping ratio lasts as long as the animator says. One of a mass, a stiffness and a damping, or of a duration
+/// and a bounce, lasts until it has settled, and the animator's own duration does not count.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uispringtimingparameters>.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    enum Spring: Sendable {
+        case ratio(Double)
+        case physical(mass: Double, stiffness: Double, damping: Double)
+    }
+
+    nonisolated let spring: Spring
+    private nonisolated let velocity: CGVector
+
+    // MARK: Initializing a spring timing parameters object
+
+    /// Makes the spring of the system's own animations: mass 3, stiffness 1000, damping 500, settled after half a second.
+    public nonisolated override init() {
+        spring = Self.physical(mass: 3, stiffness: 1000, damping: 500)
+        velocity = .zero
+        super.init()
+    }
+
+    /// Makes a spring that lasts as long as the animator says and starts at rest.
+    ///
+    /// - Parameter ratio: 1 for no overshoot, towards 0 for more. Brought into 0.05…1; NaN counts as 1.
+    public nonisolated convenience init(dampingRatio ratio: CGFloat) {
+        self.init(dampingRatio: ratio, initialVelocity: .zero)
+    }
+
+    /// Makes a spring that lasts as long as the animator says and starts with a velocity.
+    ///
+    /// - Parameters:
+    ///   - ratio: 1 for no overshoot, towards 0 for more. Brought into 0.05…1; NaN counts as 1.
+    ///   - velocity: In whole ways a second, for each axis of what moves a view. Other properties have the larger of the two
+    ///     (chosen). What is not finite counts as 0.
+    public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))
+        self.velocity = Self.usable(velocity)
+        super.init()
+    }
+
+    /// Makes a spring of its physics, which lasts until it has settled.
+    ///
+    /// A damping beyond the critical one counts as the critical one: only so does the system's own spring settle in the half
+    /// second that Apple's documentation gives it. Values that cannot be (a mass of 0, a negative damping, NaN) are replaced
+    /// by those of `CASpringAnimation` (1, 100, 10).
+    public nonisolated init(
+        mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+    ) {
+        spring = Self.physical(mass: mass, stiffness: stiffness, damping: damping)
+        self.velocity = Self.usable(velocity)
+        super.init()
+    }
+
+    /// Makes a spring of how long it seems to last and how much it bounces.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds until the value is about there; it may take longer to settle. What is not above 0 counts as very
+    ///     short, NaN as 0.5.
+    ///   - bounce: 0 for none, towards 1 for more; below 0 it comes in slower. Brought into -1…1.
+    ///   - velocity: As in `init(dampingRatio:initialVelocity:)`.
+    public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector) {
+        let length = duration.isFinite ? max(duration, 1e-3) : 0.5
+        let bounce = bounce.isFinite ? min(max(Double(bounce), -0.999), 0.999) : 0
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        let frequency = 2 * Double.pi / length
+        spring = .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+        self.velocity = Self.usable(velocity)
+        super.init()
+    }
+
+    /// Makes a spring of how long it seems to last and how much it bounces, which starts at rest.
+    public nonisolated convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+
+    /// Makes a spring from an archive; `nil` when the archive holds none.
+    public nonisolated required init?(coder: NSCoder) {
+        if coder.containsValue(forKey: "ratio") {
+            let ratio = coder.decodeDouble(forKey: "ratio")
+            spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))
+        } else {
+            guard coder.containsValue(forKey: "stiffness") else { return nil }
+            spring = Self.physical(
+                mass: coder.decodeDouble(forKey: "mass"), stiffness: coder.decodeDouble(forKey: "stiffness"),
+                damping: coder.decodeDouble(forKey: "damping"), permitsOverdamping: true)
+        }
+        velocity = Self.usable(
+            CGVector(dx: coder.decodeDouble(forKey: "velocityX"), dy: coder.decodeDouble(forKey: "velocityY")))
+        super.init()
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Getting the attributes
+
+    /// The velocity at the start, in whole ways a second.
+    open var initialVelocity: CGVector { velocity }
+
+    // MARK: Being a timing curve provider
+
+    /// `spring`.
+    open var timingCurveType: UITimingCurveType { .spring }
+
+    /// None.
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+
+    /// The parameters themselves.
+    open var springTimingParameters: UISpringTimingParameters? { self }
+
+    // MARK: Copying and archiving
+
+    /// The same object, which never changes.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Writes the spring to an archive.
+    nonisolated open func encode(with coder: NSCoder) {
+        switch spring {
+        case .ratio(let ratio): coder.encode(ratio, forKey: "ratio")
+        case .physical(let mass, let stiffness, let damping):
+            coder.encode(mass, forKey: "mass")
+            coder.encode(stiffness, forKey: "stiffness")
+            coder.encode(damping, forKey: "damping")
+        }
+        coder.encode(Double(velocity.dx), forKey: "velocityX")
+        coder.encode(Double(velocity.dy), forKey: "velocityY")
+    }
+
+    // MARK: Inside
+
+    private nonisolated static func usable(_ vector: CGVector) -> CGVector {
+        CGVector(dx: vector.dx.isFinite ? vector.dx : 0, dy: vector.dy.isFinite ? vector.dy : 0)
+    }
+
+    private nonisolated static func physical(
+        mass: CGFloat, stiffness: CGFloat, damping: CGFloat, permitsOverdamping: Bool = false
+    ) -> Spring {
+        let mass = mass > 0 && mass.isFinite ? Double(mass) : 1
+        let stiffness = stiffness > 0 && stiffness.isFinite ? Double(stiffness) : 100
+        let damping = damping >= 0 && damping.isFinite ? Double(damping) : 10
+        let critical = 2 * (stiffness * mass).squareRoot()
+        return .physical(
+            mass: mass, stiffness: stiffness, damping: permitsOverdamping ? damping : min(damping, critical))
+    }
+}

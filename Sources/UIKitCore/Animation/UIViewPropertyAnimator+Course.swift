@@ -1,0 +1,140 @@
+import Foundation
+import QuartzCore
+
+// How an animator goes through its states; what may be asked of it when is said beside the public methods.
+extension UIViewPropertyAnimator {
+    /// Runs the blocks and stands where the animations begin.
+    func activate() {
+        let length = max(duration, 0.001)
+        let driver = AnimationDriver(length: length, curve: pace.curve(lasting: length), holdsToEnd: true)
+        run.begin(
+            driver,
+            entry: DrivenViews.Entry(
+                driver: driver, isUserInteractionEnabled: isUserInteractionEnabled,
+                isManualHitTestingEnabled: isManualHitTestingEnabled))
+        let waiting = blocks
+        blocks = []
+        for block in waiting { animate(block.animations, delayFactor: block.delayFactor) }
+        if isReversed { driver.scrub(position: length) }
+    }
+
+    /// Runs a block whose changes are animated from here to the end, after a part of that time.
+    func animate(_ animations: () -> Void, delayFactor: Double) {
+        guard let driver = run.driver else { return }
+        let rest = driver.length - driver.position
+        let context = ViewAnimationContext(
+            duration: rest * (1 - delayFactor), delay: rest * delayFactor, pacing: .animator(pace), options: [],
+            completion: nil)
+        context.driver = driver
+        context.run(animations)
+    }
+
+    func start(afterDelay delay: TimeInterval) {
+        switch run.phase {
+        case .inactive:
+            activate()
+            goOn(pace: nil, durationFactor: 0, delay: delay)
+        case .paused: goOn(pace: nil, durationFactor: 0)
+        case .running: break
+        case .stopped: raise("A stopped animator (%) cannot be started; finish it first")
+        }
+    }
+
+    /// Goes on from where it is held.
+    func goOn(pace other: AnimatorPace?, durationFactor: Double, delay: TimeInterval = 0) {
+        // A block may have ended what it belongs to.
+        guard run.phase != .inactive, run.phase != .stopped, let driver = run.driver else { return }
+        let forwards = !isReversed
+        var rest = driver.remaining(forwards: forwards) * duration / driver.length
+        let isThere = rest == 0
+        if durationFactor > 0, durationFactor.isFinite { rest = durationFactor * duration }
+        if let other, let settling = other.settlingDuration { rest = settling }
+        if isThere || !UIView.areAnimationsEnabled { rest = 0 }
+        let curve = other.map { pace in { (axis: AnimatorPace.Axis) in pace.curve(lasting: rest, axis: axis) } }
+        driver.run(forwards: forwards, delay: delay, duration: rest, curve: curve)
+        let now = CACurrentMediaTime()
+        run.run(self, until: now + delay + rest)
+        beginWithCommit(from: now, until: now + delay + rest)
+    }
+
+    /// Has what was started just now begin when the display gets it, as animation blocks do: what is laid out until then takes
+    /// nothing away from it.
+    private func beginWithCommit(from start: Double, until end: Double) {
+        let number = run.number
+        CATransaction.addCommitHandler(.postLayout) { [weak self] in
+            let late = CACurrentMediaTime() - start
+            guard let self, late > 0, run.phase == .running, run.number == number else { return }
+            run.driver?.postpone(by: late)
+            run.run(self, until: end + late)
+        }
+    }
+
+    /// Goes back from where it is, at the speed at which it came.
+    func reverse() {
+        guard let driver = run.driver else { return }
+        let rate =
+            switch driver.clock.state {
+            case .alongTime(_, let rate, _): abs(rate)
+            case .alongCurve(let from, let to, _, let duration, _): abs(to - from) * driver.length / duration
+            case .standing: 1.0
+            }
+        driver.hold()
+        let rest = rate > 0 ? driver.remaining(forwards: !isReversed) * min(duration / driver.length, 1) / rate : 0
+        driver.run(forwards: !isReversed, duration: rest)
+        run.run(self, until: CACurrentMediaTime() + rest)
+    }
+
+    func scrub(to fraction: CGFloat) {
+        guard !fraction.isNaN else {
+            return Diagnostics.warn(.animator, "\(Diagnostics.name(self)) fractionComplete cannot be NaN")
+        }
+        guard state != .stopped else {
+            return raise("The fractionComplete of a stopped animator (%) cannot be set; finish it first")
+        }
+        guard isInterruptible else {
+            return raise("An animator % that is not interruptible cannot be paused!")
+        }
+        let isRunning = isRunning
+        if state == .inactive { activate() }
+        guard let driver = run.driver else { return }
+        // What is shown already needs no scrubbing, and so keeps its exact place on the curve.
+        if !isRunning, fraction == fractionComplete { return }
+        let clamped = min(max(Double(fraction), 0), 1)
+        let part = isReversed ? 1 - clamped : clamped
+        if scrubsLinearly { driver.scrub(progress: part) } else { driver.scrub(position: part * driver.length) }
+        if isRunning { goOn(pace: nil, durationFactor: 0) }
+    }
+
+    /// The time is over.
+    func reachEnd() {
+        guard let driver = run.driver else { return }
+        if pausesOnCompletion {
+            driver.scrub(position: isReversed ? 0 : driver.length)
+            return run.pause()
+        }
+        let position: UIViewAnimatingPosition = isReversed ? .start : .end
+        driver.settle(at: position)
+        conclude(at: position)
+    }
+
+    func stop(withoutFinishing: Bool) {
+        run.driver?.settle(at: .current)
+        if withoutFinishing {
+            completions = []
+            run.end()?.remove(finished: false)
+        } else {
+            let driver = run.driver
+            driver?.hold()
+            run.stop()
+            driver?.remove(finished: false)
+        }
+    }
+
+    /// Is over: removes the animations, which ends the blocks inside the animator's, and calls the completions.
+    func conclude(at position: UIViewAnimatingPosition) {
+        let ended = completions
+        completions = []
+        run.end()?.remove(finished: position == .end)
+        for completion in ended { completion(position) }
+    }
+}

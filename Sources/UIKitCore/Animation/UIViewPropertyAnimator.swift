@@ -1,0 +1,309 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Animates what blocks change in views, and can be paused, scrubbed, reversed and continued while it does.
+///
+///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 100 }
+///     animator.addCompletion { position in if position == .end { opened() } }
+///     animator.startAnimation()
+///
+/// The blocks run when the animator becomes active, and set the views' properties to their end; what is shown on the way
+/// follows from the times that the layers' animations have, without anything being called for each frame. An animator that
+/// ends at its start gives the properties their old values back; one that is stopped leaves them as they are shown. A
+/// property that somebody else has set in the meantime is left alone. On one view several animators can move different
+/// properties; on the same property the later one takes over, from where the earlier one has it.
+///
+/// An animator is kept alive while it runs. After its end it can be given new animations and started again.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+    let run = AnimatorRun()
+    private let release: AnimatorRun.Release
+    private let provider: any UITimingCurveProvider
+    let pace: AnimatorPace
+    var blocks: [(delayFactor: Double, animations: () -> Void)] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var delayStorage: TimeInterval = 0
+    private var isReversedStorage = false
+    private var isInterruptibleStorage = true
+
+    // MARK: Initializing a property animator
+
+    /// Makes an animator with any pace.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds. A spring of its own physics lasts until it has settled instead. Not finite or below 0 counts
+    ///     as 0: what is changed is shown at once, and the completions come in the next turn.
+    ///   - parameters: The pace; copied.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let copy = parameters.copy(with: nil) as? any UITimingCurveProvider ?? parameters
+        provider = copy
+        pace = AnimatorPace(copy)
+        self.duration = pace.settlingDuration ?? (duration.isFinite ? max(duration, 0) : 0)
+        release = AnimatorRun.Release(run)
+        super.init()
+    }
+
+    /// Makes an animator with one of the curves that have names.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a cubic Bézier curve of two middle control points.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a spring that starts at rest: a ratio of 1 does not overshoot, smaller ones do.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    // What is left of a run is ended by `AnimatorRun.Release`.
+    nonisolated deinit {}
+
+    /// Makes an animator and starts it.
+    ///
+    /// - Parameters:
+    ///   - delay: Seconds until the animations begin; not finite or below 0 counts as 0.
+    ///   - options: The curve among them counts, and `allowUserInteraction`. Property animators do not repeat.
+    ///   - completion: Called at the end with the position.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay.isFinite ? max(delay, 0) : 0)
+        return animator
+    }
+
+    // MARK: Getting the animator's configuration
+
+    /// Seconds that the animations take.
+    public let duration: TimeInterval
+
+    /// Seconds between the start and the first movement, as given last; 0 at first.
+    open var delay: TimeInterval { delayStorage }
+
+    /// How the values go from the start to the end.
+    open var timingParameters: (any UITimingCurveProvider)? { provider }
+
+    /// Whether the animations can be paused, stopped, scrubbed and reversed; `true` at first. To be set while the
+    /// animator is inactive; afterwards it is an error.
+    open var isInterruptible: Bool {
+        get { isInterruptibleStorage }
+        set {
+            guard state == .inactive else {
+                return raise("It is not allowed to set the interruptible property of an active animator (%)")
+            }
+            isInterruptibleStorage = newValue
+        }
+    }
+
+    /// Whether the views that the animator moves get touches, they and what is in them, while it is active; `true` at first.
+    open var isUserInteractionEnabled = true {
+        didSet { run.driver.map { DrivenViews.update($0) { $0.isUserInteractionEnabled = isUserInteractionEnabled } } }
+    }
+
+    /// Whether views find touches by their properties, which have their end values already. `false` at first: touches find the
+    /// views that the animator moves where they are shown.
+    open var isManualHitTestingEnabled = false {
+        didSet {
+            run.driver.map { DrivenViews.update($0) { $0.isManualHitTestingEnabled = isManualHitTestingEnabled } }
+        }
+    }
+
+    /// Whether `fractionComplete` counts the way that is shown; `true` at first. Otherwise it counts the time, and what is
+    /// shown follows the curve also by hand.
+    open var scrubsLinearly = true
+
+    /// Whether the animator stays active at its end, paused, so that it can be reversed; `false` at first. Completions
+    /// are called when it is stopped and finished.
+    open var pausesOnCompletion = false
+
+    // MARK: Adding animations
+
+    /// Adds changes. Before the start they wait for it; in an active animator they are made at once and animated over the
+    /// time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// Adds changes that begin later and end with the others.
+    ///
+    /// - Parameter delayFactor: The part of the time left that passes first, from 0 to 1; brought into it, NaN is 0.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let factor = delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1)
+        switch run.phase {
+        case .inactive: blocks.append((factor, animation))
+        case .running, .paused: animate(animation, delayFactor: factor)
+        case .stopped: raise("Animations cannot be added to a stopped animator (%)")
+        }
+    }
+
+    /// Adds what is called at the end, after what was added before. The animator is inactive by then. Each is called once;
+    /// `stopAnimation(true)` drops them.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Waits for the end and tells the position. Waits for ever when the animator is stopped without finishing.
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+
+    // MARK: Watching and changing the course
+
+    /// Where the animator is in its life.
+    open var state: UIViewAnimatingState {
+        switch run.phase {
+        case .inactive: .inactive
+        case .running, .paused: .active
+        case .stopped: .stopped
+        }
+    }
+
+    /// Whether the animations move or wait for their delay.
+    open var isRunning: Bool { run.phase == .running }
+
+    /// Whether the animations go from their end to their start. Running animations go back from where they are,
+    /// the way they came; paused ones stay, and `fractionComplete` counts from the other end (as since iOS 11).
+    open var isReversed: Bool {
+        get { isReversedStorage }
+        set {
+            guard newValue != isReversedStorage else { return }
+            if state == .active, !isInterruptible {
+                return raise("An animator % that is not interruptible cannot be continued or reversed!")
+            }
+            isReversedStorage = newValue
+            if run.phase == .running { reverse() }
+        }
+    }
+
+    /// How far the animations are in the direction in which they go, from 0 to 1.
+    ///
+    /// Setting it makes an inactive animator active and paused. UIKit says to set it only while paused; a running animator
+    /// goes on from there (chosen). Numbers outside are brought into 0…1, NaN is ignored with a log. Inactive it is 0.
+    open var fractionComplete: CGFloat {
+        get {
+            guard let driver = run.driver else { return 0 }
+            let part = scrubsLinearly ? driver.progress : driver.position / driver.length
+            let fraction = min(max(part, 0), 1)
+            return CGFloat(isReversed ? 1 - fraction : fraction)
+        }
+        set { scrub(to: newValue) }
+    }
+
+    // MARK: Running
+
+    /// Starts the animations, or has paused ones go on for what is left of their time.
+    open func startAnimation() { start(afterDelay: 0) }
+
+    /// Starts the animations after some seconds; the blocks run at once, so that the views have their end values.
+    ///
+    /// A negative delay is an error, and so is any for a paused animator. One that is not finite counts as 0.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard !(delay < 0) else { return raise("The delay should be greater than or equal to zero. (%)") }
+        let delay = delay.isFinite ? delay : 0
+        if run.phase == .paused, delay > 0 {
+            return raise("A paused animator (%) cannot be started with a delay!")
+        }
+        if run.phase == .inactive { delayStorage = delay }
+        start(afterDelay: delay)
+    }
+
+    /// Holds the animations where they are; an inactive animator becomes active at its start. What was left of a delay is
+    /// dropped (chosen).
+    open func pauseAnimation() {
+        if state != .stopped, !isInterruptible {
+            return raise("An animator % that is not interruptible cannot be paused!")
+        }
+        switch run.phase {
+        case .inactive: activate()
+        case .running:
+            run.driver?.hold()
+            run.pause()
+        case .paused: break
+        case .stopped: raise("A stopped animator (%) cannot be paused; finish it first")
+        }
+    }
+
+    /// Has the animations go on from where they are, with another pace or another length of time.
+    ///
+    /// - Parameters:
+    ///   - parameters: The pace for what is left of the way; `nil` for what is left of the animator's own.
+    ///   - durationFactor: How long that takes, in durations of the animator; 0 for what is left of its time. What is negative
+    ///     or not finite counts as 0. A spring of its own physics takes its own time.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        if state != .stopped, !isInterruptible {
+            return raise("An animator % that is not interruptible cannot be continued or reversed!")
+        }
+        switch run.phase {
+        case .inactive: activate()
+        case .running: run.driver?.hold()
+        case .paused: break
+        case .stopped: return raise("A stopped animator (%) cannot be continued; finish it first")
+        }
+        goOn(pace: parameters.map { AnimatorPace($0) }, durationFactor: Double(durationFactor))
+    }
+
+    /// Ends the animations where they are: the views get the values that are shown. Nothing happens while inactive.
+    ///
+    /// - Parameter withoutFinishing: `true` makes the animator inactive, without calling the completions. After `false` it
+    ///   is stopped until `finishAnimation(at:)`.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        switch run.phase {
+        case .inactive: return
+        case .stopped: return raise("Animator % is already stopped!")
+        case .running, .paused: break
+        }
+        guard isInterruptible else { return raise("An animator % that is not interruptible cannot be stopped!") }
+        stop(withoutFinishing: withoutFinishing)
+    }
+
+    /// Ends stopped animations: gives the views the values of a position, makes the animator inactive and calls the
+    /// completions with it. An error in any other state.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard run.phase == .stopped else {
+            return raise("finishAnimationAtPosition: should only be called on a stopped animator! (%)")
+        }
+        if finalPosition != .current { run.driver?.settle(at: finalPosition) }
+        conclude(at: finalPosition)
+    }
+
+    // MARK: Copying
+
+    /// An inactive animator of the same duration and pace, interruptible and taking touches alike, without the animations
+    /// and completions.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
+            let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)
+            copy.isUserInteractionEnabled = isUserInteractionEnabled
+            copy.isInterruptible = isInterruptible
+            return copy
+        }
+        return copy
+    }
+
+    // MARK: Inside
+
+    /// Reports what UIKit answers with an exception; % stands for the animator.
+    func raise(_ message: String) {
+        Diagnostics.raise(.animator, message.replacingOccurrences(of: "%", with: Diagnostics.name(self)))
+    }
+}

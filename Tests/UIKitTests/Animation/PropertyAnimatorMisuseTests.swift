@@ -1,0 +1,278 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What UIKit answers with an exception, numbers that make no sense, and who is alive when.
+@MainActor
+@Suite("Property animators, misused")
+struct PropertyAnimatorMisuseTests {
+    private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            try #require(stage.window.rootViewController).view.addSubview(view)
+            stage.advance(by: 0)
+            try body(stage, view)
+        }
+    }
+
+    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
+
+    @Test("Calls in the wrong state are errors and change nothing")
+    func wrongStates() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+            var ends = 0
+            animator.addCompletion { _ in ends += 1 }
+            @MainActor func errors(_ body: () -> Void) -> Int {
+                let before = stage.diagnostics.filter { $0.rule == "animator" }.count
+                body()
+                return stage.diagnostics.filter { $0.rule == "animator" }.count - before
+            }
+
+            #expect(errors { animator.finishAnimation(at: .end) } == 1)
+            #expect(errors { animator.stopAnimation(true) } == 0)
+            #expect(errors { animator.startAnimation(afterDelay: -1) } == 1 && animator.state == .inactive)
+            animator.pauseAnimation()
+            #expect(errors { animator.startAnimation(afterDelay: 1) } == 1 && !animator.isRunning)
+            #expect(errors { animator.finishAnimation(at: .end) } == 1)
+            #expect(errors { animator.isInterruptible = false } == 1 && animator.isInterruptible)
+            animator.stopAnimation(false)
+            #expect(errors { animator.stopAnimation(true) } == 1)
+            #expect(errors { animator.startAnimation() } == 1)
+            #expect(errors { animator.pauseAnimation() } == 1)
+            #expect(errors { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) } == 1)
+            #expect(errors { animator.fractionComplete = 0.5 } == 1)
+            #expect(errors { animator.addAnimations { view.alpha = 0 } } == 1 && view.alpha == 1)
+            #expect(animator.state == .stopped && ends == 0)
+            animator.finishAnimation(at: .start)
+            #expect(ends == 1 && view.frame.minX == 0)
+        }
+    }
+
+    @Test("One that is not interruptible runs to its end")
+    func notInterruptible() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+            animator.isInterruptible = false
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.5
+            #expect(animator.state == .inactive)
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+
+            animator.pauseAnimation()
+            animator.stopAnimation(true)
+            animator.isReversed = true
+            animator.fractionComplete = 0.1
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+
+            #expect(stage.diagnostics.filter { $0.rule == "animator" }.count == 7)
+            #expect(abs(shownX(view) - 50) < 1e-3 && !animator.isReversed)
+            stage.advance(by: 0.6)
+            #expect(ends == [.end] && view.frame.minX == 100)
+        }
+    }
+
+    @Test(
+        "Durations that make no sense are none: the end is shown at once, the completion comes, going back restores",
+        arguments: [0, -1, -0.0, .nan, .infinity, -.infinity])
+    func hostileDurations(duration: Double) throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: duration, curve: .easeIn) { view.frame.origin.x = 100 }
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            #expect(shownX(view) == 100 && ends.isEmpty)
+            stage.advance(by: 0)
+            #expect(ends == [.end] && animator.duration == 0)
+
+            animator.addAnimations { view.frame.origin.x = 200 }
+            animator.fractionComplete = 0.5
+            #expect(abs(shownX(view) - 150) < 1e-3)
+            animator.isReversed = true
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation(afterDelay: .nan)
+            stage.advance(by: 0)
+            #expect(ends == [.end, .start] && view.frame.minX == 100)
+        }
+    }
+
+    @Test("Fractions, factors and delays that make no sense")
+    func hostileNumbers() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+            animator.addAnimations({ view.alpha = 0 }, delayFactor: .nan)
+            animator.addAnimations({ view.layer.cornerRadius = 2 }, delayFactor: 7)
+            animator.addAnimations({ view.layer.borderWidth = 2 }, delayFactor: -.infinity)
+
+            animator.fractionComplete = .nan
+            #expect(animator.state == .inactive)
+            for (value, expected) in [
+                (2.0, 1.0), (-3, 0), (CGFloat.infinity, 1), (-CGFloat.infinity, 0), (CGFloat.nan, 0), (0.5, 0.5),
+            ] as [(CGFloat, CGFloat)] {
+                animator.fractionComplete = value
+                #expect(animator.fractionComplete == expected && abs(shownX(view) - 100 * expected) < 1e-3)
+            }
+            for factor in [-1, .nan, -.infinity, .infinity] as [CGFloat] {
+                animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
+                animator.pauseAnimation()
+                #expect(abs(shownX(view) - 50) < 1e-3)
+            }
+            animator.continueAnimation(
+                withTimingParameters: UISpringTimingParameters(
+                    mass: -1, stiffness: .nan, damping: .infinity, initialVelocity: CGVector(dx: .nan, dy: 1e300)),
+                durationFactor: 1e-300)
+            animator.pauseAnimation()
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(
+                    controlPoint1: CGPoint(x: CGFloat.nan, y: .infinity), controlPoint2: CGPoint(x: -9, y: 1e308)),
+                durationFactor: 1e-300)
+            stage.advance(by: 0.1)
+
+            #expect(animator.state == .inactive && view.frame.minX == 100)
+        }
+    }
+
+    @Test("With animations turned off everything is at its end at once")
+    func animationsOff() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+            var ends = 0
+            animator.addCompletion { _ in ends += 1 }
+
+            UIView.setAnimationsEnabled(false)
+            animator.startAnimation()
+            UIView.setAnimationsEnabled(true)
+            #expect(shownX(view) == 100)
+            stage.advance(by: 0)
+
+            #expect(ends == 1)
+        }
+    }
+
+    @Test("A view that leaves the window does not keep the animator from its end")
+    func viewLeaves() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+
+            view.removeFromSuperview()
+            stage.advance(by: 0.1)
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.2
+            animator.isReversed = true
+            animator.startAnimation()
+            stage.advance(by: 1)
+
+            #expect(ends == [.start] && view.frame.minX == 0)
+        }
+    }
+
+    @Test("A running animator lives until its end and is freed then, with its views; a paused one may not be released")
+    func lifetimes() throws {
+        try onStage { stage, view in
+            weak var animator: UIViewPropertyAnimator?
+            weak var moved: UIView?
+            do {
+                let other = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+                view.addSubview(other)
+                stage.advance(by: 0)
+                let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.alpha = 0 }
+                made.addCompletion { _ in other.removeFromSuperview() }
+                made.startAnimation()
+                (animator, moved) = (made, other)
+            }
+            stage.advance(by: 0.5)
+            #expect(animator?.isRunning == true && moved != nil)
+            stage.advance(by: 0.6)
+            #expect(animator == nil && moved == nil && stage.diagnostics.isEmpty)
+
+            var paused: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                view.frame.origin.x = 100
+            }
+            paused?.fractionComplete = 0.25
+            paused = nil
+
+            #expect(stage.diagnostics.map(\.rule) == ["animator"])
+            #expect(stage.diagnostics.first?.message.hasPrefix("It is an error to release a paused or stopped") == true)
+            #expect(view.layer.animationKeys() == nil && abs(view.frame.minX - 25) < 1e-3)
+        }
+    }
+
+    @Test("Completions may start the animator again, or stop another one")
+    func reentrancy() throws {
+        try onStage { stage, view in
+            let (first, second) = (
+                UIViewPropertyAnimator(duration: 1, curve: .linear), UIViewPropertyAnimator(duration: 1, curve: .linear)
+            )
+            var rounds = 0
+            @MainActor func step() {
+                rounds += 1
+                first.addAnimations { view.frame.origin.x += 10 }
+                first.addCompletion { _ in if rounds < 3 { step() } else { second.stopAnimation(true) } }
+                first.startAnimation()
+            }
+            second.addAnimations {
+                view.alpha = 0
+                second.pauseAnimation()
+            }
+            second.startAnimation()
+
+            step()
+            stage.advance(by: 3.5)
+
+            #expect(rounds == 3 && view.frame.minX == 30 && first.state == .inactive && second.state == .inactive)
+        }
+    }
+
+    @Test("Timing parameters: what they say, settling, archives, copies")
+    func timingParameters() throws {
+        let ease = UICubicTimingParameters()
+        #expect(ease.timingCurveType == .builtin && ease.controlPoint1 == CGPoint(x: 0.42, y: 0))
+        let own = UICubicTimingParameters(
+            controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 3, y: -1))
+        #expect(own.timingCurveType == .cubic && own.controlPoint2 == CGPoint(x: 1, y: -1))
+        let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2))
+        #expect(spring.timingCurveType == .spring && spring.initialVelocity == CGVector(dx: 1, dy: 2))
+
+        let ratio = UIViewPropertyAnimator(duration: 3, timingParameters: spring)
+        let system = UIViewPropertyAnimator(duration: 3, timingParameters: UISpringTimingParameters())
+        let bouncing = UIViewPropertyAnimator(
+            duration: 3, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0.3))
+        #expect(ratio.duration == 3 && abs(system.duration - 0.5) < 0.02)
+        #expect(bouncing.duration > 0.5 && bouncing.duration < 1)
+        let copy = try #require(system.copy() as? UIViewPropertyAnimator)
+        #expect(copy !== system && copy.duration == system.duration)
+    }
+
+    /// What there is besides the two of UIKit's own.
+    private final class Composed: NSObject, UITimingCurveProvider {
+        var timingCurveType: UITimingCurveType { .composed }
+        var cubicTimingParameters: UICubicTimingParameters? { UICubicTimingParameters(animationCurve: .linear) }
+        var springTimingParameters: UISpringTimingParameters? { nil }
+
+        nonisolated override init() {}
+        nonisolated required init?(coder: NSCoder) { nil }
+        nonisolated func encode(with coder: NSCoder) {}
+        nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    }
+
+    @Test("A provider of one's own")
+    func ownProvider() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, timingParameters: Composed())
+            animator.addAnimations { view.frame.origin.x = 100 }
+
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+
+            #expect(abs(shownX(view) - 25) < 1e-3 && animator.timingParameters is Composed)
+        }
+    }
+}

@@ -1,0 +1,524 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Property animators at exact times. The curves are worked out here, by bisection on the Bézier's own equation.
+@MainActor
+@Suite("Property animators")
+struct PropertyAnimatorTests {
+    private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            try #require(stage.window.rootViewController).view.addSubview(view)
+            stage.advance(by: 0)
+            try body(stage, view)
+        }
+    }
+
+    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
+
+    private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-3 }
+
+    private func linear(_ view: UIView, to x: CGFloat = 100, lasting duration: TimeInterval = 1)
+        -> UIViewPropertyAnimator
+    {
+        UIViewPropertyAnimator(duration: duration, curve: .linear) { view.frame.origin.x = x }
+    }
+
+    /// The progress at a fraction of the time, on a cubic Bézier from (0, 0) to (1, 1).
+    private func progress(_ time: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+        func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
+            3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
+        }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if value(x1, x2, middle) < time { low = middle } else { high = middle }
+        }
+        return value(y1, y2, low)
+    }
+
+    private func easeIn(_ time: Double) -> Double { progress(time, 0.42, 0, 1, 1) }
+
+    private func time(ofEaseIn value: Double) -> Double {
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if easeIn(middle) < value { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Running
+
+    @Test("Every initializer's curve at several times", arguments: [0.1, 0.25, 0.5, 0.8, 0.95])
+    func curves(fraction: Double) throws {
+        let frequency = 6.9078 / 0.5
+        let damped = frequency * 0.75.squareRoot()
+        let seconds = 2 * fraction
+        let spring =
+            1 - exp(-0.5 * frequency / 2 * seconds)
+            * (cos(damped / 2 * seconds) + 0.5 * frequency / damped * sin(damped / 2 * seconds))
+        let animators: [(UIViewPropertyAnimator, Double)] = [
+            (UIViewPropertyAnimator(duration: 2, curve: .linear), fraction),
+            (UIViewPropertyAnimator(duration: 2, curve: .easeInOut), progress(fraction, 0.42, 0, 0.58, 1)),
+            (UIViewPropertyAnimator(duration: 2, curve: .easeIn), easeIn(fraction)),
+            (UIViewPropertyAnimator(duration: 2, curve: .easeOut), progress(fraction, 0, 0, 0.58, 1)),
+            (
+                UIViewPropertyAnimator(
+                    duration: 2, controlPoint1: CGPoint(x: 0.1, y: 0.7), controlPoint2: CGPoint(x: 0.4, y: 1.5)),
+                progress(fraction, 0.1, 0.7, 0.4, 1.5)
+            ),
+            (UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5), spring),
+        ]
+        for (animator, expected) in animators {
+            try onStage { stage, view in
+                animator.addAnimations { view.frame.origin.x = 100 }
+
+                animator.startAnimation()
+                stage.advance(by: 2 * fraction)
+
+                #expect(isNear(shownX(view), 100 * expected), "\(expected)")
+                #expect(view.frame.minX == 100 && animator.isRunning)
+            }
+        }
+    }
+
+    @Test("States and completions from the start to the end: each completion once, in order, when all is over")
+    func states() throws {
+        try onStage { stage, view in
+            let animator = linear(view)
+            var calls: [String] = []
+            animator.addCompletion { calls.append("1 \($0.rawValue) \(animator.state.rawValue)") }
+            animator.addCompletion { calls.append("2 \($0.rawValue) \(animator.isRunning)") }
+            #expect(animator.state == .inactive && !animator.isRunning && view.frame.minX == 0)
+
+            animator.startAnimation()
+            #expect(animator.state == .active && animator.isRunning && view.frame.minX == 100)
+            stage.advance(by: 0.5)
+            #expect(isNear(animator.fractionComplete, 0.5))
+            stage.advance(by: 0.4999)
+            #expect(calls.isEmpty)
+            stage.advance(by: 0.0002)
+
+            #expect(calls == ["1 0 0", "2 0 false"])
+            #expect(animator.state == .inactive && view.layer.animationKeys() == nil)
+            stage.advance(by: 2)
+            #expect(calls.count == 2)
+        }
+    }
+
+    @Test("After its end an animator runs again with new animations, and only these")
+    func again() throws {
+        try onStage { stage, view in
+            let animator = linear(view)
+            var ends = 0
+            animator.addCompletion { _ in ends += 1 }
+            animator.startAnimation()
+            stage.advance(by: 1)
+
+            animator.addAnimations { view.frame.origin.x = 300 }
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+
+            #expect(isNear(shownX(view), 150))
+            stage.advance(by: 1)
+            #expect(ends == 1 && view.frame.minX == 300)
+        }
+    }
+
+    @Test("A delay shows the start first")
+    func delay() throws {
+        try onStage { stage, view in
+            let animator = linear(view)
+
+            animator.startAnimation(afterDelay: 0.5)
+            stage.advance(by: 0.4)
+
+            #expect(shownX(view) == 0 && animator.delay == 0.5 && animator.isRunning && view.frame.minX == 100)
+            stage.advance(by: 0.35)
+            #expect(isNear(shownX(view), 25))
+            stage.advance(by: 0.7499)
+            #expect(animator.isRunning)
+            stage.advance(by: 0.0002)
+            #expect(animator.state == .inactive)
+        }
+    }
+
+    @Test("runningPropertyAnimator runs at once, with the curve of its options")
+    func running() throws {
+        try onStage { stage, view in
+            var ends: [UIViewAnimatingPosition] = []
+            let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 1, delay: 0.5, options: .curveEaseIn
+            ) {
+                view.frame.origin.x = 100
+            } completion: {
+                ends.append($0)
+            }
+
+            stage.advance(by: 1)
+
+            #expect(isNear(shownX(view), 100 * easeIn(0.5)) && animator.isRunning && animator.delay == 0.5)
+            stage.advance(by: 1)
+            #expect(ends == [.end])
+        }
+    }
+
+    @Test("The pixels are those of the presentation, running, scrubbed and reversed")
+    func pixels() throws {
+        try onStage { stage, view in
+            view.backgroundColor = .red
+            let animator = linear(view)
+            @MainActor func expectShown(_ x: CGFloat) {
+                #expect(isNear(shownX(view), x))
+                #expect(stage.pixel(at: CGPoint(x: x + 5, y: 5)) == [255, 0, 0])
+                #expect(stage.pixel(at: CGPoint(x: x - 5, y: 5)) != [255, 0, 0])
+                #expect(stage.pixel(at: CGPoint(x: x + 15, y: 5)) != [255, 0, 0])
+            }
+
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+            expectShown(50)
+            animator.pauseAnimation()
+            stage.advance(by: 3)
+            expectShown(50)
+            animator.fractionComplete = 0.8
+            expectShown(80)
+            animator.isReversed = true
+            expectShown(80)
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+            expectShown(30)
+            animator.isReversed = false
+            stage.advance(by: 0.25)
+            expectShown(55)
+            animator.stopAnimation(true)
+            expectShown(55)
+        }
+    }
+
+    // MARK: By hand
+
+    @Test("Scrubbed before the start: active and paused, along a line; then on for what is left of the curve")
+    func scrubbing() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
+            var ends = 0
+            animator.addCompletion { _ in ends += 1 }
+
+            animator.fractionComplete = 0.3
+            stage.advance(by: 5)
+            #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.3)
+            #expect(isNear(shownX(view), 30) && view.frame.minX == 100)
+            animator.fractionComplete = 0.6
+            #expect(isNear(shownX(view), 60))
+            animator.startAnimation()
+            #expect(isNear(shownX(view), 60))
+
+            let left = 1 - time(ofEaseIn: 0.6)
+            stage.advance(by: left / 2)
+            #expect(isNear(shownX(view), 100 * easeIn(1 - left / 2)))
+            stage.advance(by: left / 2 - 0.0001)
+            #expect(ends == 0)
+            stage.advance(by: 0.0002)
+            #expect(ends == 1)
+        }
+    }
+
+    @Test("Scrubbed along the curve where scrubsLinearly is off")
+    func scrubbingAlongCurve() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
+            animator.scrubsLinearly = false
+
+            animator.fractionComplete = 0.3
+
+            #expect(isNear(shownX(view), 100 * easeIn(0.3)) && animator.fractionComplete == 0.3)
+            animator.startAnimation()
+            stage.advance(by: 0.2)
+            #expect(isNear(shownX(view), 100 * easeIn(0.5)) && isNear(animator.fractionComplete, 0.5))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test("Paused on a curve it stays where it is, and what fractionComplete says shows the same when set")
+    func pausing() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+
+            animator.pauseAnimation()
+            let fraction = animator.fractionComplete
+            stage.advance(by: 2)
+
+            #expect(isNear(fraction, easeIn(0.5)) && isNear(shownX(view), 100 * fraction))
+            animator.fractionComplete = fraction + 0.1
+            #expect(isNear(shownX(view), 100 * fraction + 10))
+            animator.fractionComplete = fraction
+            #expect(isNear(shownX(view), 100 * fraction))
+            animator.startAnimation()
+            stage.advance(by: 0.4999)
+            #expect(animator.isRunning)
+            stage.advance(by: 0.0002)
+            #expect(!animator.isRunning)
+        }
+    }
+
+    // MARK: Back
+
+    @Test("Reversed while it runs it goes back the way it came, ends at the start and restores the values")
+    func reversing() throws {
+        for animator in [
+            UIViewPropertyAnimator(duration: 2, curve: .easeIn), UIViewPropertyAnimator(duration: 2, dampingRatio: 0.4),
+        ] {
+            try onStage { stage, view in
+                animator.addAnimations { view.frame.origin.x = 100 }
+                var ends: [UIViewAnimatingPosition] = []
+                animator.addCompletion { ends.append($0) }
+                animator.startAnimation()
+                stage.advance(by: 0.5)
+                let early = shownX(view)
+                stage.advance(by: 0.3)
+                let late = shownX(view)
+
+                animator.isReversed = true
+                #expect(isNear(shownX(view), late) && animator.isRunning)
+                stage.advance(by: 0.3)
+
+                #expect(isNear(shownX(view), early))
+                stage.advance(by: 0.4999)
+                #expect(ends.isEmpty)
+                stage.advance(by: 0.0002)
+                #expect(ends == [.start] && view.frame.minX == 0 && animator.state == .inactive)
+            }
+        }
+    }
+
+    @Test("Reversed before the start it goes from the end to the start; fractionComplete counts in its direction")
+    func reversedFromTheStart() throws {
+        try onStage { stage, view in
+            let animator = linear(view)
+            animator.isReversed = true
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+
+            #expect(isNear(shownX(view), 75) && isNear(animator.fractionComplete, 0.25))
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.4
+            #expect(isNear(shownX(view), 60))
+            animator.isReversed = false
+            #expect(isNear(shownX(view), 60) && isNear(animator.fractionComplete, 0.6))
+            animator.isReversed = true
+            animator.startAnimation()
+            stage.advance(by: 0.61)
+            #expect(ends == [.start] && view.frame.minX == 0)
+        }
+    }
+
+    @Test("Going back restores colours, transforms, alpha and autoresized subviews")
+    func restoring() throws {
+        try onStage { stage, view in
+            let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .black : .blue }
+            let inner = UIView(frame: view.bounds)
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(inner)
+            view.backgroundColor = dynamic
+            view.transform = CGAffineTransform(rotationAngle: 0.5)
+            view.layer.cornerRadius = 2
+            stage.advance(by: 0)
+            let before = (view.bounds, view.center, view.transform)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                view.backgroundColor = .red
+                view.transform = .identity
+                view.alpha = 0.25
+                view.layer.cornerRadius = 4
+                view.bounds.size = CGSize(width: 50, height: 70)
+                view.center = CGPoint(x: 100, y: 200)
+            }
+
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+            animator.isReversed = true
+            stage.advance(by: 1)
+
+            #expect(view.backgroundColor === dynamic && view.alpha == 1 && view.layer.cornerRadius == 2)
+            #expect(view.bounds == before.0 && view.center == before.1 && view.transform == before.2)
+            #expect(inner.frame == before.0)
+        }
+    }
+
+    @Test("A property that somebody else has set in the meantime is left alone")
+    func othersValues() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                view.frame.origin.x = 100
+                view.alpha = 0
+            }
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+
+            view.frame.origin.x = 40
+            animator.isReversed = true
+            stage.advance(by: 1)
+
+            #expect(view.frame.minX == 40 && view.alpha == 1)
+        }
+    }
+
+    // MARK: On with another pace
+
+    @Test("Continued with another curve and length: no jump, that curve over the rest of the way, and its end")
+    func continuing() throws {
+        try onStage { stage, view in
+            let animator = linear(view, lasting: 2)
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+            animator.pauseAnimation()
+
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.4)
+            #expect(isNear(shownX(view), 25))
+            stage.advance(by: 0.4)
+
+            #expect(isNear(shownX(view), 25 + 75 * easeIn(0.5)))
+            animator.pauseAnimation()
+            stage.advance(by: 1)
+            #expect(isNear(shownX(view), 25 + 75 * easeIn(0.5)))
+            animator.isReversed = true
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
+            stage.advance(by: 0.25)
+            #expect(isNear(shownX(view), (25 + 75 * easeIn(0.5)) / 2))
+            stage.advance(by: 0.2499)
+            #expect(ends.isEmpty)
+            stage.advance(by: 0.0002)
+            #expect(ends == [.start] && view.frame.minX == 0)
+        }
+    }
+
+    @Test("Continued with nothing new it takes the time that is left")
+    func continuingPlainly() throws {
+        try onStage { stage, view in
+            let animator = linear(view, lasting: 2)
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+            animator.pauseAnimation()
+
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            stage.advance(by: 1)
+
+            #expect(isNear(shownX(view), 75))
+            animator.isReversed = true
+            stage.advance(by: 0.5)
+            #expect(isNear(shownX(view), 50))
+            animator.stopAnimation(true)
+        }
+    }
+
+    @Test("A spring with a velocity has it on each axis, also in a continuation")
+    func velocities() throws {
+        try onStage { stage, view in
+            func spring(_ velocity: Double, at time: Double) -> Double {
+                let frequency = 9.2334
+                return 1 - exp(-frequency * time) * (1 + (frequency - velocity) * time)
+            }
+            let animator = UIViewPropertyAnimator(
+                duration: 1,
+                timingParameters: UISpringTimingParameters(
+                    dampingRatio: 1, initialVelocity: CGVector(dx: 8, dy: -4)))
+            animator.addAnimations { view.frame.origin = CGPoint(x: 100, y: 200) }
+
+            animator.startAnimation()
+            stage.advance(by: 0.1)
+
+            let shown = try #require(view.layer.presentation()).frame.origin
+            #expect(isNear(shown.x, 100 * spring(8, at: 0.1)) && isNear(shown.y, 200 * spring(-4, at: 0.1)))
+            animator.pauseAnimation()
+            let fraction = animator.fractionComplete
+            animator.fractionComplete = fraction
+            animator.fractionComplete = 0.5
+            animator.continueAnimation(
+                withTimingParameters: UISpringTimingParameters(
+                    dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 6)), durationFactor: 1)
+            stage.advance(by: 0.2)
+            let later = try #require(view.layer.presentation()).frame.origin
+            #expect(isNear(later.x, 50 + 50 * spring(2, at: 0.2)) && isNear(later.y, 100 + 100 * spring(6, at: 0.2)))
+            animator.stopAnimation(true)
+        }
+    }
+
+    // MARK: Stopping
+
+    @Test("Stopped without finishing: the views stay as shown, nobody is called")
+    func stopping() throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                view.frame.origin.x = 100
+                view.transform = CGAffineTransform(translationX: 0, y: 40)
+                view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            }
+            var ends = 0
+            animator.addCompletion { _ in ends += 1 }
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+
+            animator.stopAnimation(true)
+
+            #expect(animator.state == .inactive && !animator.isRunning && view.layer.animationKeys() == nil)
+            #expect(isNear(view.center.x, 30) && isNear(view.transform.ty, 10))
+            #expect(abs((view.backgroundColor?.cgColor.alpha ?? 0) - 0.25) < 0.01)
+            stage.advance(by: 2)
+            #expect(ends == 0 && isNear(shownX(view), 25))
+        }
+    }
+
+    @Test(
+        "Stopped and finished at each position", arguments: [UIViewAnimatingPosition.end, .start, .current])
+    func finishing(position: UIViewAnimatingPosition) throws {
+        try onStage { stage, view in
+            let animator = linear(view)
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            stage.advance(by: 0.25)
+
+            animator.stopAnimation(false)
+            #expect(animator.state == .stopped && !animator.isRunning && isNear(view.frame.minX, 25) && ends.isEmpty)
+            stage.advance(by: 3)
+            #expect(isNear(animator.fractionComplete, 0.25))
+            animator.finishAnimation(at: position)
+
+            #expect(ends == [position] && animator.state == .inactive)
+            #expect(isNear(view.frame.minX, position == .end ? 100 : position == .start ? 0 : 25))
+        }
+    }
+
+    @Test("pausesOnCompletion: active at the end, from where it can go back")
+    func pausingOnCompletion() throws {
+        try onStage { stage, view in
+            let animator = linear(view)
+            animator.pausesOnCompletion = true
+            var ends: [UIViewAnimatingPosition] = []
+            animator.addCompletion { ends.append($0) }
+            animator.startAnimation()
+            stage.advance(by: 3)
+            #expect(animator.state == .active && !animator.isRunning && ends.isEmpty && shownX(view) == 100)
+
+            animator.isReversed = true
+            animator.pausesOnCompletion = false
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+
+            #expect(isNear(shownX(view), 50))
+            stage.advance(by: 0.6)
+            #expect(ends == [.start] && view.frame.minX == 0)
+        }
+    }
+}
