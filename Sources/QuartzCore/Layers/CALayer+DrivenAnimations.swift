@@ -39,7 +39,9 @@ extension CALayer {
         runningAnimations.removeAll { numbers.contains($0.order) }
         mark(.animations)
         context?.animationsDidChange()
-        let stop = { for animation in removed where animation.state != .ended { animation.stop(finished: finished) } }
+        let stop: @MainActor () -> Void = {
+            for animation in removed where animation.state != .ended { animation.stop(finished: finished) }
+        }
         if isDeferred { CATransaction.addCommitHandler(.postCommit, stop) } else { stop() }
     }
 

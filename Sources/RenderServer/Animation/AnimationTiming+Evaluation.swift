@@ -13,7 +13,7 @@ extension AnimationTiming {
     }
 
     /// How long the animation is active in its own time, all repetitions together. May be infinite.
-    var activeDuration: Double {
+    package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let pass = passDuration * (autoreverses ? 2 : 1)
         guard pass > 0 else { return 0 }

@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
 import Testing
 import UIKit
 

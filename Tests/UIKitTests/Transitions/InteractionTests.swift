@@ -142,7 +142,8 @@ struct InteractionTests {
         }
     }
 
-    @Test("A sheet that is dragged a little comes back when the window is hidden, and its delegate hears of no dismissal")
+    @Test(
+        "A sheet that is dragged a little comes back when the window is hidden, and its delegate hears of no dismissal")
     func draggedSheet() throws {
         final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
             var events: [String] = []

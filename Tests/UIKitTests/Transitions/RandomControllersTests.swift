@@ -219,7 +219,9 @@ private final class RandomWorld {
             guard !found.contains(where: { $0 === controller }) else { return }
             found.append(controller)
             controller.children.forEach(walk)
-            if let next = controller.presentedViewController, next.presentingViewController === controller { walk(next) }
+            if let next = controller.presentedViewController, next.presentingViewController === controller {
+                walk(next)
+            }
         }
         if let root = stage?.window.rootViewController { walk(root) }
         return found.compactMap { $0 as? Node }
@@ -284,7 +286,9 @@ private final class RandomWorld {
         let duration = durations.randomElement(using: &random) ?? 0
         old.willMove(toParent: nil)
         parent.addChild(new)
-        guard new.parent === parent, old.parent === parent, old.view.superview != nil else { return "exchange given up" }
+        guard new.parent === parent, old.parent === parent, old.view.superview != nil else {
+            return "exchange given up"
+        }
         parent.transition(from: old, to: new, duration: duration, animations: nil) { finished in
             let (gone, stays) = finished ? (old, new) : (new, old)
             if !finished { new.willMove(toParent: nil) }
@@ -358,7 +362,9 @@ private final class RandomWorld {
         }
         guard let window = stage?.window else { return nil }
         let isCovered = window.rootViewController?.viewIfLoaded?.superview == nil
-        if !isCovered, window.rootViewController?.view.frame != window.bounds { return "the root does not fill the window" }
+        if !isCovered, window.rootViewController?.view.frame != window.bounds {
+            return "the root does not fill the window"
+        }
         return nil
     }
 

@@ -37,7 +37,8 @@ struct ReentrancyTests {
         try onStage { stage, box in
             let page = CallbackController("Page")
             box.contain(page)
-            box.on(.didDisappear) { _ in if leavesParent { page.leaveParent() } else { page.view.removeFromSuperview() } }
+            box.on(.didDisappear) { _ in if leavesParent { page.leaveParent() } else { page.view.removeFromSuperview() }
+            }
 
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 0)
@@ -108,7 +109,8 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("One that ended while in no window gets viewDidAppear in the window, also under a parent that forwards by hand")
+    @Test(
+        "One that ended while in no window gets viewDidAppear in the window, also under a parent that forwards by hand")
     func endedInNoWindow() throws {
         try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
             let box = try #require(stage.window.rootViewController)

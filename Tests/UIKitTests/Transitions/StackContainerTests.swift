@@ -59,7 +59,9 @@ private final class StackContainer: UIViewController {
             (finished ? participants.fromView : participants.toView)?.removeFromSuperview()
         }
 
-        func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) { container.log.append("\(hook)") }
+        func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {
+            container.log.append("\(hook)")
+        }
 
         func didEnd(_ transition: ControllerTransition, finished: Bool) {
             let (from, to) = (transition.session.participants.from, transition.session.participants.to)
