@@ -100,7 +100,8 @@ let package = Package(
             path: "Examples/Containers/Tests"),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
         .testTarget(
-            name: "IrekoContainersTests", dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport"]),
+            name: "IrekoContainersTests",
+            dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),
 
         // What several of them need
         .target(name: "RandomSupport", path: "Tests/RandomSupport"),
