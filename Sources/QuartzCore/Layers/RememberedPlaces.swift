@@ -44,7 +44,7 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
 
     /// Looks at both ends, and then away from the remembered place in both directions.
     @inlinable
-    package func foundPlace(of sibling: Element) -> Int? {
+    func foundPlace(of sibling: Element) -> Int? {
         let hint = sibling.rememberedPlace
         let wanted = UInt(bitPattern: Unmanaged.passUnretained(sibling).toOpaque())
         // The references are compared as numbers: each comparison of objects would retain and release one.
@@ -73,7 +73,7 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
 
 /// How siblings are looked for.
 @usableFromInline
-package enum RememberedPlaces {
+enum RememberedPlaces {
     /// How far from where it remembers to be a sibling may be without those beside it remembering their places anew.
     @usableFromInline package static let nearest = 256
 }

@@ -46,7 +46,7 @@ package struct AnimationTiming: Sendable {
     package init() {}
 
     /// Whether a pass goes the whole way forwards.
-    package var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
+    var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
 
     /// The part of the way that is shown at a part of a pass.
     package func progress(at fraction: Double) -> Double {

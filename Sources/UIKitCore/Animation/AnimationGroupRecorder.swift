@@ -49,7 +49,7 @@ package final class AnimationGroupRecorder {
     }
 
     /// Records nothing more, also of completions that are still to come. What was recorded can still be driven.
-    package func stopRecording() { isOver = true }
+    func stopRecording() { isOver = true }
 
     /// Whether none of the recorded animations is left.
     package var isEmpty: Bool {

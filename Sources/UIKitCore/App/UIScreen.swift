@@ -90,7 +90,7 @@ public final class UIScreen: NSObject {
         for window in scene?.windows ?? [] { window.setNeedsLayout() }
     }
 
-    package func attach(to scene: UIWindowScene) {
+    func attach(to scene: UIWindowScene) {
         self.scene = scene
         deviceSafeArea = DeviceSafeArea(insets: deviceSafeArea.insets, orientation: scene.interfaceOrientation)
     }

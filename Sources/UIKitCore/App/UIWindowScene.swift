@@ -49,9 +49,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         traitsDidChange(from: environmentTraits.applied(to: old))
     }
 
-    package var traitRegistrations: [TraitChangeRegistration] { environmentTraits.registrations }
+    var traitRegistrations: [TraitChangeRegistration] { environmentTraits.registrations }
 
-    package func traitsDidChange(from old: UITraitCollection) {
+    func traitsDidChange(from old: UITraitCollection) {
         let new = traitCollection
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
@@ -71,7 +71,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// How the device is held, told in terms of the interface; at first as the interface is.
-    package private(set) var deviceOrientation: UIInterfaceOrientation
+    private(set) var deviceOrientation: UIInterfaceOrientation
     /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the app
     /// asked for with `requestGeometryUpdate(_:errorHandler:)`.
     var followedOrientation: UIInterfaceOrientation

@@ -9,7 +9,7 @@
 /// A callback may change traits again. That change is announced at once and in full, and what it has told already is not
 /// told once more: `waiting` holds, for all changes under way, who is still to be told and which traits that one knows.
 @MainActor
-package struct TraitAnnouncement {
+struct TraitAnnouncement {
     /// Who has other traits now, in the order of telling.
     private var environments: [any OverridingTraitEnvironment] = []
 

@@ -27,7 +27,7 @@ extension UIView {
     }
 
     /// The traits of the view itself.
-    package var effectiveTraits: UITraitCollection { ownTraits(inheriting: inheritedTraits) }
+    var effectiveTraits: UITraitCollection { ownTraits(inheriting: inheritedTraits) }
 
     private func ownTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let above = owningController?.traits(from: inherited) ?? inherited
@@ -35,11 +35,11 @@ extension UIView {
     }
 
     /// Takes a change of the traits above the view and its controller down.
-    package func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         TraitAnnouncement(above: self, from: inheritedTraitsStorage ?? old, to: new).announce()
     }
 
-    package func traitsDidChange(from old: UITraitCollection) {
+    func traitsDidChange(from old: UITraitCollection) {
         let new = effectiveTraits
         guard old !== new, old != new else { return }
         traitsOrTintDidChange(tint: false)
@@ -71,7 +71,7 @@ extension UIView: OverridingTraitEnvironment {
         set { extrasForWriting.environmentTraits = newValue }
     }
 
-    package var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
+    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
 }
 
 extension UIViewController: OverridingTraitEnvironment {
@@ -80,7 +80,7 @@ extension UIViewController: OverridingTraitEnvironment {
         set { extrasForWriting.environmentTraits = newValue }
     }
 
-    package var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
+    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
 
     /// The controller's traits, where those above are `inherited`.
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -102,7 +102,7 @@ extension UIViewController: OverridingTraitEnvironment {
         TraitAnnouncement(of: self, from: old, to: traits(from: inherited)).announce()
     }
 
-    package func traitsDidChange(from old: UITraitCollection) {
+    func traitsDidChange(from old: UITraitCollection) {
         let new = traits(from: inheritedTraits)
         if old !== new, old != new { sendTraitChange(from: old, to: new) }
     }

@@ -10,6 +10,14 @@ extension UIViewController {
     /// The controllers that this one contains, in the order in which they were added.
     public var children: [UIViewController] { childrenStorage }
 
+    /// The children that appear and disappear with the controller; `nil`, the default, for those whose views are inside its
+    /// own. A container that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns
+    /// that are hidden.
+    package var childrenAppearingWithParent: (() -> [UIViewController])? {
+        get { extras?.childrenAppearingWithParent }
+        set { extrasForWriting.childrenAppearingWithParent = newValue }
+    }
+
     /// The nearest ancestor of a type; `nil` where there is none. What `navigationController` and its like stand on.
     package func nearestAncestor<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
         var current = parentStorage

@@ -458,18 +458,17 @@ package final class UIViewControllerExtras {
     /// The transition that has the controller in hand, which brings or takes it.
     package weak var transition: ControllerTransition?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
-    package var sessions: [TransitionSession] = []
+    var sessions: [TransitionSession] = []
     /// The transitions among the controller's children.
-    package var exchangeHost: TransitionHost?
-    /// The children that appear and disappear with the controller; `nil` for those whose views are inside its own. A container
-    /// that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns that are hidden.
-    package var childrenAppearingWithParent: (() -> [UIViewController])?
+    var exchangeHost: TransitionHost?
+    /// Who appears and disappears with the controller.
+    var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
     weak var windowToCome: UIWindow?
     /// The window that has the controller as its root.
     weak var rootWindow: UIWindow?
 
-    package var exchangesOfChildren: TransitionHost {
+    var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
         let made = TransitionHost()
         exchangeHost = made

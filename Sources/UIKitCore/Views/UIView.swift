@@ -78,7 +78,7 @@ open class UIView: UIResponder {
     package var recognizers: [UIGestureRecognizer]?
     package var tint: UIColor?
     /// The traits above the view and its controller, once somebody has asked for them (`inheritedTraits`).
-    package var inheritedTraitsStorage: UITraitCollection?
+    var inheritedTraitsStorage: UITraitCollection?
     package var background: UIColor?
     var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
@@ -503,8 +503,8 @@ package final class UIViewExtras {
     package var accessibilityIdentifier: String?
     package var mask: UIView?
     var environmentTraits = EnvironmentTraits()
-    package var lastSafeAreaInsets = UIEdgeInsets.zero
-    package var lastLayoutMargins: UIEdgeInsets?
+    var lastSafeAreaInsets = UIEdgeInsets.zero
+    var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
     var constraints = HeldConstraints()
     var guides: [UILayoutGuide] = []

@@ -43,7 +43,7 @@ package final class TransitionSession: NSObject {
     package var initialFrames: [ObjectIdentifier: CGRect] = [:]
     package var finalFrames: [ObjectIdentifier: CGRect] = [:]
     /// Called after everybody else, with whether the transition finished; not called for one that never began.
-    package var finally: ((_ finished: Bool) -> Void)?
+    var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
     weak var transition: ControllerTransition?
     /// Others whose coordinator this is, besides the two sides.
@@ -81,7 +81,7 @@ package final class TransitionSession: NSObject {
         return seconds.isFinite ? max(0, seconds) : 0
     }
 
-    package var hasAnimator: Bool { animator != nil }
+    var hasAnimator: Bool { animator != nil }
 
     /// Where the transition goes if it is ended at this moment: back while an interaction has not been let go, or was
     /// cancelled; otherwise on.
@@ -90,7 +90,7 @@ package final class TransitionSession: NSObject {
     // MARK: Who coordinates with it
 
     /// Makes this the coordinator of its controllers and those inside them.
-    package func register() {
+    func register() {
         for controller in controllers { controller.extrasForWriting.sessions.append(self) }
     }
 
@@ -136,6 +136,11 @@ package final class TransitionSession: NSObject {
     /// Has the animator make its animations while they stand still: a percent-driven start.
     func startPaused() {
         guard phase == .interacting, let animator else { return }
+        if let interruptible = interruptibleAnimator {
+            let driver = PropertyAnimatorDriver(interruptible)
+            self.driver = driver
+            return driver.startPaused { runAlongside() }
+        }
         let driver = LayerTimeDriver(layers: [containerView.layer] + drivenLayers, duration: transitionDuration)
         self.driver = driver
         driver.startPaused {
@@ -144,12 +149,22 @@ package final class TransitionSession: NSObject {
         }
     }
 
+    /// The animator's own interruptible one, where it has implemented that.
+    private var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+        let interruptible = animator?.interruptibleAnimator(using: self)
+        return interruptible is AbsentInterruptibleAnimator ? nil : interruptible
+    }
+
     private func runAlongside() {
         guard !hasRunAlongside else { return }
         hasRunAlongside = true
         let animations = alongside
         alongside = []
         guard !animations.isEmpty else { return }
+        if phase == .interacting, driver?.animateAlongside({ for animation in animations { animation(self) } }) == true
+        {
+            return
+        }
         // Not inside whatever block is running: alongside means the transition's own time.
         UIView.animate(
             withDuration: phase == .ended ? 0 : transitionDuration, delay: 0,
@@ -243,9 +258,13 @@ extension TransitionSession: UIViewControllerContextTransitioning {
     }
 
     package func pauseInteractiveTransition() {
-        guard phase == .running, isAnimated, let driver else { return }
+        guard phase == .running, isAnimated, driver != nil else { return }
         phase = .interacting
-        percentComplete = driver.pause()
+        // One that runs by itself is asked for its interruptible animator when it is caught for the first time.
+        if driver is LayerTimeDriver, let interruptible = interruptibleAnimator {
+            driver = PropertyAnimatorDriver(interruptible)
+        }
+        percentComplete = driver?.pause() ?? 0
         notifyInteractionHandlers()
     }
 

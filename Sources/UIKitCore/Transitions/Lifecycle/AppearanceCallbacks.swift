@@ -6,7 +6,7 @@ import Foundation
 /// (chosen; there is no record of the order between parent and child). Whoever is called back may change anything, so
 /// after each callback the sender looks whether the controller still goes the same way (`generation`).
 @MainActor
-package enum AppearanceCallbacks {
+enum AppearanceCallbacks {
     // MARK: Beginning
 
     /// Begins to show or hide a controller's view: sends the will-callback, or reverses an open transition.
@@ -49,7 +49,7 @@ package enum AppearanceCallbacks {
     // MARK: In between
 
     /// Sends `viewIsAppearing` if it is pending and the view is in a window.
-    package static func sendIsAppearing(_ controller: UIViewController) {
+    static func sendIsAppearing(_ controller: UIViewController) {
         guard controller.lifecycle.isAppearingIsPending, controller.viewStorage?.window != nil,
             controller.lifecycle.takeIsAppearing()
         else { return }
@@ -151,12 +151,12 @@ package enum AppearanceCallbacks {
 
     // MARK: Layout
 
-    package static func willLayoutSubviews(_ controller: UIViewController) {
+    static func willLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewWillLayoutSubviews, of: controller)
         controller.viewWillLayoutSubviews()
     }
 
-    package static func didLayoutSubviews(_ controller: UIViewController) {
+    static func didLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewDidLayoutSubviews, of: controller)
         controller.viewDidLayoutSubviews()
     }

@@ -104,7 +104,7 @@ enum AutomaticAppearance {
 
 extension UIView {
     /// The controller whose view hierarchy this view is in: that of the nearest controller's root view, itself included.
-    package var nearestController: UIViewController? {
+    var nearestController: UIViewController? {
         var view: UIView? = self
         while let current = view {
             if let controller = current.owningController { return controller }
