@@ -188,7 +188,7 @@ extension UIView {
     }
 
     /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()` where it is
-    /// due, and once in a window whether or not there are constraints (recorded, CALLBACK_ORDER §2).
+    /// due, and once in a window whether or not there are constraints (recorded, CallbackOrder.md, "Appearance and layout").
     func updateRootViewConstraints() {
         if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
         if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }

@@ -45,13 +45,18 @@ package enum Containment {
         // Recorded (CallbackOrder.md, "Custom containment"): the old parent is left first; no callback with nil in between.
         if let old = child.parentStorage { leave(old, child) }
         join(parent, child)
+        // A window or a presentation may be taking it away still.
+        child.extras?.transition?.controllerLeft(child)
         child.lifecycle.wasAddedToParent()
     }
 
     static func removeFromParent(_ child: UIViewController) {
         guard let parent = child.parentStorage else { return }
         ContainmentChecker.willRemove(child, from: parent)
+        let isOut = child.viewStorage?.superviewStorage == nil
         PresentationRemovalPolicy.removeAll(over: child)
+        // The end of a presentation puts the presenter's view back where it was.
+        if isOut { child.viewStorage?.removeFromSuperview() }
         // A callback may have taken it out already.
         guard child.parentStorage === parent else { return }
         leave(parent, child)

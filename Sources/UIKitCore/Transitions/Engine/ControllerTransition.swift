@@ -66,16 +66,18 @@ package final class ControllerTransition {
             }
             for controller in incoming + outgoing { controller.extrasForWriting.transition = self }
             for step in script.begin where phase == .beginning && requestedEnd != false { perform(step, isBack: false) }
+            guard phase == .beginning else { return }
+            // Before what the callbacks asked for is performed, which may end the transition.
+            phase = .running
+            if let requestedEnd { end(finished: requestedEnd) }
         }
-        guard phase == .beginning else { return }
-        phase = .running
-        if let requestedEnd { end(finished: requestedEnd) }
     }
 
     /// Takes the controllers of another transition over, which is not heard of any more: its controllers go.
     func replace(_ other: ControllerTransition) {
         guard !other.isOver, other.phase != .scheduled else { return other.settle() }
-        outgoing = (other.outgoing + other.incoming + outgoing).reduce(into: []) { unique, controller in
+        let held = (other.outgoing + other.incoming).filter { $0.extras?.transition === other }
+        outgoing = (held + outgoing).reduce(into: []) { unique, controller in
             let isKnown = (unique + incoming).contains { $0 === controller }
             if !isKnown { unique.append(controller) }
         }

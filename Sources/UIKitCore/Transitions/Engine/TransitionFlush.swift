@@ -38,7 +38,10 @@ enum TransitionFlush {
             next += 1
             operation()
         }
+        // Kept alive past the assignment: what they hold may be freed with them, and its `deinit` may call `run` again.
+        let performed = operations
         operations = waiting
+        withExtendedLifetime(performed) {}
     }
 
     /// Performs an operation now, or when the callbacks that are being sent have been sent.

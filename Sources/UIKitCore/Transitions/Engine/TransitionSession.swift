@@ -49,13 +49,16 @@ package final class TransitionSession: NSObject {
     /// Others whose coordinator this is, besides the two sides.
     package var others: [UIViewController] = []
 
-    private let animator: (any UIViewControllerAnimatedTransitioning)?
-    private let interaction: (any UIViewControllerInteractiveTransitioning)?
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let duration: TimeInterval
     private var alongside: [(Context) -> Void] = []
     private var completions: [(Context) -> Void] = []
     private var interactionHandlers: [(Context) -> Void] = []
+    private var hasStarted = false
     private var hasRunAlongside = false
+    /// Whether the end has been notified, after which nobody can coordinate any more.
+    private var hasNotifiedEnd = false
     private var drivenLayers: [CALayer] = []
     private var driver: (any TransitionDriver)?
 
@@ -113,6 +116,7 @@ package final class TransitionSession: NSObject {
     /// Begins: the interaction where there is one that wants to, the animator otherwise, and those alongside.
     package func start() {
         guard phase == .waiting else { return }
+        hasStarted = true
         let isInteractive = isAnimated && animator != nil && interaction?.wantsInteractiveStart == true
         if isInteractive, let interaction {
             driver = ReportedProgressDriver()
@@ -202,10 +206,14 @@ package final class TransitionSession: NSObject {
 
     /// Notifies the animator, those who coordinate, and last whoever asked for the transition.
     func notifyEnd(finished: Bool, hasBegun: Bool) {
-        if hasBegun { animator?.animationEnded(finished) }
+        if hasStarted { animator?.animationEnded(finished) }
         let completions = completions
         self.completions = []
+        hasNotifiedEnd = true
         interactionHandlers = []
+        // Those usually keep their context, which is this session.
+        animator = nil
+        interaction = nil
         for completion in completions { completion(self) }
         let finally = finally
         self.finally = nil
@@ -314,10 +322,11 @@ extension TransitionSession: UIViewControllerTransitionCoordinator {
     package func animateAlongsideTransition(
         in view: UIView?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
     ) -> Bool {
-        guard phase != .ended else { return false }
+        // `viewDidAppear(_:)` and its kin come after the animation and before the completions.
+        guard !hasNotifiedEnd else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if hasRunAlongside {
+        if hasRunAlongside || phase == .ended {
             UIView.performWithoutAnimation { animation(self) }
             return false
         }

@@ -102,6 +102,10 @@ enum AppearanceCallbacks {
             else { continue }
             settle(follower)
         }
+        // Those that were not notified of the beginning, because a callback changed what was under way.
+        if controller.lifecycle.appearance == .disappeared {
+            for child in controller.childrenStorage { reconcile(child) }
+        }
     }
 
     /// Ends what is open, in the direction in which the view is.

@@ -30,6 +30,11 @@ final class ExchangePolicy: TransitionPolicy {
         options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         guard isPermitted(in: parent, from: from, to: to) else { return }
+        if to.viewStorage == nil {
+            to.loadViewIfNeeded()
+            // Loading calls the application back, which may have moved either of them.
+            guard isPermitted(in: parent, from: from, to: to) else { return }
+        }
         let isAnimated =
             duration > 0 && parent.lifecycle.appearance == .appeared && from.viewStorage?.window != nil
         let policy = ExchangePolicy(

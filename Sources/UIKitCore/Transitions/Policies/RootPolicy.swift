@@ -4,7 +4,7 @@ import QuartzCore
 /// A window's policy: its root comes when the window is shown or the root is set, and goes likewise.
 ///
 /// The will-callbacks come inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks after the
-/// commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance in detail"). A root that is replaced
+/// commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root that is replaced
 /// before that is reversed: it gets `viewWillDisappear` without having appeared (chosen).
 @MainActor
 final class RootPolicy: TransitionPolicy {
