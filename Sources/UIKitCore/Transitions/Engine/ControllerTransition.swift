@@ -26,6 +26,8 @@ package final class ControllerTransition {
     /// Whether the layout pass has come that the transition was to begin in.
     var isDue = false
     private var predecessors: [ControllerTransition] = []
+    /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
+    private var begun: Set<ObjectIdentifier> = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
     private var requestedEnd: Bool?
 
@@ -183,8 +185,10 @@ package final class ControllerTransition {
         switch step {
         case .will(let side):
             for controller in controllers(of: side) where controller.extras?.transition === self {
+                if isBack, !begun.contains(ObjectIdentifier(controller)) { continue }
                 let begins = AppearanceCallbacks.begin(
                     controller, appearing: (side == .incoming) != isBack, animated: isAnimated, owner: .transition)
+                if begins != .unchanged { begun.insert(ObjectIdentifier(controller)) }
                 if begins == .unchanged, controller.extras?.transition === self { controller.lifecycle.hold() }
                 if phase == .beginning, requestedEnd == false { return }
                 guard !isOver else { return }

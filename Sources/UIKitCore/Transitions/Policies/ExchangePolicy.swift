@@ -90,8 +90,15 @@ final class ExchangePolicy: TransitionPolicy {
 
     /// A view that somebody has moved elsewhere meanwhile stays there.
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        guard let view = (finished ? from : to).viewStorage, view.superviewStorage === superview else { return }
-        view.removeFromSuperview()
+        let gone = finished ? from : to
+        guard let view = gone.viewStorage else { return }
+        if let presentation = gone.extras?.presentation, presentation.presenterPlace != nil {
+            // Covered by what it presents in its own context, it does not come back to this place.
+            view.removeFromSuperview()
+            presentation.presenterPlace = ViewPlace(of: view)
+        } else if view.superviewStorage === superview {
+            view.removeFromSuperview()
+        }
     }
 
     func withdrawn(_ transition: ControllerTransition) {
