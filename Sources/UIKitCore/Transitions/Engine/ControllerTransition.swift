@@ -165,6 +165,16 @@ package final class ControllerTransition {
         return controllers
     }
 
+    /// Takes on controllers that disappear with the outgoing side, and would not be forwarded to any more at its end.
+    func adopt(_ controllers: [UIViewController]) {
+        for controller in controllers
+        where controller.lifecycle.appearance == .disappearing && !controller.lifecycle.owner.isExclusive {
+            controller.extrasForWriting.transition = self
+            controller.lifecycle.hold()
+            outgoing.append(controller)
+        }
+    }
+
     /// A controller has left its parent in the middle of the transition: its side is over. Without anybody to come, the
     /// transition is cancelled.
     func controllerLeft(_ controller: UIViewController) {

@@ -28,7 +28,10 @@ final class RootPolicy: TransitionPolicy {
             window.applyHidden(true)
             return transition.end(finished: true)
         }
-        if let outgoing { WindowRoot.leave(window, outgoing) }
+        if let outgoing {
+            transition.adopt(Presentation.presentedControllers(over: outgoing))
+            WindowRoot.leave(window, outgoing)
+        }
         if let incoming { putInPlace(incoming) }
         transition.session.start()
         CATransaction.addCommitHandler(.postCommit) {
