@@ -37,6 +37,8 @@ open class NSLayoutConstraint: NSObject {
     /// The designated initializer, so that subclasses inherit the others.
     public override init() { super.init() }
 
+    // Not inlined: Swift 6.3.1 crashes over the copies that its optimizer makes of callers for items of one class.
+    @inline(never)
     convenience init(
         first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil

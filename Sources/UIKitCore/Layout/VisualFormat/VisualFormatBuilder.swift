@@ -98,6 +98,7 @@ struct VisualFormatBuilder {
     }
 
     /// `first` comes after `second` by the constant, in the direction of the format.
+    @inline(never)  // As the initializer that it calls.
     private mutating func add(
         _ first: any LayoutItem, _ firstLine: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: any LayoutItem, _ secondLine: NSLayoutConstraint.Attribute, _ constant: CGFloat,
