@@ -6,7 +6,8 @@ import QuartzCore
 final class AnimatorRun {
     enum Phase { case inactive, running, paused, stopped }
 
-    /// Goes with the animator, and on the main actor, so that the animator and its subclasses need no isolated deinitializer.
+    /// Goes with the animator, and on the main actor, so that the animator and its subclasses need no isolated
+    /// deinitializer.
     @MainActor
     final class Release {
         private let run: AnimatorRun
@@ -84,7 +85,7 @@ final class AnimatorRun {
             "It is an error to release a paused or stopped property animator. Property animators must either finish animating "
                 + "or be explicitly stopped and finished before they can be released.")
         let driver = end()
-        driver?.settle(at: .current)
+        driver?.setValues(at: .current)
         driver?.remove(finished: false)
     }
 }

@@ -33,15 +33,15 @@ extension UIViewPropertyAnimator {
         switch run.phase {
         case .inactive:
             activate()
-            goOn(pace: nil, durationFactor: 0, delay: delay)
-        case .paused: goOn(pace: nil, durationFactor: 0)
+            resume(pace: nil, durationFactor: 0, delay: delay)
+        case .paused: resume(pace: nil, durationFactor: 0)
         case .running: break
         case .stopped: raise("A stopped animator (%) cannot be started; finish it first")
         }
     }
 
     /// Goes on from where it is held.
-    func goOn(pace other: AnimatorPace?, durationFactor: Double, delay: TimeInterval = 0) {
+    func resume(pace other: AnimatorPace?, durationFactor: Double, delay: TimeInterval = 0) {
         // A block may have ended what it belongs to.
         guard run.phase != .inactive, run.phase != .stopped, let driver = run.driver else { return }
         let forwards = !isReversed
@@ -57,8 +57,8 @@ extension UIViewPropertyAnimator {
         beginWithCommit(from: now, until: now + delay + rest)
     }
 
-    /// Has what was started just now begin when the display gets it, as animation blocks do: what is laid out until then takes
-    /// nothing away from it.
+    /// Has what was started just now begin when the display gets it, as animation blocks do: what is laid out until
+    /// then takes nothing away from it.
     private func beginWithCommit(from start: Double, until end: Double) {
         let number = run.number
         CATransaction.addCommitHandler(.postLayout) { [weak self] in
@@ -102,7 +102,7 @@ extension UIViewPropertyAnimator {
         let clamped = min(max(Double(fraction), 0), 1)
         let part = isReversed ? 1 - clamped : clamped
         if scrubsLinearly { driver.scrub(progress: part) } else { driver.scrub(position: part * driver.length) }
-        if isRunning { goOn(pace: nil, durationFactor: 0) }
+        if isRunning { resume(pace: nil, durationFactor: 0) }
     }
 
     /// The time is over.
@@ -113,12 +113,12 @@ extension UIViewPropertyAnimator {
             return run.pause()
         }
         let position: UIViewAnimatingPosition = isReversed ? .start : .end
-        driver.settle(at: position)
+        driver.setValues(at: position)
         conclude(at: position)
     }
 
     func stop(withoutFinishing: Bool) {
-        run.driver?.settle(at: .current)
+        run.driver?.setValues(at: .current)
         if withoutFinishing {
             completions = []
             run.end()?.remove(finished: false)

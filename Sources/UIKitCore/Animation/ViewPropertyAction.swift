@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// What an animation block answers when a view's layer is about to change a property: remembers the old value, and once the
-/// new one is set adds the animation between them.
+/// What an animation block answers when a view's layer is about to change a property: remembers the old value, and once
+/// the new one is set adds the animation between them.
 ///
-/// Numbers, points and rectangles are animated additively, the difference fading to nothing, so that a change in the middle
-/// of another goes on smoothly and both end in their own time (as UIKit does since iOS 8). Other values start from what is
-/// on the screen and take the place of the animation before them.
+/// Numbers, points and rectangles are animated additively, the difference fading to nothing, so that a change in the
+/// middle of another goes on smoothly and both end in their own time (as UIKit does since iOS 8). Other values start
+/// from what is on the screen and take the place of the animation before them.
 @MainActor
 struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext
@@ -28,7 +28,7 @@ struct ViewPropertyAction: CAAction {
         var startValue = oldValue
         // What another animator is moving is this block's from now on, and starts from where that one has it.
         for driver in DrivenViews.drivers where driver !== context.driver {
-            guard let shown = driver.giveUp(key, of: layer) else { continue }
+            guard let shown = driver.relinquish(key, of: layer) else { continue }
             startValue = LayerValue.offset(startValue, by: shown, over: newValue)
         }
         context.driver?.note(key, of: layer, from: startValue, color: oldColor, to: newValue)

@@ -1,9 +1,9 @@
 /// What bars and notches of the pretended device cover, as the interface is turned.
 ///
-/// On its side a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21 points
-/// instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's phones report).
-/// A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the sides of an upright
-/// device stay where they are (chosen; no device has any).
+/// On its side a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21
+/// points instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's
+/// phones report). A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the
+/// sides of an upright device stay where they are (chosen; no device has any).
 @MainActor
 struct DeviceSafeArea {
     /// In the present orientation.
@@ -20,14 +20,14 @@ struct DeviceSafeArea {
     }
 
     /// Answers whether the insets are others now.
-    mutating func turn(to new: UIInterfaceOrientation, isPad: Bool) -> Bool {
+    mutating func rotate(to new: UIInterfaceOrientation, isPad: Bool) -> Bool {
         let old = insets
         orientation = new
         if isPad || new == given.orientation {
             insets = given.insets
         } else {
             let upright = given.orientation.map { Self.upright(given.insets, in: $0) } ?? given.insets
-            insets = Self.turned(upright, to: new)
+            insets = Self.rotated(upright, to: new)
         }
         return insets != old
     }
@@ -35,7 +35,7 @@ struct DeviceSafeArea {
     /// The least inset at the top that a notch makes; less is a status bar.
     private static let notch: Double = 40
 
-    private static func turned(_ upright: UIEdgeInsets, to orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+    private static func rotated(_ upright: UIEdgeInsets, to orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         var insets = upright
         switch orientation {
         case .unknown, .portrait: break

@@ -4,10 +4,11 @@ import QuartzCore
 
 /// A window gets another size, by the user's hand at its edge or by a turn of the device.
 ///
-/// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9): `willTransition(to:with:)`
-/// where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and layout, what animates
-/// alongside, completions. A turn also sends the older callbacks to visible controllers: `willRotate(to:duration:)` after
-/// `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation, `didRotate(from:)` at the end.
+/// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9):
+/// `willTransition(to:with:)` where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames
+/// and layout, what animates alongside, completions. A turn also sends the older callbacks to visible controllers:
+/// `willRotate(to:duration:)` after `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation,
+/// `didRotate(from:)` at the end.
 @MainActor
 enum SizeTransition {
     /// - Parameters:
@@ -15,10 +16,10 @@ enum SizeTransition {
     ///   - turn: The turn that changes the size; `nil` for a change without animation.
     ///   - change: Makes the change.
     static func run(
-        in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, turn: InterfaceTurn?,
+        in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, rotation: InterfaceRotation?,
         _ change: @escaping () -> Void
     ) {
-        let duration = turn?.duration ?? 0
+        let duration = rotation?.duration ?? 0
         var sessions: [TransitionSession] = []
         for window in windows {
             guard let root = window.root, window.isShown else { continue }
@@ -46,15 +47,15 @@ enum SizeTransition {
                 presentation.controller.viewWillTransition(to: size, with: session)
             }
         }
-        let turning = turn.map { _ in visibleControllers(in: windows) } ?? []
-        if let turn { for controller in turning { controller.willRotate(to: turn.to, duration: duration) } }
+        let rotatingControllers = rotation.map { _ in visibleControllers(in: windows) } ?? []
+        if let rotation { for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: duration) } }
         UIView.animate(withDuration: duration, delay: 0, options: .overrideInheritedOptions) {
             change()
-            guard let turn else { return }
+            guard let rotation else { return }
             for window in windows { window.layoutIfNeeded() }
-            for controller in turning { controller.willAnimateRotation(to: turn.to, duration: duration) }
+            for controller in rotatingControllers { controller.willAnimateRotation(to: rotation.to, duration: duration) }
         }
-        if let turn { end(turn, of: turning) }
+        if let rotation { end(rotation, of: rotatingControllers) }
         for session in sessions {
             session.start()
             if duration > 0 {
@@ -82,19 +83,19 @@ enum SizeTransition {
     }
 
     /// Turns the interface upside down: nothing changes its size, so only the older callbacks come.
-    static func runHalfTurn(_ turn: InterfaceTurn, in windows: [UIWindow]) {
-        let turning = visibleControllers(in: windows)
-        for controller in turning { controller.willRotate(to: turn.to, duration: turn.duration) }
-        UIView.animate(withDuration: turn.duration) {
+    static func runHalfRotation(_ rotation: InterfaceRotation, in windows: [UIWindow]) {
+        let rotatingControllers = visibleControllers(in: windows)
+        for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: rotation.duration) }
+        UIView.animate(withDuration: rotation.duration) {
             for window in windows where window.isShown { window.layoutIfNeeded() }
-            for controller in turning { controller.willAnimateRotation(to: turn.to, duration: turn.duration) }
+            for controller in rotatingControllers { controller.willAnimateRotation(to: rotation.to, duration: rotation.duration) }
         }
-        end(turn, of: turning)
+        end(rotation, of: rotatingControllers)
     }
 
-    private static func end(_ turn: InterfaceTurn, of controllers: [UIViewController]) {
-        MainLoop.current.schedule(at: CACurrentMediaTime() + turn.duration) {
-            for controller in controllers { controller.didRotate(from: turn.from) }
+    private static func end(_ rotation: InterfaceRotation, of controllers: [UIViewController]) {
+        MainLoop.current.schedule(at: CACurrentMediaTime() + rotation.duration) {
+            for controller in controllers { controller.didRotate(from: rotation.from) }
         }
     }
 

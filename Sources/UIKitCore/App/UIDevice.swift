@@ -61,7 +61,7 @@ open class UIDevice: NSObject {
         Notification.Name("UIDeviceOrientationDidChangeNotification")
     }
 
-    func didTurn() {
+    func didRotate() {
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }

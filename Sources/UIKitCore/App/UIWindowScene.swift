@@ -12,8 +12,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The windows that belong to the scene, back to front.
     ///
-    /// The scene does not keep them alive: a window that nobody else holds is deallocated and disappears, as since iOS 13
-    /// (chosen; Apple's pages leave the ownership open). A program holds its windows, as a delegate does in `window`.
+    /// The scene does not keep them alive: a window that nobody else holds is deallocated and disappears, as since iOS
+    /// 13 (chosen; Apple's pages leave the ownership open). A program holds its windows, as a delegate does in
+    /// `window`.
     public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
     private var windowReferences: [WindowReference] = []
@@ -66,33 +67,33 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// What the controllers ask of the status bar.
     public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-    /// How the interface is turned. A scene begins upright, or on its side where its screen is wider than high; it turns with
-    /// the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
+    /// How the interface is turned. A scene begins upright, or on its side where its screen is wider than high; it
+    /// turns with the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// How the device is held, told in terms of the interface; at first as the interface is.
     package private(set) var deviceOrientation: UIInterfaceOrientation
-    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the app
-    /// asked for with `requestGeometryUpdate(_:errorHandler:)`.
+    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the
+    /// app asked for with `requestGeometryUpdate(_:errorHandler:)`.
     var followedOrientation: UIInterfaceOrientation
     /// The turn that the next change of the screen's size belongs to.
-    var pendingTurn: PendingTurn?
+    var pendingRotation: PendingRotation?
     var needsOrientationUpdate = false
 
     /// The window whose controllers decide how the interface is turned.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last }
 
     /// The device is turned: so is the interface, if the controllers support that.
-    package func deviceDidTurn(to orientation: UIInterfaceOrientation) {
+    package func deviceDidRotate(to orientation: UIInterfaceOrientation) {
         guard orientation != .unknown else { return }
         let isNew = orientation != deviceOrientation
         deviceOrientation = orientation
         followedOrientation = orientation
-        if isNew { UIDevice.current.didTurn() }
-        OrientationNegotiation.turn(self, to: orientation)
+        if isNew { UIDevice.current.didRotate() }
+        OrientationNegotiation.rotate(self, to: orientation)
     }
 
-    package let touches = TouchTracker()
+    package let input = SceneInput()
     package private(set) lazy var inputViews = InputViews(scene: self)
 
     package init(screen: UIScreen) {
@@ -156,17 +157,17 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// Takes what the scene's display reports.
     package func handle(_ event: DisplayEvent) {
         switch event {
-        case .pointer(let pointer): touches.handle(pointer, in: self)
-        case .scroll(let scroll): touches.handle(scroll, in: self)
+        case .pointer(let pointer): input.handle(pointer, in: self)
+        case .scroll(let scroll): input.handle(scroll, in: self)
         case .key(let key): KeyDelivery.deliver(key, in: self)
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
         case .resized(let mode):
-            let pending = pendingTurn.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
-            if pending != nil { pendingTurn = nil }
-            screen.displayDidResize(to: mode, turn: pending?.turn)
+            let pending = pendingRotation.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
+            if pending != nil { pendingRotation = nil }
+            screen.displayDidResize(to: mode, rotation: pending?.rotation)
         case .focus(let hasFocus):
-            if !hasFocus { touches.cancelAll(in: self) }
+            if !hasFocus { input.cancelAll(in: self) }
             focusDidChange(to: hasFocus)
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)

@@ -9,7 +9,7 @@ struct HoverTracker {
     mutating func handle(_ pointer: PointerEvent, in scene: UIWindowScene, environment: GestureEnvironment) {
         guard pointer.kind == .mouse else { return }
         environment.runTimers(through: pointer.time)
-        guard let hit = TouchTracker.hitTest(pointer.location, in: scene, with: nil) else {
+        guard let hit = SceneInput.hitTest(pointer.location, in: scene, with: nil) else {
             return end(environment: environment)
         }
         var under: [UIHoverGestureRecognizer] = []

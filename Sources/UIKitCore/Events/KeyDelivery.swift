@@ -6,10 +6,10 @@ import RenderServer
 package enum KeyDelivery {
     /// Takes a key event of the scene's display.
     package static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
-        scene.touches.modifierFlags = UIKeyModifierFlags(key.modifiers)
-        guard !scene.touches.keys.runsCommand(key, in: scene) else { return }
-        guard !DeviceKeys.turnDevice(with: key, in: scene) else { return }
-        scene.touches.keys.handle(key, in: scene)
+        scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        guard !scene.input.keys.runsCommand(key, in: scene) else { return }
+        guard !DeviceKeys.rotateDevice(with: key, in: scene) else { return }
+        scene.input.keys.handle(key, in: scene)
         guard key.isDown, let input = textInput(of: scene) else { return }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
@@ -20,12 +20,12 @@ package enum KeyDelivery {
 
     /// Takes text that the keyboard or an input method of the scene's display has made final.
     package static func deliver(text: String, in scene: UIWindowScene) {
-        guard !text.isEmpty, !scene.touches.keys.typesForCommand else { return }
+        guard !text.isEmpty, !scene.input.keys.typesForCommand else { return }
         textInput(of: scene)?.insertText(text)
     }
 
-    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To be
-    /// called when another responder became first, when another window became key, and when the text moved.
+    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To
+    /// be called when another responder became first, when another window became key, and when the text moved.
     static func updateTextInput(of scene: UIWindowScene) {
         guard let window = scene.keyWindow, let input = textInput(of: scene) else {
             scene.screen.display.setTextInput(nil)

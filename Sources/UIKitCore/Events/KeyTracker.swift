@@ -12,7 +12,7 @@ package final class KeyTracker {
     /// The keys that ran a command and are still down.
     private var commandKeys: Set<Int> = []
     /// The keys that turned the device and are still down.
-    var turningKeys: Set<Int> = []
+    var rotationKeys: Set<Int> = []
     private let event = UIPressesEvent()
 
     nonisolated deinit {}
@@ -59,7 +59,7 @@ package final class KeyTracker {
 
     package func cancelAll() {
         commandKeys = []
-        turningKeys = []
+        rotationKeys = []
         typesForCommand = false
         for (usage, press) in presses.sorted(by: { $0.key < $1.key }) {
             press.phase = .cancelled

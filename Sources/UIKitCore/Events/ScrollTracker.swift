@@ -59,7 +59,7 @@ struct ScrollTracker {
             sequence.send(.changed, delta: scroll.delta, modifierFlags: modifierFlags)
             return
         }
-        guard let hit = TouchTracker.hitTest(scroll.location, in: scene, with: nil) else { return }
+        guard let hit = SceneInput.hitTest(scroll.location, in: scene, with: nil) else { return }
         let sequence = Sequence(
             window: hit.window, view: hit.view, environment: environment, location: hit.location, time: scroll.time)
         self.sequence = sequence

@@ -23,7 +23,7 @@ package final class GestureEnvironment {
     private var isUpdating = false
     private var needsUpdate = false
     /// The most rounds of one update: an action that asks for a state in every round waits for the next event.
-    private static let mostRounds = 16
+    private static let maximumRounds = 16
 
     package init() {}
 
@@ -45,7 +45,7 @@ package final class GestureEnvironment {
                 guard touch.isUp else { continue }
                 for recognizer in touch.recognizers {
                     recognizer.lift(touch)
-                    if touch.phase == .cancelled, recognizer.trackedTouches.isEmpty { takeAway(recognizer) }
+                    if touch.phase == .cancelled, recognizer.trackedTouches.isEmpty { cancelOrFail(recognizer) }
                 }
             }
         }
@@ -75,7 +75,7 @@ package final class GestureEnvironment {
             }
             view = current.superview
         }
-        relate(joined)
+        addFailureRequirements(of: joined)
     }
 
     /// Adds a recognizer to the active ones, keeping them innermost first. `false` when it is one of them already.
@@ -128,7 +128,7 @@ package final class GestureEnvironment {
                     }
                     view = current.superview
                 }
-                relate(joined)
+                addFailureRequirements(of: joined)
             }
             for case let pan as UIPanGestureRecognizer in recognizers where pan.isEngaged { pan.scroll(event) }
         }
@@ -152,9 +152,9 @@ package final class GestureEnvironment {
         needsUpdate = true
         guard !isDelivering, !isUpdating else { return }
         isUpdating = true
-        for _ in 0..<Self.mostRounds where needsUpdate {
+        for _ in 0..<Self.maximumRounds where needsUpdate {
             needsUpdate = false
-            freeWaiting()
+            recognizeUnblocked()
             sendActions()
             deliverToViews()
             resetFinished()
@@ -171,13 +171,13 @@ package final class GestureEnvironment {
 
     private func resetFinished() {
         for recognizer in recognizers where recognizer.stateStorage.isTerminal && !recognizer.hasUnsentActions {
-            guard !isNeeded(recognizer) else { continue }
+            guard !isAwaited(recognizer) else { continue }
             recognizer.reset()
             recognizer.rememberLocation()
             for touch in recognizer.sequenceTouches { touch.recognizers.removeAll { $0 === recognizer } }
             recognizer.trackedTouches = []
             recognizer.sequenceTouches = []
-            recognizer.failureRequirementsNow = []
+            recognizer.dynamicFailureRequirements = []
             recognizer.isEngaged = false
             recognizer.stateStorage = .possible
             recognizers.removeAll { $0 === recognizer }

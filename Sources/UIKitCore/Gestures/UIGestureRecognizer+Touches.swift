@@ -90,6 +90,6 @@ extension UIGestureRecognizer {
 
     /// Who decides on a change of state: for the touches of a scene its own environment, else one without touches.
     var arbiter: GestureEnvironment {
-        environment ?? view?.window?.windowScene?.touches.environment ?? .detached
+        environment ?? view?.window?.windowScene?.input.gestures ?? .detached
     }
 }

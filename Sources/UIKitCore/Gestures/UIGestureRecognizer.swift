@@ -177,7 +177,7 @@ open class UIGestureRecognizer: NSObject {
     package weak var environment: GestureEnvironment?
     var failureRequirements: [WeakRecognizer] = []
     /// What delegates and subclasses said for the touches of this gesture.
-    var failureRequirementsNow: [WeakRecognizer] = []
+    var dynamicFailureRequirements: [WeakRecognizer] = []
     package var targets: [GestureTarget] = []
 }
 

@@ -2,13 +2,13 @@ import Foundation
 
 /// A guide of the system's that each layout of its view puts into its place.
 @MainActor
-protocol FollowingLayoutGuide: UILayoutGuide {
+protocol SystemLayoutGuide: UILayoutGuide {
     /// Follows what the place depends on.
-    func follow()
+    func updateConstants()
 }
 
 /// A guide that stands off its view's sides by insets, which follow the view.
-final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
+final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
@@ -30,7 +30,7 @@ final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
         NSLayoutConstraint.activate(pins)
     }
 
-    func follow() {
+    func updateConstants() {
         guard let owningView else { return }
         let now = insets(owningView)
         for (pin, constant) in zip(pins, [now.left, -now.right, now.top, -now.bottom]) { pin.constant = constant }

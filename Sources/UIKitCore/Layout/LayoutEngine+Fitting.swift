@@ -3,8 +3,8 @@ import Foundation
 
 /// Measuring a view by what is in it.
 extension LayoutEngine {
-    /// The size that a view would have by its own constraints and those of all that is in it, if it were given a target size
-    /// with priorities. What ancestors say about it does not count, and nothing changes.
+    /// The size that a view would have by its own constraints and those of all that is in it, if it were given a target
+    /// size with priorities. What ancestors say about it does not count, and nothing changes.
     func fittingSize(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -38,7 +38,7 @@ private final class FittingLayout {
         var view: UIView
         var width: Variable
         var height: Variable
-        var wishes: ContentWishes?
+        var wishes: ContentSizeConstraints?
         var constraints: [ConstraintID] = []
     }
 
@@ -110,7 +110,7 @@ private final class FittingLayout {
         for index in contents.indices {
             let content = contents[index]
             let size = content.view.contentSize(forWidth: solver.value(of: content.width))
-            let wishes = ContentWishes(
+            let wishes = ContentSizeConstraints(
                 size: size, insets: content.view.alignmentRectInsets, content.view.contentPriorities)
             guard wishes != content.wishes else { continue }
             for id in content.constraints { solver.remove(id) }

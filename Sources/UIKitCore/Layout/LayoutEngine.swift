@@ -9,8 +9,8 @@ import QuartzCore
 ///     variables that changed                      ──▶ their containers need layout
 ///     a container's layoutSubviews                ──▶ frames of its constrained subviews
 ///
-/// There is one solver for all views. It never touches what a change has nothing to do with, so hierarchies need none of
-/// their own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
+/// There is one solver for all views. It never touches what a change has nothing to do with, so hierarchies need none
+/// of their own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
 @MainActor
 final class LayoutEngine {
     static let shared = LayoutEngine()
@@ -76,8 +76,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// A view that is in no other has its frame only until somebody places it: what is in it may not fit there yet, and that
-    /// is no contradiction.
+    /// A view that is in no other has its frame only until somebody places it: what is in it may not fit there yet, and
+    /// that is no contradiction.
     private static func framePriority(of view: UIView) -> Double {
         view.superviewStorage == nil && !(view is UIWindow) ? detachedPriority : Priority.required
     }
@@ -172,19 +172,19 @@ final class LayoutEngine {
     }
 
     /// How often constraints may be changed by solving them before the engine gives up until the next pass.
-    private static let mostRounds = 20
+    private static let maximumRounds = 20
 
     func solveIfNeeded() {
         guard needsSolve, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        removeAbandoned()
+        removeDeallocatedItems()
         var rounds = 0
-        var restless: [String] = []
-        while needsSolve, rounds < Self.mostRounds {
+        var nonConverging: [String] = []
+        while needsSolve, rounds < Self.maximumRounds {
             needsSolve = false
             rounds += 1
-            if rounds == Self.mostRounds { restless = waitingViews() }
+            if rounds == Self.maximumRounds { nonConverging = pendingViews() }
             updateConstraints()
             measureContents()
             solve()
@@ -195,12 +195,12 @@ final class LayoutEngine {
             Diagnostics.warn(
                 .layout,
                 "Constraints were changed by solving them \(rounds) times in a row; the rest waits for the next layout. "
-                    + "These views asked each time: \(restless.joined(separator: ", "))")
+                    + "These views asked each time: \(nonConverging.joined(separator: ", "))")
         }
     }
 
     /// The views whose constraints or contents are to be looked at, by name.
-    private func waitingViews() -> [String] {
+    private func pendingViews() -> [String] {
         var names: [String] = []
         for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
             let name = Diagnostics.name(view)
@@ -210,7 +210,7 @@ final class LayoutEngine {
     }
 
     /// Takes away the variables of items that are no more.
-    private func removeAbandoned() {
+    private func removeDeallocatedItems() {
         for variable in LayoutState.takeAbandoned() {
             for id in solver.constraints(mentioning: variable) { constraints[id] = nil }
             try? solver.remove(variable)
@@ -226,8 +226,8 @@ final class LayoutEngine {
         for (view, _) in byDepth { view.updateConstraintsIfNeeded() }
     }
 
-    /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays
-    /// active and is held as nearly as the others allow, so that it holds again when its adversaries have gone.
+    /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It
+    /// stays active and is held as nearly as the others allow, so that it holds again when its adversaries have gone.
     private func solve() {
         for _ in 0..<100 {
             do {
@@ -290,7 +290,7 @@ final class LayoutEngine {
 
     /// Hugging (at most) and compression resistance (at least), across and down, as wishes.
     private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
-        let content = size.map { ContentWishes(size: $0, insets: view.alignmentRectInsets, view.contentPriorities) }
+        let content = size.map { ContentSizeConstraints(size: $0, insets: view.alignmentRectInsets, view.contentPriorities) }
         guard content != state.content else { return }
         state.content = content
         for id in state.contentConstraints { solver.remove(id) }
@@ -344,8 +344,8 @@ final class LayoutEngine {
             height: solver.value(of: state.height))
     }
 
-    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves go one way on either side
-    /// of zero (but for what the solver's sums leave over), so that a view keeps its size wherever it is.
+    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves go one way on either
+    /// side of zero (but for what the solver's sums leave over), so that a view keeps its size wherever it is.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
@@ -359,8 +359,8 @@ final class LayoutEngine {
         }
     }
 
-    /// Gives a view that is in no other, so that nobody places it, the size that its constraints say (chosen, as programs
-    /// that draw single views into pictures expect it; its origin stays).
+    /// Gives a view that is in no other, so that nobody places it, the size that its constraints say (chosen, as
+    /// programs that draw single views into pictures expect it; its origin stays).
     func size(detached view: UIView) {
         guard let state = view.layoutState else { return }
         var rect = view.untransformedFrame

@@ -1,8 +1,8 @@
 import Cassowary
 import Synchronization
 
-/// What a view or guide has in the solver: its rectangle in its superview's (or owning view's) space as four variables, and
-/// the constraints that are its own.
+/// What a view or guide has in the solver: its rectangle in its superview's (or owning view's) space as four variables,
+/// and the constraints that are its own.
 @MainActor
 package final class LayoutState {
     weak var item: (any LayoutItem)?
@@ -16,7 +16,7 @@ package final class LayoutState {
     var limits: [ConstraintID] = []
     /// Hugging and compression resistance: across, then down.
     var contentConstraints: [ConstraintID] = []
-    var content: ContentWishes?
+    var content: ContentSizeConstraints?
     var isToBeMeasured = false
     var alignmentInsets = UIEdgeInsets.zero
     /// Whether a constraint has asked for the view's baselines; these are as of the last solution.

@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
 
     /// Gives the solver the constraint, in the space of an ancestor of its items. False when that refused it.
     func lower(in ancestor: UIView) -> Bool {
-        isMirrored = wantsMirroring(in: ancestor)
+        isMirrored = needsMirroring(in: ancestor)
         guard let expression = expression(in: ancestor) else { return false }
         base = -expression.constant
         solverID = LayoutEngine.shared.add(
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     }
 
     /// Does so again if the direction of reading has changed.
-    func followDirection(isRightToLeft: Bool) {
+    func updateDirection(isRightToLeft: Bool) {
         if isMirrored != (isRightToLeft && isDirected) { lowerAgain() }
     }
 
@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
     }
 
     /// Whether it is about a baseline that a stack view, in a stack view that it is about, may choose.
-    func standsOnBaseline(in stack: UIView) -> Bool {
+    func dependsOnBaseline(in stack: UIView) -> Bool {
         [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
             guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
                 item.choosesBaselineView
@@ -52,9 +52,9 @@ extension NSLayoutConstraint {
         LayoutEngine.shared.constantDidChange(of: self)
     }
 
-    // One direction for both sides, and that of the view in which they meet: a child's leading side is the one that lies at
-    // its parent's. (Chosen; Apple does not say whose direction counts.)
-    private func wantsMirroring(in ancestor: UIView) -> Bool {
+    // One direction for both sides, and that of the view in which they meet: a child's leading side is the one that
+    // lies at its parent's. (Chosen; Apple does not say whose direction counts.)
+    private func needsMirroring(in ancestor: UIView) -> Bool {
         isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 

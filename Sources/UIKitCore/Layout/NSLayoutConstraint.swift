@@ -1,13 +1,15 @@
 import Cassowary
 import Foundation
 
-/// A relation between two attributes of views or guides: `first = multiplier × second + constant`, or at most, or at least.
+/// A relation between two attributes of views or guides: `first = multiplier × second + constant`, or at most, or at
+/// least.
 ///
 /// Constraints act while they are active. What they say together is solved before each layout pass, and a view's base
 /// `layoutSubviews()` gives the subviews their frames.
 ///
-/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, numbers that are not
-/// finite) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
+/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, numbers that are
+/// not finite) or activated (no common ancestor, a position across with one down), and then has no effect on the
+/// layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
@@ -16,10 +18,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// Makes a constraint between two items, which are views or layout guides.
     ///
-    /// For a size against a number the second item is `nil` and its attribute `notAnAttribute`. A pair of attributes that
-    /// cannot be compared (a width with a top, a left with a leading) is an error. So is a position across with one down (a
-    /// left with a top), but only once there is a layout to take part in: when the constraint is activated in a window, or
-    /// else when the view that holds it is laid out.
+    /// For a size against a number the second item is `nil` and its attribute `notAnAttribute`. A pair of attributes
+    /// that cannot be compared (a width with a top, a left with a leading) is an error. So is a position across with
+    /// one down (a left with a top), but only once there is a layout to take part in: when the constraint is activated
+    /// in a window, or else when the view that holds it is laid out.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -91,8 +93,8 @@ open class NSLayoutConstraint: NSObject {
 
     private var storedConstant: CGFloat = 0
 
-    /// What is added on the right, in points. May be changed at any time, and cheaply. NaN and infinity are errors, after
-    /// which the old one stays; what no layout can need (beyond ±10⁹) becomes the largest that is possible.
+    /// What is added on the right, in points. May be changed at any time, and cheaply. NaN and infinity are errors,
+    /// after which the old one stays; what no layout can need (beyond ±10⁹) becomes the largest that is possible.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -176,7 +178,7 @@ open class NSLayoutConstraint: NSObject {
     /// common ancestor of its items.
     weak var holder: UIView?
     /// Where among those that the view holds.
-    var placeInHolder = 0
+    var indexInHolder = 0
     var solverID: ConstraintID?
     /// The solver's right side is `base + constant`.
     var base = 0.0
@@ -274,8 +276,8 @@ open class NSLayoutConstraint: NSObject {
         return nil
     }
 
-    /// Whether it compares a position across with one down. UIKit lets that be made, and activated in views that are in no
-    /// window (SnapKit's tests do), and answers it with an exception when it is to be solved:
+    /// Whether it compares a position across with one down. UIKit lets that be made, and activated in views that are in
+    /// no window (SnapKit's tests do), and answers it with an exception when it is to be solved:
     /// <https://github.com/SnapKit/SnapKit/issues/305>.
     private var relatesOtherAxes: Bool {
         firstAttribute.kind == .position && hasSecond && firstAttribute.axis != secondAttribute.axis

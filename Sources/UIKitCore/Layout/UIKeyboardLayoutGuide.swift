@@ -9,7 +9,7 @@ import Foundation
 /// them at the bottom of the safe area. It moves with their animation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, FollowingLayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     private var top: NSLayoutConstraint?
 
     init(of view: UIView) {
@@ -23,23 +23,23 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, FollowingLayoutGuide {
         ])
         // It is never anywhere else.
         nearEdges = .bottom
-        InputViews.addFollower(view)
+        InputViews.addFrameObserver(view)
     }
 
-    /// Whether the guide also follows a keyboard that the user has taken off the bottom edge; `false` at first. Input views
-    /// stay at the bottom edge here, so that there is never anything else to follow.
+    /// Whether the guide also follows a keyboard that the user has taken off the bottom edge; `false` at first. Input
+    /// views stay at the bottom edge here, so that there is never anything else to follow.
     open var followsUndockedKeyboard = false
 
     /// Whether the guide takes in the bottom of the safe area: it is never lower than that is high. `true` at first.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue else { return }
-            follow()
+            updateConstants()
             owningView?.setNeedsLayout()
         }
     }
 
-    func follow() {
+    func updateConstants() {
         if let owningView { top?.constant = -height(in: owningView) }
     }
 

@@ -14,7 +14,8 @@ extension UIStackView {
         return isFirst ? stack.forFirstBaselineLayout : stack.forLastBaselineLayout
     }
 
-    /// The highest view; among equals, as all are that fill a row, the one with the highest content, and then the first.
+    /// The highest view; among equals, as all are that fill a row, the one with the highest content, and then the
+    /// first.
     private func highest(of views: [UIView]) -> UIView? {
         var highest: (view: UIView, height: CGFloat, content: CGFloat)?
         for view in views {
@@ -38,7 +39,7 @@ extension UIStackView {
         (firstBaselineView, lastBaselineView) = (first, last)
         var holder: UIView? = self
         while let view = holder {
-            for constraint in view.constraints where constraint.standsOnBaseline(in: self) { constraint.lowerAgain() }
+            for constraint in view.constraints where constraint.dependsOnBaseline(in: self) { constraint.lowerAgain() }
             holder = view.superviewStorage
         }
     }

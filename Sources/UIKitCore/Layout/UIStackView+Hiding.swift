@@ -9,7 +9,7 @@ import Foundation
 /// A view that is being hidden says `isHidden`, but its layer is shown until the animation ends.
 extension UIStackView {
     /// Ends a view's being hidden.
-    func settleHiding(of view: UIView) {
+    func finishHiding(of view: UIView) {
         hidings[ObjectIdentifier(view)] = nil
         guard view.flags.isBeingHidden else { return }
         view.flags.isBeingHidden = false
@@ -19,5 +19,5 @@ extension UIStackView {
 
 extension UIView {
     /// Whether a stack view leaves the view out: it is hidden, or about to be.
-    var isLeftOut: Bool { flags.isBeingHidden || layer.properties.isHidden }
+    var isExcludedFromArrangement: Bool { flags.isBeingHidden || layer.properties.isHidden }
 }

@@ -7,21 +7,22 @@ import Foundation
 ///     form.spacing = 8
 ///     form.setCustomSpacing(24, after: text)
 ///
-/// The arranged views fill the stack along its axis, without gaps but for the spacing; `distribution` says how they share the
-/// space, `alignment` how they lie across. Give the stack a place by constraints or a frame; a dimension that nothing else
-/// decides is that of the arranged views. Arranged views have sizes by their contents or by constraints, and must not have
-/// constraints on their places.
+/// The arranged views fill the stack along its axis, without gaps but for the spacing; `distribution` says how they
+/// share the space, `alignment` how they lie across. Give the stack a place by constraints or a frame; a dimension that
+/// nothing else decides is that of the arranged views. Arranged views have sizes by their contents or by constraints,
+/// and must not have constraints on their places.
 ///
-/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it folds away or unfolds:
+/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it folds away or
+/// unfolds:
 ///
 ///     UIView.animate(withDuration: 0.3) { details.isHidden = true }
 ///
-/// Nothing is laid out by a change itself: the constraints follow before the next layout, and only those that the change
-/// touches. Their identifiers are UIKit's (`UISV-spacing`, `UISV-canvas-connection`, …), so that messages about them read the
-/// same.
+/// Nothing is laid out by a change itself: the constraints follow before the next layout, and only those that the
+/// change touches. Their identifiers are UIKit's (`UISV-spacing`, `UISV-canvas-connection`, …), so that messages about
+/// them read the same.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uistackview> and what constraint logs of iOS show, as collected in
-/// <https://kean.blog/post/lets-build-uistackview>.
+/// Follows <https://developer.apple.com/documentation/uikit/uistackview> and what constraint logs of iOS show, as
+/// collected in <https://kean.blog/post/lets-build-uistackview>.
 open class UIStackView: UIView {
     // MARK: Initializing a stack view
 
@@ -53,8 +54,8 @@ open class UIStackView: UIView {
 
     /// Arranges a view at an index among the arranged ones. It becomes the frontmost subview, if it is none.
     ///
-    /// One that is arranged already moves there, its place counted without it, and keeps its place among the subviews. An
-    /// index beyond the number of arranged views is an error.
+    /// One that is arranged already moves there, its place counted without it, and keeps its place among the subviews.
+    /// An index beyond the number of arranged views is an error.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard (0...arranged.count).contains(stackIndex) else {
             Diagnostics.raise(
@@ -76,8 +77,8 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Arranges a view no longer. It stays a subview, without the stack's constraints; `removeFromSuperview()` does both.
-    /// A view that is not arranged is left alone.
+    /// Arranges a view no longer. It stays a subview, without the stack's constraints; `removeFromSuperview()` does
+    /// both. A view that is not arranged is left alone.
     open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
     /// A view that leaves is arranged no longer.
@@ -103,11 +104,11 @@ open class UIStackView: UIView {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// The space between neighbours in points, 0 at first: exactly that much where the views fill the stack, at least that
-    /// much in `equalSpacing` and `equalCentering`. Negative for views that overlap.
+    /// The space between neighbours in points, 0 at first: exactly that much where the views fill the stack, at least
+    /// that much in `equalSpacing` and `equalCentering`. Negative for views that overlap.
     ///
-    /// `spacingUseSystem` stands for what the system would keep, `spacingUseDefault` for 0. NaN and infinity are refused with
-    /// a log.
+    /// `spacingUseSystem` stands for what the system would keep, `spacingUseDefault` for 0. NaN and infinity are
+    /// refused with a log.
     open var spacing: CGFloat {
         get { commonSpacing }
         set {
@@ -117,11 +118,11 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Sets the space after an arranged view, instead of `spacing`. It goes with the view when that moves, and ends when the
-    /// view is arranged no longer.
+    /// Sets the space after an arranged view, instead of `spacing`. It goes with the view when that moves, and ends
+    /// when the view is arranged no longer.
     ///
-    /// - Parameter spacing: In points, or `spacingUseDefault` to have the stack's `spacing` again, or `spacingUseSystem`. NaN
-    ///   and infinity are refused with a log. Nothing happens for a view that is not arranged.
+    /// - Parameter spacing: In points, or `spacingUseDefault` to have the stack's `spacing` again, or
+    ///   `spacingUseSystem`. NaN and infinity are refused with a log. Nothing happens for a view that is not arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard isUsable(spacing: spacing), arranged.contains(where: { $0 === arrangedSubview }) else { return }
         let id = ObjectIdentifier(arrangedSubview)
@@ -136,8 +137,8 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether the space in a column is measured from the last baseline of a view to the first one of the next; `false` at
-    /// first. The distances to the stack's top and bottom are those of the views' edges.
+    /// Whether the space in a column is measured from the last baseline of a view to the first one of the next; `false`
+    /// at first. The distances to the stack's top and bottom are those of the views' edges.
     ///
     /// A row takes no notice of it: there it is the alignment that has to do with baselines.
     open var isBaselineRelativeArrangement = false {
@@ -167,22 +168,22 @@ open class UIStackView: UIView {
 
     /// Gives the arranged views their frames.
     open override func layoutSubviews() {
-        followOwnSize()
+        updateForOwnSize()
         super.layoutSubviews()
     }
 
     /// Lets the arrangement inside the margins follow them.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        systemGuidesFollow()
+        updateSystemGuides()
     }
 
-    /// Of a row the highest view, of a column the first one (or, if that is a stack view, what counts there); the stack itself
-    /// while it shows none.
+    /// Of a row the highest view, of a column the first one (or, if that is a stack view, what counts there); the stack
+    /// itself while it shows none.
     open override var forFirstBaselineLayout: UIView { viewForBaseline(isFirst: true) }
 
-    /// Of a row the highest view, of a column the last one (or, if that is a stack view, what counts there); the stack itself
-    /// while it shows none.
+    /// Of a row the highest view, of a column the last one (or, if that is a stack view, what counts there); the stack
+    /// itself while it shows none.
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
     override var choosesBaselineView: Bool { true }
@@ -191,7 +192,7 @@ open class UIStackView: UIView {
 
     /// Hides or shows an arranged view, inside an animation block with the whole layout that follows from it.
     override func setHidden(_ isHidden: Bool, ofArranged view: UIView) {
-        guard isHidden != view.isLeftOut else { return }
+        guard isHidden != view.isExcludedFromArrangement else { return }
         arrangementDidChange()
         let id = ObjectIdentifier(view)
         guard let animation = ViewAnimationContext.current, animation.animates, layer.context != nil else {
@@ -207,7 +208,7 @@ open class UIStackView: UIView {
             view.flags.isBeingHidden = true
             animation.whenEnded { [weak self, weak view] in
                 guard let self, let view, hidings[id] == number else { return }
-                settleHiding(of: view)
+                finishHiding(of: view)
             }
         } else {
             hidings[id] = nil
@@ -250,7 +251,7 @@ open class UIStackView: UIView {
         arranged.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
         view.flags.isArranged = false
-        settleHiding(of: view)
+        finishHiding(of: view)
         constraintSet.remove(about: view)
         arrangementDidChange()
     }

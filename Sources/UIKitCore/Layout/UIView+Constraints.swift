@@ -30,8 +30,8 @@ extension UIView {
     /// Deactivates constraints that the view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views made
-    /// in code. Set it to `false` for a view whose place constraints decide.
+    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views
+    /// made in code. Set it to `false` for a view whose place constraints decide.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.isConstrained }
         set {
@@ -51,8 +51,8 @@ extension UIView {
         }
     }
 
-    /// Ends those that this view or one above it holds, that mention any of the items, and that a condition is true of. Looks
-    /// only at what is about the items.
+    /// Ends those that this view or one above it holds, that mention any of the items, and that a condition is true of.
+    /// Looks only at what is about the items.
     private func endConstraints(about states: [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
         var above: UIView? = self
         while let view = above {
@@ -69,8 +69,8 @@ extension UIView {
         }
     }
 
-    /// Whether the view is another one or above it. Goes up from both at once, so that a view right below the other one is
-    /// told from one above it without going to the top.
+    /// Whether the view is another one or above it. Goes up from both at once, so that a view right below the other one
+    /// is told from one above it without going to the top.
     private func isOnPath(upwardsFrom view: UIView) -> Bool {
         var lower: UIView? = view
         var upper = superviewStorage
@@ -127,8 +127,8 @@ extension UIView {
         contentPriorities.hugging(axis)
     }
 
-    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond the
-    /// range count as its nearest end.
+    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond
+    /// the range count as its nearest end.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard isUsable(priority) else { return }
         var priorities = contentPriorities
@@ -167,9 +167,9 @@ extension UIView {
 
     // MARK: Inside
 
-    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out, whether or
-    /// not it asks (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for controllers'
-    /// `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
+    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out,
+    /// whether or not it asks (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for
+    /// controllers' `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
     func askForFirstConstraints() {
         guard !flags.hasUpdatedConstraints, layoutState != nil || type(of: self).requiresConstraintBasedLayout else {
             return
@@ -187,15 +187,15 @@ extension UIView {
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()` where it is
-    /// due, and once in a window whether or not there are constraints (recorded, CALLBACK_ORDER §2).
+    /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()`
+    /// where it is due, and once in a window whether or not there are constraints (recorded, CALLBACK_ORDER §2).
     func updateRootViewConstraints() {
         if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
         if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }
     }
 
-    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout calls
-    /// `updateViewConstraints()` after that.
+    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout
+    /// calls `updateViewConstraints()` after that.
     var isRootViewBeforeAppearing: Bool {
         owningController?.lifecycle.isAppearingIsPending == true && window != nil
     }
@@ -240,7 +240,7 @@ extension UIView {
     func constraintDirectionDidChange() {
         guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for constraint in constraints.all { constraint.followDirection(isRightToLeft: isRightToLeft) }
+        for constraint in constraints.all { constraint.updateDirection(isRightToLeft: isRightToLeft) }
     }
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window. One a
-/// scene.
+/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window. One
+/// a scene.
 ///
 ///             the first responder has input views
 ///     hidden ─────────────────────────────────────▶ shown ──┐ others, or another height:
@@ -26,11 +26,11 @@ package final class InputViews {
 
     // MARK: Where the views are
 
-    /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there are
-    /// none.
+    /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there
+    /// are none.
     ///
     /// The new one is here before the notifications and the animation begin. Views that arrange themselves by it are
-    /// laid out inside the animation when they are followers.
+    /// laid out inside the animation when they are frameObservers.
     package var frame: CGRect {
         guard let screen = scene?.screen.bounds else { return .zero }
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
@@ -45,16 +45,16 @@ package final class InputViews {
     package private(set) var isShown = false
 
     /// Has a view be laid out, inside the animation, whenever `frame` changes. The view is kept weakly.
-    package static func addFollower(_ view: UIView) {
-        followers.removeAll { $0.view == nil }
-        if !followers.contains(where: { $0.view === view }) { followers.append(Follower(view: view)) }
+    package static func addFrameObserver(_ view: UIView) {
+        frameObservers.removeAll { $0.view == nil }
+        if !frameObservers.contains(where: { $0.view === view }) { frameObservers.append(FrameObserver(view: view)) }
     }
 
-    private struct Follower {
+    private struct FrameObserver {
         weak var view: UIView?
     }
 
-    private static var followers: [Follower] = []
+    private static var frameObservers: [FrameObserver] = []
 
     // MARK: Following the first responder
 
@@ -201,7 +201,7 @@ package final class InputViews {
     }
 
     private func layOutFollowers() {
-        let views = Self.followers.compactMap(\.view).filter { $0.window?.windowScene === scene && scene != nil }
+        let views = Self.frameObservers.compactMap(\.view).filter { $0.window?.windowScene === scene && scene != nil }
         for view in views { view.setNeedsLayout() }
         for view in views { view.window?.layoutIfNeeded() }
     }

@@ -19,19 +19,19 @@ extension UIView {
         return true
     }
 
-    /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign, but
-    /// what it answers, or whom in the view it gives its place to, does not matter any more.
+    /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign,
+    /// but what it answers, or whom in the view it gives its place to, does not matter any more.
     ///
     /// So does a responder in the input views that come from a responder in the view.
     func firstResponderLeaves(_ window: UIWindow) {
-        guard let responder = window.firstResponder, isInChain(of: responder) else { return }
+        guard let responder = window.firstResponder, isInResponderChain(startingAt: responder) else { return }
         _ = responder.resignFirstResponder()
-        guard let left = window.firstResponder, isInChain(of: left) else { return }
-        window.setFirstResponder(nil, handsBack: false)
+        guard let left = window.firstResponder, isInResponderChain(startingAt: left) else { return }
+        window.setFirstResponder(nil, returnsToProvider: false)
     }
 
     /// Whether a responder is the view, its controller, or something inside them.
-    func isInChain(of first: UIResponder) -> Bool {
+    func isInResponderChain(startingAt first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         while let current = responder {
             if current === self || owningController.map({ $0 === current }) == true { return true }
@@ -47,16 +47,16 @@ extension UIWindow {
     /// A responder in the input views that gives it up returns it to the responder that gave these views, when that can
     /// be first: a bar with a text field stays where it is while the field comes and goes. (Chosen; UIKit's message
     /// bars behave so.)
-    func setFirstResponder(_ responder: UIResponder?, handsBack: Bool = true) {
+    func setFirstResponder(_ responder: UIResponder?, returnsToProvider: Bool = true) {
         guard let inputViews = windowScene?.inputViews else {
             firstResponder = responder
             return
         }
-        let handsBack = handsBack && responder == nil && !inputViews.isExchanging
+        let returnsToProvider = returnsToProvider && responder == nil && !inputViews.isExchanging
         inputViews.exchange {
             let old = firstResponder
             firstResponder = responder
-            guard handsBack, let view = old?.nearestView, let provider = inputViews.provider(of: view), provider !== old
+            guard returnsToProvider, let view = old?.nearestView, let provider = inputViews.provider(of: view), provider !== old
             else { return }
             provider.becomeFirstResponder()
         }

@@ -5,9 +5,10 @@ import TextLayout
 
 /// A view that shows text, in one line or several.
 ///
-/// The text stands in the middle of the label's height; `textAlignment` says where between its sides. Text that does not fit
-/// is cut off as `lineBreakMode` says, after it was made smaller if `adjustsFontSizeToFitWidth` allows that. A label that is
-/// not subclassed has pixels only where its text is. It gets no touches unless `isUserInteractionEnabled` is set.
+/// The text stands in the middle of the label's height; `textAlignment` says where between its sides. Text that does
+/// not fit is cut off as `lineBreakMode` says, after it was made smaller if `adjustsFontSizeToFitWidth` allows that. A
+/// label that is not subclassed has pixels only where its text is. It gets no touches unless `isUserInteractionEnabled`
+/// is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilabel>.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -33,7 +34,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Accessing the text
 
-    /// The text. Setting it takes the attributes away that `attributedText` set.
+    /// The text. Setting it removes the attributes that `attributedText` set.
     open var text: String? {
         get { content.attributed?.string ?? content.text }
         set {
@@ -96,7 +97,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// How text that does not fit is cut off or broken. Its end is left out, unless set.
+    /// How text that does not fit is truncated or broken. Its end is truncated unless set.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
@@ -108,7 +109,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether the label looks usable. `true` unless set; the text of one that is not is pale.
+    /// Whether the label looks usable. `true` unless set; the text of a disabled one is dimmed.
     open var isEnabled: Bool = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
@@ -128,12 +129,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether text that is too long is made smaller rather than cut off, down to `minimumScaleFactor`. `false` unless set.
+    /// Whether text that is too long is made smaller rather than cut off, down to `minimumScaleFactor`. `false` unless
+    /// set.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// The smallest factor by which text is made smaller; 0, as at first, stands for one that is still legible (a half).
+    /// The smallest factor by which text is made smaller; 0, the default, stands for a half, which is still legible.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
     }
@@ -150,7 +152,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Managing highlight values
 
-    /// The colour of all of the text while the label is highlighted. `nil`, as at first, leaves it as it is.
+    /// The colour of all of the text while the label is highlighted. `nil`, the default, leaves it as it is.
     open var highlightedTextColor: UIColor? {
         didSet { if isHighlighted { highlightDidChange() } }
     }
@@ -167,7 +169,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Drawing a shadow
 
-    /// The colour of a sharp shadow. `nil`, as at first, for none.
+    /// The colour of a sharp shadow; `nil`, the default, for none.
     open var shadowColor: UIColor? {
         didSet { if shadowColor != oldValue { setNeedsDisplay() } }
     }
@@ -184,14 +186,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Drawing and positioning overrides
 
-    /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as the
-    /// lines are.
+    /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as
+    /// the lines are.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(in: bounds, lines: numberOfLines)
     }
 
-    /// Draws the text into the current context, in the middle of the rectangle's height. To draw with insets, call it with
-    /// a smaller rectangle.
+    /// Draws the text into the current context, in the middle of the rectangle's height. To draw with insets, call it
+    /// with a smaller rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable, !blocks.isEmpty else { return }
         draw(placedText(in: rect), in: context)
@@ -207,7 +209,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Measuring
 
-    /// The size of the text broken at a width, in whole pixels. A width that is 0 or less, and a single line, do not break.
+    /// The size of the text broken at a width, in whole pixels. A width that is 0 or less, and a single line, do not
+    /// break.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines != 1 && size.width > 0 && size.width < 1e6 ? size.width : nil
         return measuredSize(width: width, lines: numberOfLines)
@@ -246,7 +249,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Changing
 
-    /// Sets the looks of what has none of its own, also in attributed text.
+    /// Sets font and colour of text that has none of its own, also in attributed text.
     package func setDefaults(font: UIFont, textColor: UIColor) {
         if textColor != content.textColor {
             content.textColor = textColor

@@ -82,7 +82,7 @@ struct KeyDeliveryTests {
         view.becomeFirstResponder()
         stage.key(.keyboardB, isDown: true, characters: "b")
 
-        stage.scene.touches.cancelAll(in: stage.scene)
+        stage.scene.input.cancelAll(in: stage.scene)
         stage.key(.keyboardB, isDown: false, characters: "b")
 
         #expect(view.log == ["began b", "cancelled b"])

@@ -187,7 +187,7 @@ struct ArbitrationTests {
         #expect(log.states == [.ended])
         #expect(first.state == .possible)
         #expect(second.state == .possible)
-        #expect(stage.scene.touches.environment.recognizers.isEmpty)
+        #expect(stage.scene.input.gestures.recognizers.isEmpty)
         #expect(view.log.count == 2)
     }
 
@@ -302,7 +302,7 @@ struct ArbitrationTests {
         stage.down(10, 10)
         stage.move(40, 10)
 
-        stage.scene.touches.cancelAll(in: stage.scene)
+        stage.scene.input.cancelAll(in: stage.scene)
 
         #expect(log.states == [.began, .cancelled])
         #expect(view.log == ["began", "cancelled"])

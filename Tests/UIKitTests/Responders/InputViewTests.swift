@@ -435,7 +435,7 @@ struct InputViewTests {
             let follower = Follower(frame: stage.window.bounds)
             follower.addSubview(follower.mark)
             stage.window.addSubview(follower)
-            InputViews.addFollower(follower)
+            InputViews.addFrameObserver(follower)
             let field = Field()
             field.pad = makeView(height: 100)
             stage.window.addSubview(field)

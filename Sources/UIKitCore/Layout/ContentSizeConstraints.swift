@@ -3,7 +3,7 @@ import Foundation
 
 /// A content's size and how much it is wished for, as constraints.
 @MainActor
-struct ContentWishes: Equatable {
+struct ContentSizeConstraints: Equatable {
     var size: CGSize
     var priorities: ContentPriorities
 

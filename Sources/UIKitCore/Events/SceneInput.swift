@@ -7,9 +7,9 @@ import RenderServer
 /// A touch belongs to the view that it hit when it began. Fingers may come in any number; of a pointer's buttons the
 /// first one pressed makes the touch and the others only show in the event's button mask.
 @MainActor
-package final class TouchTracker {
+package final class SceneInput {
     /// Decides which recognizers get the touches and what is left for the views.
-    package let environment = GestureEnvironment()
+    package let gestures = GestureEnvironment()
     package let keys = KeyTracker()
     /// The modifier keys that are down now.
     package var modifierFlags: UIKeyModifierFlags = []
@@ -23,7 +23,7 @@ package final class TouchTracker {
     private var hovering = HoverTracker()
     private var lastTime = -Double.infinity
 
-    package init() { event.environment = environment }
+    package init() { event.environment = gestures }
 
     nonisolated deinit {}
 
@@ -72,14 +72,14 @@ package final class TouchTracker {
             finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer, in: scene)
             if pointer.kind == .mouse { event.buttonMaskStorage = [] }
         case .hovered:
-            hovering.handle(pointer, in: scene, environment: environment)
+            hovering.handle(pointer, in: scene, environment: gestures)
         }
     }
 
     private func begin(_ contact: Contact, at pointer: PointerEvent, in scene: UIWindowScene) {
         // The event has the touch only after the hit test, as in UIKit.
         guard let (window, view, location) = Self.hitTest(pointer.location, in: scene, with: event) else { return }
-        guard environment.permitsExclusively(view, in: window) else { return }
+        guard gestures.permitsExclusively(view, in: window) else { return }
         let touch = UITouch(
             type: pointer.kind == .mouse ? .indirectPointer : .direct, location: location, timestamp: pointer.time,
             window: window, view: view)
@@ -141,7 +141,7 @@ package final class TouchTracker {
         else { return }
         var scroll = scroll
         scroll.time = advance(to: scroll.time)
-        scrolling.handle(scroll, in: scene, environment: environment, modifierFlags: modifierFlags)
+        scrolling.handle(scroll, in: scene, environment: gestures, modifierFlags: modifierFlags)
     }
 
     // MARK: Cancelling
@@ -151,7 +151,7 @@ package final class TouchTracker {
         keys.cancelAll()
         modifierFlags = []
         scrolling.end()
-        hovering.end(environment: environment)
+        hovering.end(environment: gestures)
         guard !touches.isEmpty else { return }
         contacts.removeAll()
         for touch in touches {
