@@ -6,9 +6,8 @@ import UIKit
 
 /// A screen without a window system, under a clock that the test owns.
 ///
-/// Everything of UIKit runs on it as in a window, but time moves only through `advance(by:)`, so that an animation of
-/// half a second takes no time at all and each of its frames can be looked at. Nothing is drawn until `snapshot()`
-/// asks.
+/// Everything of UIKit runs on it as in a window, but time moves only through `advance(by:)`, so that an animation of half a
+/// second takes no time at all and each of its frames can be looked at. Nothing is drawn until `snapshot()` asks.
 ///
 ///     @Test @MainActor func pushesUnderItsOwnClock() throws {
 ///         try Stage.run(rootViewController: ViewController()) { stage in
@@ -19,10 +18,10 @@ import UIKit
 ///         }
 ///     }
 ///
-/// There is one stage at a time: tests that use one are synchronous functions on the main actor, which never
-/// interleave. At its end a stage takes its root away and throws `StageFailure` when a controller that was removed from
-/// its parent, was dismissed or was a window's root is still alive, so keep controllers inside the body. It also throws
-/// when it was asked for what cannot be done, such as a tap outside of the screen.
+/// There is one stage at a time: tests that use one are synchronous functions on the main actor, which never interleave. At
+/// its end a stage takes its root away and throws `StageFailure` when a controller that was removed from its parent, was
+/// dismissed or was a window's root is still alive, so keep controllers inside the body. It also throws when it was asked for
+/// what cannot be done, such as a tap outside of the screen.
 @MainActor
 public final class Stage {
     /// The window that the stage shows; it is visible and key.
@@ -49,8 +48,8 @@ public final class Stage {
     /// - Parameters:
     ///   - size: The screen's size in points, from 1 to 16384 each.
     ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the pretended device cover at first. They turn with it: on its side,
-    ///     47 points at the top are 47 at both sides, and 34 at the bottom are 21.
+    ///   - safeAreaInsets: What bars or notches of the pretended device cover at first. They turn with it: on its side, 47 points
+    ///     at the top are 47 at both sides, and 34 at the bottom are 21.
     ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
     ///   - body: The test. What it throws is thrown on.
     /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
@@ -154,8 +153,7 @@ public final class Stage {
 
     /// Lets time go by: what is due happens at its own moment, and between these the turns that it makes.
     ///
-    /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0, and fail the test at
-    /// its end.
+    /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0, and fail the test at its end.
     public func advance(by duration: TimeInterval) {
         let target = clock.now + seconds(duration)
         loop.runUntilIdle()
@@ -218,16 +216,15 @@ public final class Stage {
         return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
-    /// Turns the pretended device, told by where the interface would be; the interface follows in 0.3 seconds if the
-    /// controllers support that orientation, or later when they do.
+    /// Turns the pretended device, told by where the interface would be; the interface follows in 0.3 seconds if the controllers
+    /// support that orientation, or later when they do.
     public func rotate(to orientation: UIInterfaceOrientation) {
         scene.deviceDidRotate(to: orientation)
         loop.runUntilIdle()
     }
 
-    /// Gives the screen another size, as when the user drags the window's edge; with another scale as well, when the
-    /// window came to a screen with other pixels. What no screen can have changes nothing, and fails the test at its
-    /// end.
+    /// Gives the screen another size, as when the user drags the window's edge; with another scale as well, when the window
+    /// came to a screen with other pixels. What no screen can have changes nothing, and fails the test at its end.
     public func resize(to size: CGSize, scale: CGFloat? = nil) {
         let scale = scale ?? display.mode.scale
         guard Self.isPossible(size, scale: scale) else {

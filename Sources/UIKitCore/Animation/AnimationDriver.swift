@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Drives the animations that were made for it, and only these, through one time of their own: holds them, moves them
-/// to and fro, has them go on or back. Between two calls nothing runs here; the display shows each frame out of the
-/// times that the layers' animations were given last.
+/// Drives the animations that were made for it, and only these, through one time of their own: holds them, moves them to and
+/// fro, has them go on or back. Between two calls nothing runs here; the display shows each frame out of the times that the
+/// layers' animations were given last.
 ///
-/// A `ViewAnimationContext` with a driver hands over each animation that it adds. Positions are seconds from the
-/// driver's start; `clock` is where the whole is, as an animation that no layer has.
+/// A `ViewAnimationContext` with a driver hands over each animation that it adds. Positions are seconds from the driver's
+/// start; `clock` is where the whole is, as an animation that no layer has.
 @MainActor
 final class AnimationDriver {
     private struct Item {
@@ -21,8 +21,7 @@ final class AnimationDriver {
 
     private var items: [Item] = []
     private(set) var clock: AnimationMotion
-    /// Whether animations stay until the driver removes them. Otherwise they end at their own ends while they go
-    /// forwards.
+    /// Whether animations stay until the driver removes them. Otherwise they end at their own ends while they go forwards.
     let holdsToEnd: Bool
     /// What it has changed, in the order in which that happened; empty unless `holdsToEnd`.
     private(set) var properties: [AnimatedProperty.ID: AnimatedProperty] = [:]
@@ -104,8 +103,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Gives a property up to somebody who animates it from now on. Returns what it showed; `nil` if it was not its
-    /// own.
+    /// Gives a property up to somebody who animates it from now on. Returns what it showed; `nil` if it was not its own.
     func relinquish(_ keyPath: String, of layer: CALayer) -> Any? {
         let id = AnimatedProperty.ID(layer, keyPath)
         guard let property = properties.removeValue(forKey: id) else { return nil }
@@ -228,8 +226,8 @@ final class AnimationDriver {
 
     // MARK: Ending
 
-    /// Brings the properties to a position; where others have set them in the meantime, they stay. With `.current` they
-    /// keep what is shown, and can still be brought to an end later.
+    /// Brings the properties to a position; where others have set them in the meantime, they stay. With `.current` they keep
+    /// what is shown, and can still be brought to an end later.
     func setValues(at position: UIViewAnimatingPosition) {
         // All is looked at before anything changes: a superview that changes its size resizes others.
         let own = propertyOrder.filter { properties[$0]?.isOwn == true }

@@ -6,8 +6,7 @@ import QuartzCore
 final class AnimatorRun {
     enum Phase { case inactive, running, paused, stopped }
 
-    /// Goes with the animator, and on the main actor, so that the animator and its subclasses need no isolated
-    /// deinitializer.
+    /// Goes with the animator, and on the main actor, so that the animator and its subclasses need no isolated deinitializer.
     @MainActor
     final class Release {
         private let run: AnimatorRun

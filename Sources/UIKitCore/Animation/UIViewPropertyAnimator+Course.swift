@@ -57,8 +57,8 @@ extension UIViewPropertyAnimator {
         beginWithCommit(from: now, until: now + delay + rest)
     }
 
-    /// Has what was started just now begin when the display gets it, as animation blocks do: what is laid out until
-    /// then takes nothing away from it.
+    /// Has what was started just now begin when the display gets it, as animation blocks do: what is laid out until then takes
+    /// nothing away from it.
     private func beginWithCommit(from start: Double, until end: Double) {
         let number = run.number
         CATransaction.addCommitHandler(.postLayout) { [weak self] in

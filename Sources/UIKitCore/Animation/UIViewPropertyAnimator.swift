@@ -8,11 +8,11 @@ import QuartzCore
 ///     animator.addCompletion { position in if position == .end { opened() } }
 ///     animator.startAnimation()
 ///
-/// The blocks run when the animator becomes active, and set the views' properties to their end; what is shown on the
-/// way follows from the times that the layers' animations have, without anything being called for each frame. An
-/// animator that ends at its start gives the properties their old values back; one that is stopped leaves them as they
-/// are shown. A property that somebody else has set in the meantime is left alone. On one view several animators can
-/// move different properties; on the same property the later one takes over, from where the earlier one has it.
+/// The blocks run when the animator becomes active, and set the views' properties to their end; what is shown on the way
+/// follows from the times that the layers' animations have, without anything being called for each frame. An animator that
+/// ends at its start gives the properties their old values back; one that is stopped leaves them as they are shown. A
+/// property that somebody else has set in the meantime is left alone. On one view several animators can move different
+/// properties; on the same property the later one takes over, from where the earlier one has it.
 ///
 /// An animator is kept alive while it runs. After its end it can be given new animations and started again.
 ///
@@ -34,8 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Makes an animator with any pace.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. A spring of its own physics lasts until it has settled instead. Not finite or below 0
-    ///     counts as 0: what is changed is shown at once, and the completions come in the next turn.
+    ///   - duration: Seconds. A spring of its own physics lasts until it has settled instead. Not finite or below 0 counts
+    ///     as 0: what is changed is shown at once, and the completions come in the next turn.
     ///   - parameters: The pace; copied.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let copy = parameters.copy(with: nil) as? any UITimingCurveProvider ?? parameters
@@ -115,22 +115,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Whether the views that the animator moves get touches, they and what is in them, while it is active; `true` at
-    /// first.
+    /// Whether the views that the animator moves get touches, they and what is in them, while it is active; `true` at first.
     open var isUserInteractionEnabled = true {
         didSet { run.driver.map { DrivenViews.update($0) { $0.isUserInteractionEnabled = isUserInteractionEnabled } } }
     }
 
-    /// Whether views find touches by their properties, which have their end values already. `false` at first: touches
-    /// find the views that the animator moves where they are shown.
+    /// Whether views find touches by their properties, which have their end values already. `false` at first: touches find the
+    /// views that the animator moves where they are shown.
     open var isManualHitTestingEnabled = false {
         didSet {
             run.driver.map { DrivenViews.update($0) { $0.isManualHitTestingEnabled = isManualHitTestingEnabled } }
         }
     }
 
-    /// Whether `fractionComplete` counts the way that is shown; `true` at first. Otherwise it counts the time, and what
-    /// is shown follows the curve also by hand.
+    /// Whether `fractionComplete` counts the way that is shown; `true` at first. Otherwise it counts the time, and what is
+    /// shown follows the curve also by hand.
     open var scrubsLinearly = true
 
     /// Whether the animator stays active at its end, paused, so that it can be reversed; `false` at first. Completions
@@ -139,8 +138,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Adding animations
 
-    /// Adds changes. Before the start they wait for it; in an active animator they are made at once and animated over
-    /// the time that is left.
+    /// Adds changes. Before the start they wait for it; in an active animator they are made at once and animated over the
+    /// time that is left.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds changes that begin later and end with the others.
@@ -155,8 +154,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Adds what is called at the end, after what was added before. The animator is inactive by then. Each is called
-    /// once; `stopAnimation(true)` drops them.
+    /// Adds what is called at the end, after what was added before. The animator is inactive by then. Each is called once;
+    /// `stopAnimation(true)` drops them.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -196,9 +195,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// How far the animations are in the direction in which they go, from 0 to 1.
     ///
-    /// Setting it makes an inactive animator active and paused. UIKit says to set it only while paused; a running
-    /// animator goes on from there (chosen). Numbers outside are brought into 0…1, NaN is ignored with a log. Inactive
-    /// it is 0.
+    /// Setting it makes an inactive animator active and paused. UIKit says to set it only while paused; a running animator
+    /// goes on from there (chosen). Numbers outside are brought into 0…1, NaN is ignored with a log. Inactive it is 0.
     open var fractionComplete: CGFloat {
         get {
             guard let driver = run.driver else { return 0 }
@@ -227,8 +225,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         start(afterDelay: delay)
     }
 
-    /// Holds the animations where they are; an inactive animator becomes active at its start. What was left of a delay
-    /// is dropped (chosen).
+    /// Holds the animations where they are; an inactive animator becomes active at its start. What was left of a delay is
+    /// dropped (chosen).
     open func pauseAnimation() {
         if state != .stopped, !isInterruptible {
             return raise("An animator % that is not interruptible cannot be paused!")
@@ -247,8 +245,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     ///
     /// - Parameters:
     ///   - parameters: The pace for what is left of the way; `nil` for what is left of the animator's own.
-    ///   - durationFactor: How long that takes, in durations of the animator; 0 for what is left of its time. What is
-    ///     negative or not finite counts as 0. A spring of its own physics takes its own time.
+    ///   - durationFactor: How long that takes, in durations of the animator; 0 for what is left of its time. What is negative
+    ///     or not finite counts as 0. A spring of its own physics takes its own time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -266,8 +264,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// Ends the animations where they are: the views get the values that are shown. Nothing happens while inactive.
     ///
-    /// - Parameter withoutFinishing: `true` makes the animator inactive, without calling the completions. After `false`
-    ///   it is stopped until `finishAnimation(at:)`.
+    /// - Parameter withoutFinishing: `true` makes the animator inactive, without calling the completions. After `false` it
+    ///   is stopped until `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch run.phase {
         case .inactive: return
@@ -290,8 +288,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Copying
 
-    /// An inactive animator of the same duration and pace, interruptible and taking touches alike, without the
-    /// animations and completions.
+    /// An inactive animator of the same duration and pace, interruptible and taking touches alike, without the animations
+    /// and completions.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// What an animation block answers when a view's layer is about to change a property: remembers the old value, and once
-/// the new one is set adds the animation between them.
+/// What an animation block answers when a view's layer is about to change a property: remembers the old value, and once the
+/// new one is set adds the animation between them.
 ///
-/// Numbers, points and rectangles are animated additively, the difference fading to nothing, so that a change in the
-/// middle of another goes on smoothly and both end in their own time (as UIKit does since iOS 8). Other values start
-/// from what is on the screen and take the place of the animation before them.
+/// Numbers, points and rectangles are animated additively, the difference fading to nothing, so that a change in the middle
+/// of another goes on smoothly and both end in their own time (as UIKit does since iOS 8). Other values start from what is
+/// on the screen and take the place of the animation before them.
 @MainActor
 struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext

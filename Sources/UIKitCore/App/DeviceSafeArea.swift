@@ -1,9 +1,9 @@
 /// What bars and notches of the pretended device cover, as the interface is turned.
 ///
-/// On its side a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21
-/// points instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's
-/// phones report). A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the
-/// sides of an upright device stay where they are (chosen; no device has any).
+/// On its side a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21 points
+/// instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's phones report).
+/// A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the sides of an upright
+/// device stay where they are (chosen; no device has any).
 @MainActor
 struct DeviceSafeArea {
     /// In the present orientation.

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// In which orientation a scene may be: what the application and the controllers say.
 ///
-/// The mask is that of the topmost controller that fills the window, intersected with the application's. A device that
-/// is turned turns the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit.
+/// The mask is that of the topmost controller that fills the window, intersected with the application's. A device that is
+/// turned turns the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit.
 @MainActor
 enum OrientationNegotiation {
     /// What the application and the window's topmost full-screen controller both support.
@@ -25,8 +25,7 @@ enum OrientationNegotiation {
         return application
     }
 
-    /// The topmost presented controller that fills the window, else the root. One that is being dismissed does not
-    /// count.
+    /// The topmost presented controller that fills the window, else the root. One that is being dismissed does not count.
     private static func topmost(in window: UIWindow) -> UIViewController? {
         guard let root = window.root else { return nil }
         return fillingPresentations(in: window).last { $0.phase != .dismissing }?.presented ?? root
@@ -38,12 +37,10 @@ enum OrientationNegotiation {
 
     // MARK: Looking again
 
-    /// Has the window's scene look again at what the controllers say, once, after the callbacks and the layout of this
-    /// turn.
+    /// Has the window's scene look again at what the controllers say, once, after the callbacks and the layout of this turn.
     ///
-    /// For whoever changes who is asked: another root, the end of a presentation. While a controller that fills the
-    /// window is about to come or to go nothing happens, since it negotiates itself when it comes, and its end calls
-    /// this again.
+    /// For whoever changes who is asked: another root, the end of a presentation. While a controller that fills the window
+    /// is about to come or to go nothing happens, since it negotiates itself when it comes, and its end calls this again.
     static func setNeedsUpdate(in window: UIWindow) {
         guard let scene = window.windowScene, !scene.needsOrientationUpdate else { return }
         scene.needsOrientationUpdate = true
@@ -70,8 +67,8 @@ enum OrientationNegotiation {
             preferring: isSupported ? nil : controller.preferredInterfaceOrientationForPresentation)
     }
 
-    /// The first that is permitted of: what is preferred, how the device is held (unless the controller does not turn
-    /// by itself), how the interface is, and then all.
+    /// The first that is permitted of: what is preferred, how the device is held (unless the controller does not turn by
+    /// itself), how the interface is, and then all.
     private static func follow(
         _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?,
         preferring preferred: UIInterfaceOrientation?
@@ -96,8 +93,7 @@ enum OrientationNegotiation {
         return true
     }
 
-    /// Turns the scene to one of some orientations that the app asks for. Answers what is supported where that is none
-    /// of them.
+    /// Turns the scene to one of some orientations that the app asks for. Answers what is supported where that is none of them.
     static func request(_ mask: UIInterfaceOrientationMask, of scene: UIWindowScene) -> UIInterfaceOrientationMask? {
         guard let window = scene.decidingWindow else { return [] }
         let supported = supported(in: window)
@@ -129,8 +125,8 @@ enum OrientationNegotiation {
         let pending = PendingRotation(rotation: rotation, size: CGSize(width: size.height, height: size.width))
         scene.pendingRotation = pending
         scene.screen.display.requestSize(pending.size)
-        // A desktop need not give the window the size that it asks for, and then says nothing: the controllers hear of
-        // the turn all the same, in the size that there is.
+        // A desktop need not give the window the size that it asks for, and then says nothing: the controllers hear of the
+        // turn all the same, in the size that there is.
         guard scene.pendingRotation === pending else { return }
         MainLoop.current.schedule(at: CACurrentMediaTime() + PendingRotation.timeout) { [weak scene] in
             guard let scene, scene.pendingRotation === pending else { return }
@@ -155,8 +151,8 @@ final class PendingRotation {
         self.size = size
     }
 
-    /// Whether a new size of the display is what the turn waits for: a window that the user drags meanwhile is no turn.
-    /// A desktop may have made it a bit smaller than asked for.
+    /// Whether a new size of the display is what the turn waits for: a window that the user drags meanwhile is no turn. A
+    /// desktop may have made it a bit smaller than asked for.
     func fits(_ new: CGSize, after old: CGSize) -> Bool {
         new == size || (size != old && (new.width > new.height) == (size.width > size.height))
     }

@@ -4,11 +4,10 @@ import QuartzCore
 
 /// A window gets another size, by the user's hand at its edge or by a turn of the device.
 ///
-/// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9):
-/// `willTransition(to:with:)` where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames
-/// and layout, what animates alongside, completions. A turn also sends the older callbacks to visible controllers:
-/// `willRotate(to:duration:)` after `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation,
-/// `didRotate(from:)` at the end.
+/// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9): `willTransition(to:with:)`
+/// where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and layout, what animates
+/// alongside, completions. A turn also sends the older callbacks to visible controllers: `willRotate(to:duration:)` after
+/// `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation, `didRotate(from:)` at the end.
 @MainActor
 enum SizeTransition {
     /// - Parameters:

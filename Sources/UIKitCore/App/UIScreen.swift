@@ -4,8 +4,8 @@ import RenderServer
 
 /// What a window scene's windows are shown on.
 ///
-/// On a desktop that is the scene's own window of the desktop, whose size is the screen's `bounds`; on a kiosk without
-/// a window system, and on a test's stage, it is all there is. A screen owns the display, the layer tree it shows, and
+/// On a desktop that is the scene's own window of the desktop, whose size is the screen's `bounds`; on a kiosk without a
+/// window system, and on a test's stage, it is all there is. A screen owns the display, the layer tree it shows, and
 /// the traits that come from the display.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
@@ -36,8 +36,8 @@ public final class UIScreen: NSObject {
 
     private var mode: DisplayMode
 
-    /// The screen of the first window scene. While an application starts, the one that its scene is going to have;
-    /// without an application, one in memory, of the size that a window would have.
+    /// The screen of the first window scene. While an application starts, the one that its scene is going to have; without
+    /// an application, one in memory, of the size that a window would have.
     public class var main: UIScreen {
         UIApplication.sharedStorage?.windowScenes.first?.screen ?? starting ?? imagined
     }

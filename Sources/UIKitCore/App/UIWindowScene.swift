@@ -12,9 +12,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The windows that belong to the scene, back to front.
     ///
-    /// The scene does not keep them alive: a window that nobody else holds is deallocated and disappears, as since iOS
-    /// 13 (chosen; Apple's pages leave the ownership open). A program holds its windows, as a delegate does in
-    /// `window`.
+    /// The scene does not keep them alive: a window that nobody else holds is deallocated and disappears, as since iOS 13
+    /// (chosen; Apple's pages leave the ownership open). A program holds its windows, as a delegate does in `window`.
     public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
     private var windowReferences: [WindowReference] = []
@@ -67,14 +66,14 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// What the controllers ask of the status bar.
     public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-    /// How the interface is turned. A scene begins upright, or on its side where its screen is wider than high; it
-    /// turns with the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
+    /// How the interface is turned. A scene begins upright, or on its side where its screen is wider than high; it turns with
+    /// the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// How the device is held, told in terms of the interface; at first as the interface is.
     package private(set) var deviceOrientation: UIInterfaceOrientation
-    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the
-    /// app asked for with `requestGeometryUpdate(_:errorHandler:)`.
+    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the app
+    /// asked for with `requestGeometryUpdate(_:errorHandler:)`.
     var followedOrientation: UIInterfaceOrientation
     /// The turn that the next change of the screen's size belongs to.
     var pendingRotation: PendingRotation?

@@ -2,8 +2,8 @@ import RenderServer
 
 /// The keys that move the simulated device: control with the left or the right arrow turns it that way by a quarter.
 ///
-/// They come after the app's key commands, so that an app that uses these keys keeps them (chosen); responders see no
-/// press of them.
+/// They come after the app's key commands, so that an app that uses these keys keeps them (chosen); responders see no press
+/// of them.
 @MainActor
 enum DeviceKeys {
     /// Turns the device of a scene. Answers whether the key was one of these.

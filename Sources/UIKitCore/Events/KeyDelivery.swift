@@ -24,8 +24,8 @@ package enum KeyDelivery {
         textInput(of: scene)?.insertText(text)
     }
 
-    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To
-    /// be called when another responder became first, when another window became key, and when the text moved.
+    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To be
+    /// called when another responder became first, when another window became key, and when the text moved.
     static func updateTextInput(of scene: UIWindowScene) {
         guard let window = scene.keyWindow, let input = textInput(of: scene) else {
             scene.screen.display.setTextInput(nil)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A guide of the system's that each layout of its view puts into its place.
+/// A guide of the system's that each layout of its view updates.
 @MainActor
 protocol SystemLayoutGuide: UILayoutGuide {
-    /// Follows what the place depends on.
+    /// Updates the constants of its constraints.
     func updateConstants()
 }
 
-/// A guide that stands off its view's sides by insets, which follow the view.
+/// A guide inset from its view's sides by distances that depend on the view.
 final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
-    /// - Parameter pinName: The name that messages have for the constraint of a side: left, right, top or bottom.
+    /// - Parameter pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
     init(
         of view: UIView, pinName: (String) -> String?, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The constraints and guides of a stack view, kept by what they say.
+/// The constraints and guides of a stack view, keyed by what they say.
 ///
-///     begin ──▶ want, want, …, guide ──▶ settle
+///     begin ──▶ require, require, …, guide ──▶ reconcile
 ///
-/// The arrangement is told anew each time, which is cheap; of the constraints only those are made, changed or taken
-/// away that differ from the last time.
+/// The whole arrangement is required anew each time, which is cheap; only constraints that differ from the last time
+/// are made, changed or removed.
 @MainActor
 final class StackConstraintSet {
     /// What a constraint is for. Identifiers are UIKit's.
@@ -62,7 +62,7 @@ final class StackConstraintSet {
         for constraint in constraints.values { constraint.isActive = false }
     }
 
-    /// Wants a constraint.
+    /// Requires a constraint to be there after the next `reconcile()`; `priority` is the constraint's own.
     func require(
         _ role: Role, _ first: Side, _ relation: NSLayoutConstraint.Relation = .equal, _ second: Side? = nil,
         times multiplier: CGFloat = 1, plus constant: CGFloat = 0, priority: UILayoutPriority = .required
@@ -102,7 +102,7 @@ final class StackConstraintSet {
         return guide
     }
 
-    /// Takes away what is not required any more, and then adds what is new.
+    /// Removes what is not required any more, and then adds what is new.
     func reconcile() {
         for constraint in constraints.values { constraint.isActive = false }
         for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
@@ -112,7 +112,7 @@ final class StackConstraintSet {
         new = []
     }
 
-    /// Takes away all that is about a view.
+    /// Removes all that is about a view.
     func remove(about view: UIView) {
         let id = ObjectIdentifier(view)
         for (key, constraint) in constraints where key.first == id || key.second == id {

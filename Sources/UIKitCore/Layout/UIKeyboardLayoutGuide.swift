@@ -21,16 +21,16 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
             leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
             bottomAnchor.constraint(equalTo: view.bottomAnchor), top,
         ])
-        // It is never anywhere else.
+        // It is always at this edge.
         nearEdges = .bottom
         InputViews.addFrameObserver(view)
     }
 
-    /// Whether the guide also follows a keyboard that the user has taken off the bottom edge; `false` at first. Input
-    /// views stay at the bottom edge here, so that there is never anything else to follow.
+    /// Whether the guide also follows a keyboard that the user has undocked. The default is `false`. Input views stay
+    /// at the bottom edge here, so the value has no effect.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide takes in the bottom of the safe area: it is never lower than that is high. `true` at first.
+    /// Whether the guide takes in the bottom of the safe area: it is at least as high as that. The default is `true`.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue else { return }

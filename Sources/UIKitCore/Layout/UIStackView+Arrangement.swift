@@ -6,11 +6,11 @@ import Foundation
 ///
 ///     canvas.leading == A.leading                             canvas ── top    == spanner.top
 ///     B.leading == A.trailing + spacing                              ── bottom == spanner.bottom
-///     C.leading == B.trailing + spacing                       spanner    contains each view, and is as low as it can
-///     be canvas.trailing == C.trailing                           each view  aligned with the one before it
+///     C.leading == B.trailing + spacing                       spanner    contains each view, and is as low as it can be
+///     canvas.trailing == C.trailing                           each view  aligned with the one before it
 ///
-/// Each view is tied to its neighbour (UIKit ties all to the first one), so that adding or removing one leaves the
-/// rest.
+/// Each view is constrained to its neighbour (UIKit constrains all to the first one), so that adding or removing one
+/// does not affect the rest.
 extension UIStackView {
     typealias Side = StackConstraintSet.Side
     typealias Attribute = NSLayoutConstraint.Attribute
@@ -32,28 +32,28 @@ extension UIStackView {
         static let hiding = UILayoutPriority(999.9)
         /// Of the first view's part; the next ones' are one below each.
         static let proportion: Float = 999
-        /// Below resistance, so that it decides only where labels of several lines must wrap (chosen: UIKit gives them
-        /// equal widths in any case).
+        /// Below resistance, so that it decides only where labels of several lines must wrap (chosen: UIKit gives them equal
+        /// widths in any case).
         static let text = UILayoutPriority(749)
         /// Of the first distance between centres; the next ones' are one below each.
         static let centering: Float = 149
         static let spanning = UILayoutPriority(51)
         static let canvas = UILayoutPriority(49)
         static let ambiguity = UILayoutPriority(25)
-        /// Below all that anybody wishes for: what decides between equals (chosen).
+        /// Below all other priorities: decides between equals (chosen).
         static let order = UILayoutPriority(0.5)
     }
 
     var along: Lines { axis == .horizontal ? .horizontal : .vertical }
     var across: Lines { axis == .horizontal ? .vertical : .horizontal }
 
-    /// What the first and last views lie at.
+    /// The item whose edges the first and last views are aligned with.
     var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
     /// The arranged views that take up space.
     var shownViews: [UIView] { arranged.filter { !$0.isExcludedFromArrangement } }
 
-    /// Tells the constraints that the present arrangement needs.
+    /// Requires the constraints of the present arrangement.
     func arrange() {
         let views = shownViews
         if let first = views.first, let last = views.last {
@@ -90,7 +90,7 @@ extension UIStackView {
             set.require(
                 .spacing, Side(next, start), keepsSizes ? .greaterThanOrEqual : .equal, Side(view, end),
                 plus: space(after: view, before: next))
-            // The nearer all others are to the end, the more room is left for the first.
+            // The closer all others are to the end, the larger is the first.
             if distribution == .fillEqually {
                 set.require(.fillEqually, Side(next, along.length), .equal, Side(view, along.length))
             } else {
@@ -141,7 +141,7 @@ extension UIStackView {
         }
     }
 
-    /// The length of a view's content; a stack view's is that of its arranged views.
+    /// The length of a view's content; for a stack view, of its arranged views.
     private static func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         if let stack = view as? UIStackView {
             let views = stack.shownViews
@@ -197,8 +197,8 @@ extension UIStackView {
         constraintSet.require(.canvasConnection, Side(canvas, across.end), .equal, Side(spanner, across.end))
     }
 
-    /// Nothing says where in a stack that is too high the line is: as high as it can be (as logs of `lastBaseline`
-    /// show).
+    /// No constraint determines where the line is in a stack that is too high: as high as it can be (as logs of
+    /// `lastBaseline` show).
     private func alignBaselines(_ views: [UIView], _ line: Attribute) {
         alignNeighbours(views, line)
         let spanner = span(views, startIsAligned: false, endIsAligned: false)
@@ -227,8 +227,8 @@ extension UIStackView {
 
     // MARK: Hidden views
 
-    /// A hidden view has no length and lies where it would be shown; the others know nothing of it, nor does the
-    /// stack's size.
+    /// A hidden view has no length and lies where it would be shown; neither the others nor the stack's size depend on
+    /// it.
     private func arrangeHidden() {
         hiddenLength = nil
         var last: UIView?
@@ -266,7 +266,7 @@ extension UIStackView {
             }
         set.require(.hiding, Side(view, line), .equal, Side(canvas, line), priority: Priority.hiding)
         if alignment == .fill {
-            // As a number, so that it follows the stack, and the stack does not follow it.
+            // As a constant, so that it depends on the stack, and the stack does not depend on it.
             let length = lengthAcross
             hiddenLength = length
             set.require(.hiding, Side(view, across.length), plus: length, priority: Priority.hiding)
@@ -281,7 +281,7 @@ extension UIStackView {
         return across.length == .width ? rect.width : rect.height
     }
 
-    /// Looks at what depends on how large views have become. Called before subviews are placed.
+    /// Updates what depends on the sizes of the views. Called before subviews are placed.
     func updateForOwnSize() {
         if let hiddenLength, hiddenLength != lengthAcross { arrange() }
         baselineViewsMayHaveChanged()

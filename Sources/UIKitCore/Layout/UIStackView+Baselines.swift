@@ -14,8 +14,7 @@ extension UIStackView {
         return isFirst ? stack.forFirstBaselineLayout : stack.forLastBaselineLayout
     }
 
-    /// The highest view; among equals, as all are that fill a row, the one with the highest content, and then the
-    /// first.
+    /// The highest view; among equals, as all are that fill a row, the one with the highest content, and then the first.
     private func highest(of views: [UIView]) -> UIView? {
         var highest: (view: UIView, height: CGFloat, content: CGFloat)?
         for view in views {
@@ -32,7 +31,7 @@ extension UIStackView {
         return highest?.view
     }
 
-    /// Constraints on the stack's baselines stand on the views that these are of.
+    /// Constraints on the stack's baselines depend on the views that these belong to.
     func baselineViewsMayHaveChanged() {
         let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
         guard first !== firstBaselineView || last !== lastBaselineView else { return }

@@ -30,8 +30,8 @@ extension UIView {
     /// Deactivates constraints that the view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views
-    /// made in code. Set it to `false` for a view whose place constraints decide.
+    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views made
+    /// in code. Set it to `false` for a view whose place constraints decide.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.isConstrained }
         set {
@@ -42,7 +42,7 @@ extension UIView {
         }
     }
 
-    /// When the view leaves its superview, constraints of its ancestors with anything in it end.
+    /// When the view leaves its superview, constraints that its ancestors hold on anything in it are deactivated.
     func leaveConstraints(of ancestor: UIView?) {
         var states: [LayoutState] = []
         collectLayoutStates(into: &states)
@@ -51,8 +51,8 @@ extension UIView {
         }
     }
 
-    /// Ends those that this view or one above it holds, that mention any of the items, and that a condition is true of.
-    /// Looks only at what is about the items.
+    /// Deactivates those that this view or an ancestor holds, that mention any of the items, and for which a condition
+    /// is true. Visits only the items' constraints.
     private func endConstraints(about states: [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
         var above: UIView? = self
         while let view = above {
@@ -69,8 +69,8 @@ extension UIView {
         }
     }
 
-    /// Whether the view is another one or above it. Goes up from both at once, so that a view right below the other one
-    /// is told from one above it without going to the top.
+    /// Whether the view is another one or its ancestor. Walks up from both at once, so that for close relatives the
+    /// root is not reached.
     private func isOnPath(upwardsFrom view: UIView) -> Bool {
         var lower: UIView? = view
         var upper = superviewStorage
@@ -98,7 +98,7 @@ extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
 
-    /// Adds a guide, taking it from another view.
+    /// Adds a guide, removing it from another view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
@@ -122,13 +122,13 @@ extension UIView {
     /// A target size for the largest that fits.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// How much the view resists being larger than its content; 250 at first.
+    /// How much the view resists being larger than its content. The default is 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.hugging(axis)
     }
 
-    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond
-    /// the range count as its nearest end.
+    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond the
+    /// range count as its nearest end.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard isUsable(priority) else { return }
         var priorities = contentPriorities
@@ -137,7 +137,7 @@ extension UIView {
         LayoutEngine.shared.measureLater(self)
     }
 
-    /// How much the view resists being smaller than its content; 750 at first.
+    /// How much the view resists being smaller than its content. The default is 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.resistance(axis)
     }
@@ -167,8 +167,8 @@ extension UIView {
 
     // MARK: Inside
 
-    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out,
-    /// whether or not it asks (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for
+    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out, also
+    /// without request (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for
     /// controllers' `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
     func askForFirstConstraints() {
         guard !flags.hasUpdatedConstraints, layoutState != nil || type(of: self).requiresConstraintBasedLayout else {
@@ -187,15 +187,15 @@ extension UIView {
         if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()`
-    /// where it is due, and once in a window whether or not there are constraints (recorded, CALLBACK_ORDER §2).
+    /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()` where it is
+    /// due, and once in a window whether or not there are constraints (CallbackOrder.md, Appearance and layout).
     func updateRootViewConstraints() {
         if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
         if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }
     }
 
-    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout
-    /// calls `updateViewConstraints()` after that.
+    /// Whether the view is a root view in a window whose controller has not received `viewIsAppearing` yet. Its layout calls
+    /// `updateViewConstraints()` after that.
     var isRootViewBeforeAppearing: Bool {
         owningController?.lifecycle.isAppearingIsPending == true && window != nil
     }
@@ -228,7 +228,7 @@ extension UIView {
     /// The view with text whose baseline counts as this one's.
     func baselineView(isFirst: Bool) -> UIView {
         var view = self
-        // Each is in the one before it, so that this ends.
+        // Each is a descendant of the one before it, so this terminates.
         while true {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { return view }
@@ -236,7 +236,7 @@ extension UIView {
         }
     }
 
-    /// The direction of reading may be another one for constraints that the view holds.
+    /// Updates the constraints that the view holds if the direction of reading has changed.
     func constraintDirectionDidChange() {
         guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

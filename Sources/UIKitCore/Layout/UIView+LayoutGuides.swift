@@ -3,8 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Working with the system's layout guides
 
-    // The names of the constraints are UIKit's, as messages in the field have them; that of the readable guide's is
-    // unknown.
+    // The names of the constraints are UIKit's, as recorded in messages; that of the readable guide is unknown.
     private func insetGuide(
         _ name: String, pinName: (String) -> String? = { _ in nil },
         _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets

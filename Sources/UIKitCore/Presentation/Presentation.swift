@@ -183,14 +183,14 @@ final class Presentation {
 
     // MARK: Going without a transition of its own
 
-    /// Brings what is under way on top of a controller to its end, before something else happens to all of it: a
-    /// transition that runs ends where it is heading, one that has not begun is as if it had not been asked for.
+    /// Brings what is under way on top of a controller to its end, before something else happens to all of it: a transition
+    /// that runs ends where it is heading, one that has not begun is as if it had not been asked for.
     static func settleAll(over controller: UIViewController) {
         for presentation in all(inside: controller) { presentation.host.settle() }
     }
 
-    /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's
-    /// view is out of the window already. Appearance callbacks are the caller's.
+    /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's view
+    /// is out of the window already. Appearance callbacks are the caller's.
     static func dropAll(over controller: UIViewController) {
         for presentation in all(inside: controller).reversed() {
             // One that is calling back at this moment gives its controllers up.

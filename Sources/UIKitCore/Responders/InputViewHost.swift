@@ -3,8 +3,8 @@ import Foundation
 /// Holds the accessory view and, below it, the input view, in front of everything else in their window.
 ///
 /// A view in it that does not handle an event hands it on to the responder that gave the views, so that what is typed
-/// into a text field of an accessory bar finds its controller. (Chosen: UIKit shows them in a window of its own, and
-/// does not say what comes after it.)
+/// into a text field of an accessory bar finds its controller. (Chosen: UIKit shows them in a window of its own, and does
+/// not say what comes after it.)
 final class InputViewHost: UIView {
     struct Views: Equatable {
         var accessory: UIView?

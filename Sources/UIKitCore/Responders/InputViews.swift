@@ -1,7 +1,7 @@
 import Foundation
 
-/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window. One
-/// a scene.
+/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window. One a
+/// scene.
 ///
 ///             the first responder has input views
 ///     hidden ─────────────────────────────────────▶ shown ──┐ others, or another height:
@@ -26,8 +26,8 @@ package final class InputViews {
 
     // MARK: Where the views are
 
-    /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there
-    /// are none.
+    /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there are
+    /// none.
     ///
     /// The new one is here before the notifications and the animation begin. Views that arrange themselves by it are
     /// laid out inside the animation when they are frameObservers.

@@ -66,8 +66,8 @@ open class UIResponder: NSObject {
 
     // MARK: Managing input views
 
-    /// What is shown at the bottom edge of the window, in place of a keyboard, while this responder is first; `nil`
-    /// unless overridden.
+    /// What is shown at the bottom edge of the window, in place of a keyboard, while this responder is first; `nil` unless
+    /// overridden.
     ///
     /// It gets the window's width and keeps its height; with a flexible height (`autoresizingMask`), or placed by
     /// constraints, it says its height itself. A responder without one leaves it to those after it in the chain.
@@ -122,8 +122,7 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// Tells the responder that properties of touches that were estimated are known now. The default hands it to
-    /// `next`.
+    /// Tells the responder that properties of touches that were estimated are known now. The default hands it to `next`.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
@@ -149,8 +148,8 @@ open class UIResponder: NSObject {
 
     /// The commands that keys of the keyboard run while this responder is in the chain; `nil` unless overridden.
     ///
-    /// A key that goes down is looked for from the first responder up the chain, before `pressesBegan(_:with:)` is
-    /// called for it. The command's action then goes to the first responder in the chain that can perform it.
+    /// A key that goes down is looked for from the first responder up the chain, before `pressesBegan(_:with:)` is called
+    /// for it. The command's action then goes to the first responder in the chain that can perform it.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Managing undo
@@ -160,8 +159,8 @@ open class UIResponder: NSObject {
 
     // MARK: Validating commands
 
-    /// The methods that the class offers by name: at first the edit actions that it overrides. Overrides add to
-    /// `super`'s. Asked once a class.
+    /// The methods that the class offers by name: at first the edit actions that it overrides. Overrides add to `super`'s.
+    /// Asked once a class.
     open class var namedActions: NamedActions { StandardEditActions.table }
 
     /// Whether the responder's class offers a method by name.
@@ -179,12 +178,11 @@ open class UIResponder: NSObject {
     }
 
     /// Asks the responder that is going to perform a command to bring its title, state and attributes up to date: with
-    /// `.disabled` it is not performed this time. Called before each command, also that of a key. The default does
-    /// nothing.
+    /// `.disabled` it is not performed this time. Called before each command, also that of a key. The default does nothing.
     open func validate(_ command: UICommand) {}
 
-    /// Changes a menu before it is used: the main menu, which the application builds, and then its delegate. The
-    /// default asks `next`; overrides call `super`.
+    /// Changes a menu before it is used: the main menu, which the application builds, and then its delegate. The default
+    /// asks `next`; overrides call `super`.
     open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
     // MARK: Performing standard edit actions

@@ -19,8 +19,8 @@ extension UIView {
         return true
     }
 
-    /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign,
-    /// but what it answers, or whom in the view it gives its place to, does not matter any more.
+    /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign, but
+    /// what it answers, or whom in the view it gives its place to, does not matter any more.
     ///
     /// So does a responder in the input views that come from a responder in the view.
     func firstResponderLeaves(_ window: UIWindow) {

@@ -1,7 +1,7 @@
 /// A view that shows text: what layout and messages ask it for.
 ///
-/// A protocol of its own, since a `package` member of `UIView` could be overridden only in this module, and there are
-/// views with text in the modules above it.
+/// A protocol of its own, since a `package` member of `UIView` could be overridden only in this module, and there are views
+/// with text in the modules above it.
 @MainActor
 package protocol TextDisplaying: UIView {
     /// The text that identifies the view in messages about constraints; empty for none.

@@ -4,9 +4,9 @@ import QuartzCore
 
 /// A view that shows an image, or plays several.
 ///
-/// `contentMode` says how an image of another size fits. An image in template mode is shown as a shape in the view's
-/// tint colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be turned,
-/// tinted or tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
+/// `contentMode` says how an image of another size fits. An image in template mode is shown as a shape in the view's tint
+/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be turned, tinted or
+/// tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
 open class UIImageView: UIView {
@@ -67,8 +67,7 @@ open class UIImageView: UIView {
 
     // MARK: - Animating a sequence of images
 
-    /// Images to play one after the other; `startAnimating()` begins. While they play, they are shown in place of
-    /// `image`.
+    /// Images to play one after the other; `startAnimating()` begins. While they play, they are shown in place of `image`.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }

@@ -109,8 +109,8 @@ extension UILabel {
         return PlacedText(stack: stack, origin: CGPoint(x: rect.minX, y: (y * pixels).rounded() / pixels))
     }
 
-    /// Where the first and the last baseline are in a label of a size. Without text, or in no size yet, as for one line
-    /// that fills the label.
+    /// Where the first and the last baseline are in a label of a size. Without text, or in no size yet, as for one line that
+    /// fills the label.
     package func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
         guard !blocks.isEmpty, size.width > 0, size.height > 0 else { return (font.ascender, -font.descender) }
         let text = placedText(in: CGRect(origin: .zero, size: size))

@@ -5,10 +5,9 @@ import TextLayout
 
 /// A view that shows text, in one line or several.
 ///
-/// The text stands in the middle of the label's height; `textAlignment` says where between its sides. Text that does
-/// not fit is cut off as `lineBreakMode` says, after it was made smaller if `adjustsFontSizeToFitWidth` allows that. A
-/// label that is not subclassed has pixels only where its text is. It gets no touches unless `isUserInteractionEnabled`
-/// is set.
+/// The text stands in the middle of the label's height; `textAlignment` says where between its sides. Text that does not fit
+/// is cut off as `lineBreakMode` says, after it was made smaller if `adjustsFontSizeToFitWidth` allows that. A label that is
+/// not subclassed has pixels only where its text is. It gets no touches unless `isUserInteractionEnabled` is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilabel>.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -129,8 +128,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether text that is too long is made smaller rather than cut off, down to `minimumScaleFactor`. `false` unless
-    /// set.
+    /// Whether text that is too long is made smaller rather than cut off, down to `minimumScaleFactor`. `false` unless set.
     open var adjustsFontSizeToFitWidth: Bool = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
@@ -186,14 +184,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Drawing and positioning overrides
 
-    /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as
-    /// the lines are.
+    /// Where text of at most so many lines (0 for any number) stands in a rectangle: at its top, as wide and high as the
+    /// lines are.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(in: bounds, lines: numberOfLines)
     }
 
-    /// Draws the text into the current context, in the middle of the rectangle's height. To draw with insets, call it
-    /// with a smaller rectangle.
+    /// Draws the text into the current context, in the middle of the rectangle's height. To draw with insets, call it with
+    /// a smaller rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable, !blocks.isEmpty else { return }
         draw(placedText(in: rect), in: context)
@@ -209,8 +207,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Measuring
 
-    /// The size of the text broken at a width, in whole pixels. A width that is 0 or less, and a single line, do not
-    /// break.
+    /// The size of the text broken at a width, in whole pixels. A width that is 0 or less, and a single line, do not break.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines != 1 && size.width > 0 && size.width < 1e6 ? size.width : nil
         return measuredSize(width: width, lines: numberOfLines)

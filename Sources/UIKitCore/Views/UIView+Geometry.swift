@@ -29,8 +29,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Gives the view a rectangle to fill. A view with a transform keeps it: its untransformed rectangle fills this
-    /// one.
+    /// Gives the view a rectangle to fill. A view with a transform keeps it: its untransformed rectangle fills this one.
     func fill(_ rect: CGRect) {
         guard !CATransform3DIsIdentity(layer.transform) else {
             if frame != rect { frame = rect }

@@ -6,8 +6,8 @@ extension UIView {
 
     /// The layout of one view in the layout pass: what changed above it first, then its controller and itself.
     ///
-    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, `updateViewConstraints`
-    /// where it is due, safe area, `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`.
+    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, `updateViewConstraints` where it
+    /// is due, safe area, `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`.
     func performLayout() { traitCollection.withCurrent(performLayoutWithCurrentTraits) }
 
     private func performLayoutWithCurrentTraits() {

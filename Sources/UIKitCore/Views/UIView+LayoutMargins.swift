@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Configuring content margins
 
-    /// The space to keep between the view's edges and its content: 8 points a side at first, for a controller's root
+    /// The space to keep between the view's edges and its content: 8 points a side by default, for a controller's root
     /// view the system's minimum.
     ///
     /// Reading it gives the margins in effect: with the safe area, at least the superview's where
@@ -42,8 +42,8 @@ extension UIView {
         return insets
     }
 
-    /// The same in a layout, which the superview had before: so its margins and insets are known, and a deep tree does
-    /// not look upwards from each of its views.
+    /// The same during layout: the superview was laid out before, so its margins and insets are known, and no view of a
+    /// deep tree visits its ancestors.
     var layoutMarginsInLayout: UIEdgeInsets {
         layoutMargins(safeArea: safeAreaInsetsInLayout) { superview in
             superview.extras?.lastLayoutMargins ?? superview.layoutMargins

@@ -312,8 +312,8 @@ open class UIView: UIResponder {
     /// Asks for `updateConstraints()` before the next layout pass.
     open func setNeedsUpdateConstraints() { LayoutEngine.shared.updateLater(self) }
 
-    /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()`
-    /// instead for its root view.
+    /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()` instead for
+    /// its root view.
     open func updateConstraintsIfNeeded() { sendUpdateConstraints() }
 
     /// The size that fits the view's constraints and content best near a target size; constraints of ancestors do
@@ -459,8 +459,8 @@ open class UIView: UIResponder {
     /// The controller whose root view this is, else the superview.
     open override var next: UIResponder? { owningController ?? superviewStorage }
 
-    /// The view for logs, as UIKit writes it: type, address, frame and what is not as in a new view. Off the main
-    /// thread only type and address.
+    /// The view for logs, as UIKit writes it: type, address, frame and what is not as in a new view. Off the main thread only
+    /// type and address.
     open override var description: String {
         MainThread.isCurrent ? MainActor.assumeIsolated { logDescription } : Diagnostics.name(self)
     }

@@ -65,11 +65,11 @@ struct BadConstraintTests {
     @Test("Numbers beyond all layouts become the largest possible")
     func huge() throws {
         let said = try messages { view, root in
-            let wish = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
-            wish.priority = .defaultLow
-            wish.isActive = true
-            #expect(wish.constant == 1e9)
-            wish.isActive = false
+            let optional = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
+            optional.priority = .defaultLow
+            optional.isActive = true
+            #expect(optional.constant == 1e9)
+            optional.isActive = false
         }
 
         #expect(said.count == 1)

@@ -90,10 +90,10 @@ struct FittingTests {
         try LayoutStage.run { _, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 44))
             root.addSubview(view)
-            let wish = view.widthAnchor.constraint(equalToConstant: 70)
-            wish.priority = .defaultLow
+            let optional = view.widthAnchor.constraint(equalToConstant: 70)
+            optional.priority = .defaultLow
             NSLayoutConstraint.activate([
-                wish, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+                optional, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
                 view.heightAnchor.constraint(lessThanOrEqualToConstant: 90),
             ])
 

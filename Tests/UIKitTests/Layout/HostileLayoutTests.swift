@@ -331,7 +331,7 @@ struct HostileLayoutTests {
     // MARK: Changes in the middle of layout
 
     @Test("Constraints that change each other in every layout end with a message that names the views")
-    func restless() throws {
+    func nonConverging() throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)
             let width = view.widthAnchor.constraint(equalToConstant: 10)
