@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// Tells hover recognizers of a pointer that moves without a button pressed.
+/// Sends the movements of a pointer without a pressed button to hover recognizers.
 @MainActor
 struct HoverTracker {
     private var hovered: [UIHoverGestureRecognizer] = []

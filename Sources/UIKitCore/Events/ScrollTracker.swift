@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// Makes sequences of the single events that a wheel sends.
+/// Groups the single events that a wheel sends into scroll sequences.
 ///
 /// A wheel does not say when the scrolling begins and ends: it begins with the first event and ends when none has come
 /// for `pause`.

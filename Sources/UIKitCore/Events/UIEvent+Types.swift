@@ -19,7 +19,7 @@ extension UIEvent {
 
     /// Kinds of motion and of remote control. Raw values are UIKit's.
     public enum EventSubtype: Int, Sendable {
-        /// Nothing more to say.
+        /// No subtype.
         case none = 0
         /// The device was shaken.
         case motionShake = 1

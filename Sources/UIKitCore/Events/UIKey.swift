@@ -10,7 +10,7 @@ open class UIKey: NSObject {
         self.modifierFlags = modifierFlags
         let fixed = keyCode.fixedInput
         charactersIgnoringModifiers = fixed ?? characters
-        // The display tells what the key types alone; of the modifiers only shift and caps lock change letters.
+        // The display reports what the key types alone; of the modifiers only shift and caps lock change letters.
         let isUpper = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
         self.characters = fixed ?? (isUpper ? characters.uppercased() : characters)
         super.init()
