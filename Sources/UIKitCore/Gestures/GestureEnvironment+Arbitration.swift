@@ -24,12 +24,12 @@ extension GestureEnvironment {
         default:
             return
         }
-        // A recognizer without touches (one that a test or a timer drives) is done like the others.
+        // A recognizer without touches (one that a test or a timer drives) is updated like the others.
         if recognizer.stateStorage != .possible || recognizer.waiting != nil { _ = join(recognizer) }
         setNeedsUpdate()
     }
 
-    /// Takes a recognizer's gesture away, as disabling it does.
+    /// Cancels a recognizer's gesture, as disabling it does.
     package func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isParticipating || recognizer.stateStorage != .possible else { return }
         cancelOrFail(recognizer)
@@ -54,7 +54,7 @@ extension GestureEnvironment {
         let mayBegin =
             recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
             && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-        // Who was asked may have disabled the recognizer.
+        // The view or the delegate may have disabled the recognizer.
         guard recognizer.stateStorage == .possible, recognizer.waiting == nil else { return }
         guard mayBegin, !isExcluded(recognizer) else { return fail(recognizer) }
         switch requirement(of: recognizer) {
@@ -64,7 +64,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Makes a recognizer recognise, and those fail that may not do so beside it.
+    /// Makes a recognizer recognise, and fails those that may not recognise simultaneously.
     private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
         recognizer.waiting = nil
         recognizer.stateStorage = state
@@ -88,7 +88,7 @@ extension GestureEnvironment {
         return result
     }
 
-    /// Lets those recognise that waited and need not any longer.
+    /// Lets waiting recognizers recognise whose requirements have failed.
     func recognizeUnblocked() {
         var changed = true
         while changed {
@@ -120,7 +120,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a waiting recognizer waits for nothing but others that wait: then nobody is ever the first.
+    /// Whether a waiting recognizer waits only for others that wait: a cycle, in which none could ever recognise.
     private func isInCyclicWait(_ recognizer: UIGestureRecognizer) -> Bool {
         var seen: [UIGestureRecognizer] = []
         var open = [recognizer]
@@ -135,7 +135,7 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Whether another recognizer that is undecided waits for this one's failure, so that it cannot be forgotten yet.
+    /// Whether another recognizer that is undecided waits for this one's failure, so that it cannot be reset yet.
     func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizers.contains { other in
             other !== recognizer && other.isUndecided && requires(other, recognizer)
@@ -150,7 +150,8 @@ extension GestureEnvironment {
             || recognizer.dynamicFailureRequirements.contains { $0.recognizer === other }
     }
 
-    /// Asks subclasses and delegates who has to fail first, for recognizers that just got their first touch.
+    /// Asks subclasses and delegates which recognizers have to fail first, for recognizers that just got their first
+    /// touch.
     func addFailureRequirements(of joined: [UIGestureRecognizer]) {
         for (index, recognizer) in joined.enumerated() {
             for other in recognizers where other !== recognizer && shareTouches(recognizer, other) {
@@ -188,7 +189,7 @@ extension GestureEnvironment {
     }
 
     private func shareTouches(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-        if first.isEngaged, second.isEngaged { return true }
+        if first.isInTouchlessSequence, second.isInTouchlessSequence { return true }
         return first.sequenceTouches.contains { touch in second.sequenceTouches.contains { $0 === touch } }
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises two fingers that turn around each other. A continuous gesture: `began` comes when they have turned
+/// Recognises two fingers that rotate around each other. A continuous gesture: `began` comes when they have turned
 /// enough, `changed` with each movement after that, `ended` when both are lifted.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
@@ -10,7 +10,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the rotating gesture
 
     /// How far the fingers have turned, in radians, clockwise on the screen, since the gesture began or the rotation
-    /// was set. It goes on past a full turn. A value that is no number is ignored.
+    /// was set. It continues past a full turn. A non-finite value is ignored.
     open var rotation: CGFloat {
         get { rotationStorage }
         set {
@@ -74,7 +74,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Cancels the gesture, or fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    /// Forgets the rotation.
+    /// Resets the rotation.
     open override func reset() {
         (rotationStorage, velocityStorage) = (0, 0)
         (line, lastTime) = (nil, nil)
