@@ -29,8 +29,8 @@ package final class InputViews {
     /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there are
     /// none.
     ///
-    /// The new one is here before the notifications and the animation begin. Views that arrange themselves by it are
-    /// laid out inside the animation when they are frameObservers.
+    /// It has its new value before the notifications and the animation begin. Views that depend on it are laid out
+    /// inside the animation when they observe it (`addFrameObserver(_:)`).
     package var frame: CGRect {
         guard let screen = scene?.screen.bounds else { return .zero }
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
