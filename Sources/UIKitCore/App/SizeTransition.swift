@@ -2,17 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A window gets another size, by the user's hand at its edge or by a turn of the device.
+/// A change of a window's size, by the user or by a rotation of the device.
 ///
-/// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9): `willTransition(to:with:)`
-/// where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and layout, what animates
-/// alongside, completions. A turn also sends the older callbacks to visible controllers: `willRotate(to:duration:)` after
-/// `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation, `didRotate(from:)` at the end.
+/// Order, from the window's root down (CallbackOrder.md, Size changes; between traits and size chosen):
+/// `willTransition(to:with:)` where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames
+/// and layout, alongside animations, completions. A rotation also sends the older callbacks to visible controllers:
+/// `willRotate(to:duration:)` after `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation,
+/// `didRotate(from:)` at the end.
 @MainActor
 enum SizeTransition {
     /// - Parameters:
     ///   - traits: The traits after the change.
-    ///   - turn: The turn that changes the size; `nil` for a change without animation.
+    ///   - rotation: The rotation that changes the size; `nil` for a change without animation.
     ///   - change: Makes the change.
     static func run(
         in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, rotation: InterfaceRotation?,
@@ -31,13 +32,13 @@ enum SizeTransition {
             sessions.append(session)
             let presentations = Presentation.all(inside: root).filter { $0.containerView != nil }
             if root.traitCollection != traits { root.willTransition(to: traits, with: session) }
-            // A covered root may have kept the traits of before.
+            // A covered root may still have the old traits.
             if window.screen.traitCollection != traits {
                 for presentation in presentations {
                     presentation.controller.willTransition(to: traits, with: session)
                 }
             }
-            // The other traits of the same size, as on a screen with other pixels, are no transition of the size.
+            // Other traits in the same size, as on a screen with another scale, are no size transition.
             guard size != window.bounds.size else { continue }
             root.viewWillTransition(to: size, with: session)
             for presentation in presentations {
@@ -65,7 +66,8 @@ enum SizeTransition {
         }
     }
 
-    /// What a presentation covers in a window of a size: all of it, or what the controller whose context it is in gets.
+    /// The size of a presentation in a window of a size: that of the window, or of the controller that defines its
+    /// context.
     private static func size(of presentation: Presentation, inWindowOf size: CGSize) -> CGSize {
         guard !presentation.controller.shouldPresentInFullscreen, let presenter = presentation.presenter else {
             return size
@@ -81,7 +83,7 @@ enum SizeTransition {
         return controller.extras?.ownPresentation.map { Self.size(of: $0, inWindowOf: size) } ?? size
     }
 
-    /// Turns the interface upside down: nothing changes its size, so only the older callbacks come.
+    /// A rotation by a half: no size changes, so only the older callbacks are sent.
     static func runHalfRotation(_ rotation: InterfaceRotation, in windows: [UIWindow]) {
         let rotatingControllers = visibleControllers(in: windows)
         for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: rotation.duration) }
@@ -98,7 +100,7 @@ enum SizeTransition {
         }
     }
 
-    /// The root and what is presented on it, as far as they are to be seen. What is inside them hears from them.
+    /// The root and what is presented over it, as far as they are visible. They forward to their children.
     private static func visibleControllers(in windows: [UIWindow]) -> [UIViewController] {
         windows.filter(\.isShown).flatMap { window -> [UIViewController] in
             guard let root = window.root else { return [] }
@@ -106,7 +108,7 @@ enum SizeTransition {
         }
     }
 
-    /// Tells a child of its new size, if that is another one.
+    /// Calls `viewWillTransition` of a child whose size changes.
     static func pass(
         on size: CGSize, from container: any UIContentContainer, to child: UIViewController,
         with coordinator: any UIViewControllerTransitionCoordinator
