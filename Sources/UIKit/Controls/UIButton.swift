@@ -83,7 +83,7 @@ open class UIButton: UIControl {
 
     // MARK: - Configuring the button
 
-    /// How the button looks. `nil`, as at first, leaves it to the values that are set for states.
+    /// How the button looks. `nil`, the default, uses the values that are set for states.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
@@ -118,7 +118,7 @@ open class UIButton: UIControl {
         needsUpdateConfiguration = false
     }
 
-    /// Whether a tap turns `isSelected` over.
+    /// Whether a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false
 
     // MARK: - Getting the subviews
