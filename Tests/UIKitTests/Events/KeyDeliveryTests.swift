@@ -60,7 +60,7 @@ struct KeyDeliveryTests {
         #expect(view.text == "häl\n")
     }
 
-    @Test("The display knows where text is wanted")
+    @Test("The display is informed where text input is active")
     func textInput() {
         let stage = EventStage()
         let view = KeyView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))

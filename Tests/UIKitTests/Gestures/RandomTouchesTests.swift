@@ -6,11 +6,11 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Holds for whatever the fingers do.
+/// Invariants of random touches.
 @MainActor
 @Suite("Gestures: random touches", .serialized)
 struct RandomTouchesTests {
-    /// Notes every end that has no begin of its own.
+    /// Records every end without a beginning.
     private final class BalanceView: UIView {
         var open: Set<ObjectIdentifier> = []
         var errors: [String] = []

@@ -301,7 +301,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Without asking, it comes once in a window for views that constraints are about, and to their controllers")
+    @Test("Without request, it comes once in a window for views that constraints are about, and to their controllers")
     func updatesOnce() throws {
         final class Updating: UIView {
             var count = 0
