@@ -22,7 +22,7 @@ final class ContextSource {
 final class ThreadState {
     /// A context on the stack.
     struct Target {
-        /// Made when first asked for, so that a view that draws nothing costs nothing; `nil` where there is no memory.
+        /// Made when first requested, so that a view that draws nothing costs nothing; `nil` where there is no memory.
         var context: CGContext? { source.context }
         let source: ContextSource
         /// Of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for one that was pushed.

@@ -123,13 +123,13 @@ open class UIButton: UIControl {
 
     // MARK: - Getting the subviews
 
-    /// The label of the title. Made when it is first asked for.
+    /// The label of the title. Made when it is first requested.
     open var titleLabel: UILabel? { parts.title(in: self) }
 
     /// The label of the subtitle, where the configuration has one.
     open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
 
-    /// The view of the image. Made when it is first asked for.
+    /// The view of the image. Made when it is first requested.
     open var imageView: UIImageView? { parts.image(in: self) }
 
     // MARK: - Reacting

@@ -109,7 +109,8 @@ enum OrientationNegotiation {
     }
 
     private static func change(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) {
-        let rotation = InterfaceRotation(from: scene.pendingRotation?.rotation.from ?? scene.interfaceOrientation, to: orientation)
+        let rotation = InterfaceRotation(
+            from: scene.pendingRotation?.rotation.from ?? scene.interfaceOrientation, to: orientation)
         let size = scene.pendingRotation?.size ?? scene.screen.bounds.size
         // A square screen keeps its size.
         let isQuarter =

@@ -13,8 +13,8 @@ final class PendingRotation {
         self.size = size
     }
 
-    /// Whether a new size of the display completes the rotation: a size that the user drags meanwhile does not. A desktop
-    /// may have made it a bit smaller than requested.
+    /// Whether a new size of the display completes the rotation: a size that the user drags meanwhile does not. A
+    /// desktop may have made it a bit smaller than requested.
     func fits(_ new: CGSize, after old: CGSize) -> Bool {
         new == size || (size != old && (new.width > new.height) == (size.width > size.height))
     }

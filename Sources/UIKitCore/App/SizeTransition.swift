@@ -48,12 +48,16 @@ enum SizeTransition {
             }
         }
         let rotatingControllers = rotation.map { _ in visibleControllers(in: windows) } ?? []
-        if let rotation { for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: duration) } }
+        if let rotation {
+            for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: duration) }
+        }
         UIView.animate(withDuration: duration, delay: 0, options: .overrideInheritedOptions) {
             change()
             guard let rotation else { return }
             for window in windows { window.layoutIfNeeded() }
-            for controller in rotatingControllers { controller.willAnimateRotation(to: rotation.to, duration: duration) }
+            for controller in rotatingControllers {
+                controller.willAnimateRotation(to: rotation.to, duration: duration)
+            }
         }
         if let rotation { end(rotation, of: rotatingControllers) }
         for session in sessions {
@@ -89,7 +93,9 @@ enum SizeTransition {
         for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: rotation.duration) }
         UIView.animate(withDuration: rotation.duration) {
             for window in windows where window.isShown { window.layoutIfNeeded() }
-            for controller in rotatingControllers { controller.willAnimateRotation(to: rotation.to, duration: rotation.duration) }
+            for controller in rotatingControllers {
+                controller.willAnimateRotation(to: rotation.to, duration: rotation.duration)
+            }
         }
         end(rotation, of: rotatingControllers)
     }

@@ -44,8 +44,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// The orientations that the app supports in a window; asked when the device is turned. The default is every orientation
-    /// on a pad, and every one but upside down on a phone.
+    /// The orientations that the app supports in a window; called when the device is rotated. The default is every
+    /// orientation on a pad, and every one but upside down on a phone.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

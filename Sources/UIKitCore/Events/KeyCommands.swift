@@ -77,8 +77,8 @@ extension UIKeyCommand {
 }
 
 extension UIKeyModifierFlags {
-    /// Whether modifier keys that are down are those a command asks for. Caps lock and the numeric pad count only where
-    /// they are asked for.
+    /// Whether modifier keys that are down are those a command requires. Caps lock and the numeric pad count only where
+    /// they are required.
     fileprivate func match(_ down: UIKeyModifierFlags) -> Bool {
         let optional: UIKeyModifierFlags = [.alphaShift, .numericPad]
         return subtracting(optional) == down.subtracting(optional)

@@ -55,7 +55,7 @@ extension UIEvent {
 
         /// The main button, the left one for the right-handed.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The button that brings menus, the right one for the right-handed.
+        /// The button that opens menus, the right one for the right-handed.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
         /// The button with a number, counted from 1; an empty mask for a number below 1 or above 62.

@@ -130,7 +130,9 @@ package final class GestureEnvironment {
                 }
                 addFailureRequirements(of: joined)
             }
-            for case let pan as UIPanGestureRecognizer in recognizers where pan.isInTouchlessSequence { pan.scroll(event) }
+            for case let pan as UIPanGestureRecognizer in recognizers where pan.isInTouchlessSequence {
+                pan.scroll(event)
+            }
         }
     }
 

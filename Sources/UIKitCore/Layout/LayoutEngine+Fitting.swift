@@ -23,7 +23,7 @@ extension LayoutEngine {
     }
 }
 
-/// A copy of what the solver knows about a view and its contents, in a solver of its own.
+/// A copy of the constraints of a view and its contents, in a solver of its own.
 @MainActor
 private final class FittingLayout {
     private let solver = Solver()

@@ -290,7 +290,9 @@ final class LayoutEngine {
 
     /// Hugging (at most) and compression resistance (at least), across and down, as optional constraints.
     private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
-        let content = size.map { ContentSizeConstraints(size: $0, insets: view.alignmentRectInsets, view.contentPriorities) }
+        let content = size.map {
+            ContentSizeConstraints(size: $0, insets: view.alignmentRectInsets, view.contentPriorities)
+        }
         guard content != state.content else { return }
         state.content = content
         for id in state.contentConstraints { solver.remove(id) }

@@ -202,7 +202,8 @@ extension UIStackView {
     private func alignBaselines(_ views: [UIView], _ line: Attribute) {
         alignNeighbours(views, line)
         let spanner = span(views, startIsAligned: false, endIsAligned: false)
-        constraintSet.require(.canvasConnection, Side(canvas, across.end), .greaterThanOrEqual, Side(spanner, across.end))
+        constraintSet.require(
+            .canvasConnection, Side(canvas, across.end), .greaterThanOrEqual, Side(spanner, across.end))
         constraintSet.require(.canvasFit, Side(self, across.length), priority: Priority.canvas)
     }
 

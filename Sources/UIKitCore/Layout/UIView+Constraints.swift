@@ -83,7 +83,7 @@ extension UIView {
         return false
     }
 
-    /// What the solver knows of the view and all that is in it.
+    /// The layout states of the view and all that is in it.
     func collectLayoutStates(into states: inout [LayoutState]) {
         if let layoutState { states.append(layoutState) }
         for guide in layoutGuides { if let state = guide.layoutState { states.append(state) } }

@@ -11,7 +11,7 @@ extension UIView {
         systemGuide(name) { InsetLayoutGuide(of: $0, pinName: pinName, insets: insets) }
     }
 
-    /// The guide of a name, made when it is first asked for. It is not among the view's `layoutGuides`.
+    /// The guide of a name, made when it is first requested. It is not among the view's `layoutGuides`.
     private func systemGuide<Guide: SystemLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
         if let guide = extras?.systemGuides[name] as? Guide { return guide }
         let guide = make(self)

@@ -56,7 +56,8 @@ extension UIWindow {
         inputViews.exchange {
             let old = firstResponder
             firstResponder = responder
-            guard returnsToProvider, let view = old?.nearestView, let provider = inputViews.provider(of: view), provider !== old
+            guard returnsToProvider, let view = old?.nearestView, let provider = inputViews.provider(of: view),
+                provider !== old
             else { return }
             provider.becomeFirstResponder()
         }

@@ -59,7 +59,9 @@ package struct TraitAnnouncement {
 
     private mutating func add(_ environment: any OverridingTraitEnvironment, _ old: UITraitCollection) {
         environments.append(environment)
-        if Self.pendingTraits[ObjectIdentifier(environment)] == nil { Self.pendingTraits[ObjectIdentifier(environment)] = old }
+        if Self.pendingTraits[ObjectIdentifier(environment)] == nil {
+            Self.pendingTraits[ObjectIdentifier(environment)] = old
+        }
     }
 
     private mutating func prepare(_ view: UIView, from old: UITraitCollection, to new: UITraitCollection) {

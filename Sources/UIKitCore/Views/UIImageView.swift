@@ -5,8 +5,8 @@ import QuartzCore
 /// A view that shows an image, or plays several.
 ///
 /// `contentMode` says how an image of another size fits. An image in template mode is shown as a shape in the view's tint
-/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be turned, tinted or
-/// tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
+/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be rotated, tinted
+/// or tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
 open class UIImageView: UIView {

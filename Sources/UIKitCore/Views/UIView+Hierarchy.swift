@@ -115,8 +115,8 @@ extension UIView {
         AutomaticAppearance.didMove(appearing)
     }
 
-    /// Whether a view still has to come here, after callbacks that may have moved it. One that is here already goes to the
-    /// position that was asked for; one that came elsewhere stays there (chosen: the later call wins).
+    /// Whether a view still has to be added here, after callbacks that may have moved it. One that is here already is
+    /// moved to the requested position; one with another superview stays there (chosen: the later call wins).
     private func isStillToBePlaced(_ view: UIView, from oldSuperview: UIView?, at position: SubviewPosition) -> Bool {
         if view.superviewStorage === oldSuperview { return !isDescendant(of: view) }
         if view.superviewStorage === self { reorder(view, to: position) }
