@@ -219,7 +219,7 @@ public final class Stage {
     /// Turns the pretended device, told by where the interface would be; the interface follows in 0.3 seconds if the controllers
     /// support that orientation, or later when they do.
     public func rotate(to orientation: UIInterfaceOrientation) {
-        scene.deviceDidTurn(to: orientation)
+        scene.deviceDidRotate(to: orientation)
         loop.runUntilIdle()
     }
 

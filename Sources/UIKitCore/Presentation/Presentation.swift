@@ -165,7 +165,7 @@ final class Presentation {
     /// The first responder of what is covered resigns, until the presentation has gone.
     func suspendFirstResponder() {
         guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
-            view.isInChain(of: responder), responder.resignFirstResponder()
+            view.isInResponderChain(startingAt: responder), responder.resignFirstResponder()
         else { return }
         coveredResponder = responder
     }
