@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Numbers, depths and amounts that nobody means: the server goes on, and draws the rest.
+/// Extreme numbers, depths and amounts: the server goes on, and draws the rest.
 @Suite("Values out of range")
 struct HostileValueTests {
     private static let numbers = [

@@ -2,7 +2,7 @@ import RenderServer
 
 /// How a layer's contents fit into its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a gravity of its name.

@@ -132,7 +132,7 @@ struct LayoutDebuggingTests {
             stage.advance(by: 0)
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.hasPrefix("Layout did not come to rest after 100 rounds"))
+            #expect(message.hasPrefix("Layout did not converge after 100 rounds"))
             for view in [one, two] { #expect(message.contains(name(view).replacing(":0x", with: ": 0x"))) }
             #expect(!message.contains(name(calm).replacing(":0x", with: ": 0x")))
             #expect(stage.diagnostics.count == 1)
