@@ -280,9 +280,11 @@ struct CustomTransitionTests {
         }
     }
 
-    @Test("A sheet that flips turns up from its edge in three quarters of a second", arguments: [
-        UIModalPresentationStyle.pageSheet, .overFullScreen,
-    ])
+    @Test(
+        "A sheet that flips turns up from its edge in three quarters of a second",
+        arguments: [
+            UIModalPresentationStyle.pageSheet, .overFullScreen,
+        ])
     func flippedSheet(style: UIModalPresentationStyle) throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let old = try #require(stage.window.rootViewController)
