@@ -92,7 +92,7 @@ open class UIGestureRecognizer: NSObject {
     open var requiresExclusiveTouchType = true
 
     /// Makes the recognizer wait until another one, which gets the same touches, has failed. When that one recognises
-    /// instead, this one fails. The other is kept weakly; in a cycle of such relations all fail.
+    /// instead, this one fails. The other is kept weakly; in a cycle of such relations one recognises.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
