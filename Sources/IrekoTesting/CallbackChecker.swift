@@ -52,7 +52,9 @@ final class CallbackChecker {
             var leftovers: [String] = []
             if controller.isBeingPresented { leftovers.append("\(name).isBeingPresented is still true") }
             if controller.isBeingDismissed { leftovers.append("\(name).isBeingDismissed is still true") }
-            if controller.transitionCoordinator != nil { leftovers.append("\(name).transitionCoordinator is still set") }
+            if controller.transitionCoordinator != nil {
+                leftovers.append("\(name).transitionCoordinator is still set")
+            }
             if controller.lifecycle.owner == .transition { leftovers.append("\(name) is still in a transition") }
             return leftovers
         }.sorted()

@@ -10,7 +10,8 @@ extension Stage {
     /// A point outside of the screen, and a stage with nothing there to be tapped, fail the test at its end.
     public func tap(at point: CGPoint) {
         guard isOnScreen(point) else {
-            return fail("tap(at: \(describe(point))): the point is outside of the screen, which is \(describe(screenSize))")
+            return fail(
+                "tap(at: \(describe(point))): the point is outside of the screen, which is \(describe(screenSize))")
         }
         loop.runUntilIdle()
         if window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {

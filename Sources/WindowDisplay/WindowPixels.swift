@@ -72,7 +72,9 @@ struct WindowSurface: WindowPixels {
 
     /// Brings what was drawn in these places into SDL's memory, where it is not there already.
     private func convert(_ rects: [SDL_Rect]) {
-        guard let conversionBitmap, let pixels = surface.pointee.pixels, let format = surface.pointee.format else { return }
+        guard let conversionBitmap, let pixels = surface.pointee.pixels, let format = surface.pointee.format else {
+            return
+        }
         let pitch = Int(surface.pointee.pitch)
         for rect in rects {
             let source = conversionBitmap.data + Int(rect.y) * conversionBitmap.bytesPerRow + Int(rect.x) * 4
@@ -108,7 +110,7 @@ final class WindowTexture: WindowPixels {
         target = RenderTarget(bitmap, scale: Double(bitmap.width) / pointsWide)
     }
 
-    // The renderer goes with the window.
+    // The renderer is destroyed with the window.
     deinit { sdl.destroyTexture(texture) }
 
     func belong(to window: OpaquePointer) -> Bool {

@@ -88,7 +88,8 @@ struct ContentContainerTests {
 
     private static let home = CGRect(x: 10, y: 20, width: 280, height: 460)
 
-    @Test("A cycle from the content that is disappearing shows its own new one, and the old one goes on from where it is")
+    @Test(
+        "A cycle from the content that is disappearing shows its own new one, and the old one goes on from where it is")
     func interrupted() throws {
         try onStage { stage, container, first, second, third in
             let before = try #require(first.view.layer.presentation()).frame.minX

@@ -28,7 +28,8 @@ struct RandomContainersTests {
                 }
                 if broken == nil {
                     world.rest()
-                    broken = world.brokenCallbacks() ?? stage.diagnostics.first?.description ?? world.inconsistencyWhenIdle()
+                    broken =
+                        world.brokenCallbacks() ?? stage.diagnostics.first?.description ?? world.inconsistencyWhenIdle()
                 }
                 world.end()
                 actions = world.actions

@@ -226,7 +226,9 @@ extension RenderServer {
         } else {
             if !parent.hasReparentedChildren { parentsWithReparentedChildren.append(parent) }
             parent.hasReparentedChildren = true
-            if !child.footprint.box.isEmpty, !child.pending.contains(.added) { parent.removedFootprints.append(child.footprint) }
+            if !child.footprint.box.isEmpty, !child.pending.contains(.added) {
+                parent.removedFootprints.append(child.footprint)
+            }
             note(.sublayers, for: parent)
         }
         child.parent = nil
