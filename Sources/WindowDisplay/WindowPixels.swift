@@ -110,7 +110,7 @@ final class WindowTexture: WindowPixels {
         target = RenderTarget(bitmap, scale: Double(bitmap.width) / pointsWide)
     }
 
-    // The renderer goes with the window.
+    // The renderer is destroyed with the window.
     deinit { sdl.destroyTexture(texture) }
 
     func belong(to window: OpaquePointer) -> Bool {

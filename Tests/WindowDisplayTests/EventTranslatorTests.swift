@@ -31,7 +31,7 @@ struct EventTranslatorTests {
 
     // MARK: Mouse
 
-    @Test("The mouse hovers, drags beyond the window and lets go, in points")
+    @Test("The mouse hovers, drags beyond the window and is released, in points")
     mutating func mouse() {
         #expect(translate(.motion(20, 40)) == ["mouse 0 hovered 10.0,20.0 button 0"])
         #expect(translate(.button(1, isDown: true, 20, 40)) == ["mouse 0 began 10.0,20.0 button 1"])

@@ -44,7 +44,7 @@ struct BlockFactor {
             }
             buckets[entries.count].append(Int32(row))
         }
-        // Where an entry of the pivot row stands in the row under elimination.
+        // The position of an entry of the pivot row in the row under elimination.
         var position = [Int32](repeating: -1, count: size)
         var shortest = 1
         pivots.reserveCapacity(size)

@@ -100,7 +100,7 @@ extension CGContext {
         stack.removeLast()
         let pattern = cairo_pop_group(cairo)
         state = saved
-        // Cairo's pattern goes with the transform that is in force now.
+        // Cairo's pattern depends on the current transform.
         if state.transform.isInvertible {
             var matrix = cairo_matrix_t(state.transform)
             cairo_set_matrix(cairo, &matrix)

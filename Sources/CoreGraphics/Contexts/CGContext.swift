@@ -139,6 +139,6 @@ public final class CGContext {
         return false
     }
 
-    /// Whether Cairo has failed, or the bitmap been taken away.
+    /// Whether Cairo has failed, or the bitmap has been handed over.
     package var isDead: Bool { hasFailed || cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
 }

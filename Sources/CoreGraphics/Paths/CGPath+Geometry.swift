@@ -153,7 +153,7 @@ func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (C
     (start.interpolated(to: control, 2.0 / 3.0), end.interpolated(to: control, 2.0 / 3.0))
 }
 
-/// Calls the body with the ends of the lines that stand for a curve. Their number follows from how far the curve
+/// Calls the body with the ends of the lines that approximate a curve. Their number follows from how far the curve
 /// bends (Wang's formula), and has a limit, so that extreme coordinates cost no more than large ones.
 func flattenCurve(
     from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint, tolerance: CGFloat, _ body: (CGPoint) -> Void

@@ -62,7 +62,8 @@ import RenderServer
 
         isFlushing = false
         // Handlers that keep the layout from converging wait until another flush is requested.
-        let isWaiting = handlers.contains { phase, waiting in !waiting.isEmpty && (hasConverged || phase != .postLayout)
+        let isWaiting = handlers.contains { phase, waiting in
+            !waiting.isEmpty && (hasConverged || phase != .postLayout)
         }
         if !contexts.isEmpty || isWaiting { setNeedsFlush() }
     }

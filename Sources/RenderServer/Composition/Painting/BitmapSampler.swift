@@ -160,7 +160,7 @@ struct BitmapSampler {
         }
         if length > 1, let middle = place(start + length / 2, y, isSmooth) {
             let bend = max(abs(from.u + to.u - 2 * middle.u), abs(from.v + to.v - 2 * middle.v)) / 2
-            // Where a pixel of the target stands for several of the source, it may be off by a part of them.
+            // Where a pixel of the target covers several of the source, it may be off by a part of them.
             let reach = max(abs(to.u - from.u), abs(to.v - from.v)) / length
             if bend > max(reach, 1 << Self.bits) / Self.tolerance {
                 let half = length / 2
