@@ -9,7 +9,7 @@ extension UIView {
     /// They are stored when first read, and updated with every change. A view that was removed from its superview keeps
     /// the traits it had there until it is added again, and is then notified of what has changed meanwhile; one that
     /// never had a superview has the traits that were current when they were first read.
-    package var inheritedTraits: UITraitCollection {
+    var inheritedTraits: UITraitCollection {
         if let inheritedTraitsStorage { return inheritedTraitsStorage }
         var unknown: [UIView] = []
         var view = self

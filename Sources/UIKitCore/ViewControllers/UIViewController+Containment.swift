@@ -100,7 +100,9 @@ package enum Containment {
                     + "a view controller cannot contain itself or one of its ancestors")
             return false
         }
-        guard child.extras?.rootWindow == nil, child.extras?.windowToCome == nil else {
+        // One whose window waits for another root is as good as free.
+        let isRoot = child.extras?.rootWindow.map { $0.rootViewController === child } ?? false
+        guard !isRoot, child.extras?.windowToCome == nil else {
             Diagnostics.raise(
                 .hierarchyInconsistency,
                 "adding a root view controller \(Diagnostics.name(child)) as a child of view controller:"

@@ -84,13 +84,17 @@ extension UIView {
         let newWindow = window
         if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
         let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
-        guard isStillToBePlaced(view, from: oldSuperview, at: position) else { return }
+        guard isStillToBePlaced(view, from: oldSuperview, at: position) else {
+            return AutomaticAppearance.didNotMove(appearing)
+        }
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
         oldSuperview?.willRemoveSubview(view)
-        guard isStillToBePlaced(view, from: oldSuperview, at: position) else { return }
+        guard isStillToBePlaced(view, from: oldSuperview, at: position) else {
+            return AutomaticAppearance.didNotMove(appearing)
+        }
         if let oldSuperview {
             if view.takesPartInLayout { view.leaveConstraints(of: oldSuperview) }
             oldSuperview.forget(view)

@@ -103,14 +103,15 @@ enum AppearanceCallbacks {
             settle(follower)
         }
         // Those that were not notified of the beginning, because a callback changed what was under way.
-        if controller.lifecycle.appearance == .disappeared {
+        if controller.lifecycle.appearance == .disappeared, controller.shouldAutomaticallyForwardAppearanceMethods {
             for child in controller.childrenStorage { reconcile(child) }
         }
     }
 
     /// Ends what is open, in the direction in which the view is.
     static func settle(_ controller: UIViewController) {
-        if controller.lifecycle.appearance == .appearing, controller.isVisibleByPlace == false {
+        let isThere = controller.lifecycle.appearance == .appearing || controller.lifecycle.appearance == .appeared
+        if isThere, controller.isVisibleByPlace == false {
             begin(controller, appearing: false, animated: false, owner: .forwarding)
         }
         end(controller)

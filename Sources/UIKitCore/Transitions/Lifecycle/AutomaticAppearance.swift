@@ -60,6 +60,11 @@ enum AutomaticAppearance {
         }
     }
 
+    /// A callback has moved the view elsewhere: whoever is not to be seen there disappears.
+    static func didNotMove(_ controllers: [UIViewController]) {
+        didMove(controllers.filter { $0.isVisibleByPlace == false })
+    }
+
     /// Controllers whose root views are in a subtree, without those inside of these.
     private static func forEachOutermostController(in view: UIView, _ body: (UIViewController) -> Void) {
         if let controller = view.owningController {
