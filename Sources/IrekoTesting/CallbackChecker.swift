@@ -10,7 +10,26 @@ import UIKit
 ///      └──did disappear────── going ◀────────────────────┴───────────────────────┘
 @MainActor
 final class CallbackChecker {
-    private enum State: String { case gone, coming, thereSoon = "coming and in the hierarchy", there, going }
+    private enum State: String {
+        case gone, coming, thereSoon = "coming and in the hierarchy", there, going
+
+        /// Takes the arrow of a callback, or answers the state that has none for it.
+        mutating func refuses(_ callback: CallbackRecord.Callback) -> State? {
+            switch (self, callback) {
+            case (.gone, .viewWillAppear), (.going, .viewWillAppear): self = .coming
+            case (.coming, .viewIsAppearing): self = .thereSoon
+            case (.thereSoon, .viewDidAppear): self = .there
+            case (.coming, .viewWillDisappear), (.thereSoon, .viewWillDisappear), (.there, .viewWillDisappear):
+                self = .going
+            case (.going, .viewDidDisappear): self = .gone
+            case (_, .viewWillAppear), (_, .viewIsAppearing), (_, .viewDidAppear), (_, .viewWillDisappear),
+                (_, .viewDidDisappear):
+                return self
+            default: break
+            }
+            return nil
+        }
+    }
 
     private struct Seen {
         weak var controller: UIViewController?
@@ -22,25 +41,19 @@ final class CallbackChecker {
     private(set) var breaches: [String] = []
 
     func check(_ record: CallbackRecord, of controller: UIViewController?) {
+        switch record.callback {
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: return
+        default: break
+        }
         guard let controller else {
             // Another controller may get the same address.
             seen[record.controller] = nil
             return
         }
-        var entry = seen[record.controller] ?? Seen(controller: controller)
-        defer { seen[record.controller] = entry }
-        switch (entry.state, record.callback) {
-        case (.gone, .viewWillAppear), (.going, .viewWillAppear): entry.state = .coming
-        case (.coming, .viewIsAppearing): entry.state = .thereSoon
-        case (.thereSoon, .viewDidAppear): entry.state = .there
-        case (.coming, .viewWillDisappear), (.thereSoon, .viewWillDisappear), (.there, .viewWillDisappear):
-            entry.state = .going
-        case (.going, .viewDidDisappear): entry.state = .gone
-        case (_, .viewWillAppear), (_, .viewIsAppearing), (_, .viewDidAppear), (_, .viewWillDisappear),
-            (_, .viewDidDisappear):
-            breaches.append("\(record.name) got \(record.callback) while it was \(entry.state.rawValue)")
-        default: break
-        }
+        // In place: a copy of what is kept would make and end a weak reference.
+        guard let state = seen[record.controller, default: Seen(controller: controller)].state.refuses(record.callback)
+        else { return }
+        breaches.append("\(record.name) got \(record.callback) while it was \(state.rawValue)")
     }
 
     /// What is still set of controllers at rest, a sentence each: the stage has been taken down, and time has gone by.
