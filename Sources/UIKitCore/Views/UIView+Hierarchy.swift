@@ -105,7 +105,11 @@ extension UIView {
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
         // The callbacks may have taken this view out of its window.
         let reachedWindow = window
-        if oldWindow !== reachedWindow { view.sendDidMoveToWindow(reachedWindow) }
+        if oldWindow !== reachedWindow {
+            AppearanceCallbacks.hierarchyDidChange()
+            view.sendDidMoveToWindow(reachedWindow)
+            AppearanceCallbacks.hierarchyDidChange()
+        }
         view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)
