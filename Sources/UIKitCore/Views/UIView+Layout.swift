@@ -25,8 +25,8 @@ extension UIView {
     }
 
     private func followSurroundings() {
-        safeAreaMayHaveChanged()
-        layoutMarginsMayHaveChanged(to: layoutMarginsInLayout)
+        let safeArea = safeAreaMayHaveChanged()
+        layoutMarginsMayHaveChanged(to: layoutMarginsInLayout(safeArea: safeArea ?? safeAreaInsetsInLayout))
         systemGuidesFollow()
         if flags.holdsUnlistedConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
         LayoutEngine.shared.solveIfNeeded()
@@ -83,14 +83,16 @@ extension UIView {
         return safeAreaInsets(inside: superview.extras?.lastSafeAreaInsets ?? .zero)
     }
 
-    private func safeAreaMayHaveChanged() {
+    /// Answers the insets, unless callbacks were sent, which may have changed them again.
+    private func safeAreaMayHaveChanged() -> UIEdgeInsets? {
         let insets = safeAreaInsetsInLayout
         let last = extras?.lastSafeAreaInsets ?? .zero
-        guard insets != last else { return }
+        guard insets != last else { return insets }
         extrasForWriting.lastSafeAreaInsets = insets
         safeAreaInsetsDidChange()
         if let owningController { AppearanceCallbacks.safeAreaInsetsDidChange(owningController) }
         for view in subviewsStorage { view.setNeedsLayout() }
+        return nil
     }
 
     /// The view was moved: it may reach into the unsafe part of its superview, or into its margins, by more or less.
@@ -145,8 +147,8 @@ extension UIView {
 
     /// The same in a layout, which the superview had before: so its margins and insets are known, and a deep tree does not
     /// look upwards from each of its views.
-    private var layoutMarginsInLayout: UIEdgeInsets {
-        layoutMargins(safeArea: safeAreaInsetsInLayout) { superview in
+    private func layoutMarginsInLayout(safeArea: @autoclosure () -> UIEdgeInsets) -> UIEdgeInsets {
+        layoutMargins(safeArea: safeArea()) { superview in
             superview.extras?.lastLayoutMargins ?? superview.layoutMargins
         }
     }
