@@ -41,7 +41,7 @@ bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 format: ## Lay out the sources as .swift-format says
 	@swift format --in-place --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 
-lint: ## Check layout, documentation and the rules of the house
+lint: ## Check layout, documentation and the project's rules
 	@swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 	@Scripts/check-sources
 

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that who uses Ireko never builds it. It sees what any program sees: Ireko's public API. The
+// A package of its own, so that users of Ireko never build it. It uses what any program can: Ireko's public API. The
 // one exception is the constraint solver, which is no product: its sources are compiled here once more (`LayoutSolver` is
-// a link to `Sources/Cassowary`), so that it can be fed the systems that kiwi is fed. `make bench` builds and runs it.
+// a link to `Sources/Cassowary`), so that it can solve the same systems as kiwi. `make bench` builds and runs it.
 let package = Package(
     name: "IrekoBenchmarks",
     products: [

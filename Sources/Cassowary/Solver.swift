@@ -1,4 +1,4 @@
-/// Solves systems of linear equations, inequalities and wishes, and keeps them solved while they change.
+/// Solves systems of linear equations and inequalities, required and optional, and keeps them solved while they change.
 ///
 /// ## The task
 ///
@@ -8,8 +8,8 @@
 ///
 /// ## A vertex, written as definitions
 ///
-/// Cassowary keeps a tableau: every row in terms of the same few parameters, so that a window's width stands in the row of
-/// each view in it, and each change rewrites what it has nothing to do with. Here the tableau is never built. Of all
+/// Cassowary keeps a tableau: every row in terms of the same few parameters, so that a window's width stands in the row
+/// of each view in it, and each change rewrites what it has nothing to do with. Here the tableau is never built. Of all
 /// constraints as many are *active*, that is, hold exactly, as there are variables, and each active one *defines* one
 /// of its variables from its others:
 ///
@@ -21,42 +21,43 @@
 ///        label.left + label.width ▶ label.width
 ///      label.width >= 40            (inactive: only looked at)
 ///
-/// A variable that no constraint defines is defined by its *stay*, `x = 0`, which anything may push aside. Variables
+/// A variable that no constraint defines is defined by its *stay*, `x = 0`, weaker than any constraint. Variables
 /// that define each other in a circle (five equal widths that fill a row) form a *block*, one node of the graph, with
 /// sparse LU factors of its own. So this is a revised simplex method whose basis is kept in block triangular form,
 /// and the two solves of that method are walks that go only where something is:
 ///
 ///      propagate, respond     downwards, from a definition to what depends on it
-///      compose                upwards, from a constraint to what it stands on
+///      compose                upwards, from a constraint to what it depends on
 ///
 /// ## A round of work
 ///
-///      add ──▶ ┌────────────┐   setConstant    ┌───────────┐   sides of inactive   ┌───────┐
-///              │ substitute │   suggest ─────▶ │ propagate │   rows that changed   │ shift │
-///      remove  │  new rows  │ ───────────────▶ │  values   │ ────────────────────▶ │ pulls │
-///              └────────────┘                  └───────────┘                       └───────┘
-///                                                    ▲        no pull beyond its       │
-///                                  rewired variables │           row's wish            ▼
+///      add ──▶ ┌────────────┐   setConstant    ┌───────────┐   sides of inactive   ┌─────────────┐
+///              │ substitute │   suggest ─────▶ │ propagate │   rows that changed   │   update    │
+///      remove  │  new rows  │ ───────────────▶ │  values   │ ────────────────────▶ │ multipliers │
+///              └────────────┘                  └───────────┘                       └─────────────┘
+///                                                    ▲      no multiplier beyond       │
+///                                  rewired variables │       its row's weight          ▼
 ///                                                    │                           ┌──────────┐
 ///                                                    └────────────────────────── │ optimise │──▶ done
 ///                                                                                └──────────┘
 ///
-/// * **substitute** finds places for new rows: a row with one open variable defines it. Most layouts end here.
-/// * **propagate** computes what depends on a change, and on which side of zero the inactive rows near it err now.
-/// * **shift** keeps, for each active row, its *pull*: how the sum of errors would change if the row let go. Only rows
-///   on which an erring row stands have one. A pull is a vector over priorities, compared from the highest.
-/// * **optimise**: a row that is pulled at more than it wishes to hold lets go; the values move along its response until
-///   the errors no longer shrink, and the row that stops the move becomes active in its place (simplex steps with long
-///   steps over the kinks of a sum of absolute values, as Barrodale and Roberts do for L1 fits). Any basis is a valid start,
-///   so there is no phase one: that required rows hold is the highest priority.
+/// * **substitute** makes new rows active: a row with one open variable defines it. Most layouts end here.
+/// * **propagate** computes what depends on a change, and on which side of zero the residuals of inactive rows are now.
+/// * **update multipliers** keeps, for each active row, its *multiplier*: how the sum of errors changes with its
+///   residual. Only rows on which a violated row depends have one. It is a vector over priorities, compared from the
+///   highest.
+/// * **optimise**: a row whose multiplier exceeds its own weight leaves the basis; the values move along its response
+///   until the errors no longer shrink, and the row that stops the move enters in its place (simplex steps with long
+///   steps over the kinks of a sum of absolute values, as Barrodale and Roberts do for L1 fits). Any basis is a valid
+///   start, so there is no phase one: that required rows hold is the highest priority.
 ///
 /// ## What is left open
 ///
-/// Where wishes leave values open, those are chosen that Cassowary's tableau comes to with lengths as its restricted
-/// variables, because programs count on what they saw in UIKit: a place of which only a bound is known is at that bound,
+/// Where constraints leave values open, those are chosen that Cassowary's tableau gives with lengths as its restricted
+/// variables, because programs depend on what UIKit does: a position of which only a bound is known is at that bound,
 /// whichever side of it is allowed, and a length is no longer than bounds force it to be.
 ///
-/// A required row that still errs when no step helps is a sum of required rows that contradict it, and `compose` names them.
+/// A required row still violated at the optimum is a sum of required rows that contradict it, and `compose` names them.
 package final class Solver {
     /// The largest number that is accepted; far beyond any layout, and small enough that sums stay exact to 1e-4.
     static let magnitudeLimit = 1e12
@@ -70,15 +71,15 @@ package final class Solver {
 
     // MARK: Variables
 
-    /// A new variable. It has the value 0 as long as nothing says otherwise.
+    /// A new variable. Its value is 0 unless a constraint determines another.
     ///
-    /// - Parameter isLength: Whether it stays 0 where bounds leave that open. Other variables, which are places, then go to
-    ///   a bound. It makes no bound itself.
+    /// - Parameter isLength: Whether it stays 0 where bounds leave that open. Other variables, which are positions,
+    ///   then go to a bound. It adds no bound itself.
     package func makeVariable(isLength: Bool = false) -> Variable {
         Variable(index: system.makeVariable(isLength: isLength))
     }
 
-    /// Takes a variable away, together with all constraints in which it occurs. Its handle may be given out again.
+    /// Removes a variable and all constraints in which it occurs. Its handle may be reused.
     package func remove(_ variable: Variable) throws(SolverError) {
         try check(variable)
         for constraint in constraints(mentioning: variable) { system.remove(row: constraint.row) }
@@ -90,7 +91,7 @@ package final class Solver {
         isAlive(variable) ? system.variables[variable.index].value : 0
     }
 
-    /// The variables whose values differ from when this was last asked, each once, in no particular order.
+    /// The variables whose values differ from the last call, each once, in no particular order.
     package func takeChangedVariables() -> [Variable] { system.takeChangedVariables() }
 
     // MARK: Constraints
@@ -116,7 +117,7 @@ package final class Solver {
         try add(LinearConstraint(terms, relation, constant, priority: priority))
     }
 
-    /// Takes a constraint away. A stale handle is ignored.
+    /// Removes a constraint. A stale handle is ignored.
     package func remove(_ constraint: ConstraintID) {
         guard contains(constraint) else { return }
         system.remove(row: constraint.row)
@@ -128,7 +129,7 @@ package final class Solver {
         return record.isAlive && record.generation == constraint.generation
     }
 
-    /// What a constraint says; `nil` for a stale handle. Variables of a coefficient of zero are left out.
+    /// A constraint's terms, relation, constant and priority; `nil` for a stale handle. Zero coefficients are omitted.
     package func constraint(_ constraint: ConstraintID) -> LinearConstraint? {
         guard contains(constraint) else { return nil }
         let record = system.rows[constraint.row]
@@ -149,7 +150,7 @@ package final class Solver {
         contains(constraint) ? system.rows[constraint.row].constant : nil
     }
 
-    /// Changes how much the constraint is wished for; also from and to `Priority.required`.
+    /// Changes the constraint's priority; also from and to `Priority.required`.
     package func setPriority(_ constraint: ConstraintID, _ priority: Double) throws(SolverError) {
         try check(constraint)
         try check(priority: priority)
@@ -171,8 +172,8 @@ package final class Solver {
 
     // MARK: Edit values
 
-    /// Wishes for `variable == value`. There is one such wish for a variable: another suggestion moves it, which costs no
-    /// more than what depends on it.
+    /// Adds the edit constraint `variable == value`. A variable has at most one: another suggestion changes its
+    /// constant, at the cost of what depends on it.
     package func suggest(_ variable: Variable, _ value: Double, priority: Double) throws(SolverError) {
         try check(variable)
         try check(number: value)
@@ -187,7 +188,7 @@ package final class Solver {
         }
     }
 
-    /// Ends the wish of `suggest`.
+    /// Removes the edit constraint of `suggest`.
     package func removeSuggestion(for variable: Variable) throws(SolverError) {
         try check(variable)
         let row = system.variables[variable.index].suggestion
@@ -200,8 +201,8 @@ package final class Solver {
 
     /// Brings the values up to date with all changes.
     ///
-    /// Where required constraints contradict each other it throws, after having solved the system all the same, with errors
-    /// of required constraints as the worst ones. Remove one of those named, or lower its priority, and solve
+    /// Where required constraints contradict each other it throws, after having solved the system all the same, with
+    /// errors of required constraints as the worst ones. Remove one of those named, or lower its priority, and solve
     /// again; another conflict may then come to light.
     package func solve() throws(UnsatisfiableConstraints) {
         system.solve()
@@ -220,8 +221,8 @@ package final class Solver {
         isAlive(variable) && system.isDetermined(variable.index)
     }
 
-    /// The constraints that hold exactly and on which the variable's value stands, in the order of their adding. A change
-    /// of the constant of any of them would change the value.
+    /// The active constraints on which the variable's value depends, in the order in which they were added. A change of
+    /// the constant of any of them would change the value.
     package func constraints(affecting variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         return system.rowsAffecting(variable.index).map {
@@ -229,7 +230,7 @@ package final class Solver {
         }
     }
 
-    /// The constraints in which the variable occurs, in the order of their adding.
+    /// The constraints in which the variable occurs, in the order in which they were added.
     package func constraints(mentioning variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         return system.rows(mentioning: variable.index).map {

@@ -1,7 +1,7 @@
 import Foundation
 
 // Core Foundation's collections are not public on Linux. These names let `as CFArray`, which Swift on Apple's systems
-// wants in calls such as `CGGradient(colorsSpace:colors:locations:)`, compile here too.
+// requires in calls such as `CGGradient(colorsSpace:colors:locations:)`, compile here too.
 
 /// An array of anything, under the name that Core Graphics' signatures have for it.
 public typealias CFArray = [Any]

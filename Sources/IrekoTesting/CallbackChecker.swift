@@ -1,27 +1,27 @@
 import UIKit
 
-/// Holds the appearance callbacks of every controller against the diagram of UIKit's documentation, so that each test on a
-/// stage does.
+/// Checks the appearance callbacks of every controller against the diagram of UIKit's documentation, in each test on a
+/// stage.
 ///
-///     gone ──will appear──▶ coming ──is appearing──▶ there soon ──did appear──▶ there
-///      ▲                      │  ▲                       │                       │
-///      │         will disappear  will appear      will disappear          will disappear
-///      │                      ▼  │                       ▼                       ▼
-///      └──did disappear────── going ◀────────────────────┴───────────────────────┘
+///     disappeared ──will appear──▶ appearing ──is appearing──▶ in hierarchy ──did appear──▶ appeared
+///          ▲                         │   ▲                          │                          │
+///          │             will disappear  will appear         will disappear             will disappear
+///          │                         ▼   │                          ▼                          ▼
+///          └──did disappear────── disappearing ◀────────────────────┴──────────────────────────┘
 @MainActor
 final class CallbackChecker {
     private enum State: String {
-        case gone, coming, thereSoon = "coming and in the hierarchy", there, going
+        case disappeared, appearing, inHierarchy = "appearing and in the hierarchy", appeared, disappearing
 
-        /// Takes the arrow of a callback, or answers the state that has none for it.
+        /// Takes the arrow of a callback, or returns the state that has none for it.
         mutating func refuses(_ callback: CallbackRecord.Callback) -> State? {
             switch (self, callback) {
-            case (.gone, .viewWillAppear), (.going, .viewWillAppear): self = .coming
-            case (.coming, .viewIsAppearing): self = .thereSoon
-            case (.thereSoon, .viewDidAppear): self = .there
-            case (.coming, .viewWillDisappear), (.thereSoon, .viewWillDisappear), (.there, .viewWillDisappear):
-                self = .going
-            case (.going, .viewDidDisappear): self = .gone
+            case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): self = .appearing
+            case (.appearing, .viewIsAppearing): self = .inHierarchy
+            case (.inHierarchy, .viewDidAppear): self = .appeared
+            case (.appearing, .viewWillDisappear), (.inHierarchy, .viewWillDisappear), (.appeared, .viewWillDisappear):
+                self = .disappearing
+            case (.disappearing, .viewDidDisappear): self = .disappeared
             case (_, .viewWillAppear), (_, .viewIsAppearing), (_, .viewDidAppear), (_, .viewWillDisappear),
                 (_, .viewDidDisappear):
                 return self
@@ -33,12 +33,12 @@ final class CallbackChecker {
 
     private struct Seen {
         weak var controller: UIViewController?
-        var state = State.gone
+        var state = State.disappeared
     }
 
     private var seen: [ObjectIdentifier: Seen] = [:]
-    /// What was out of order, a sentence each.
-    private(set) var breaches: [String] = []
+    /// Callbacks out of order, a sentence each.
+    private(set) var violations: [String] = []
 
     func check(_ record: CallbackRecord, of controller: UIViewController?) {
         switch record.callback {
@@ -53,19 +53,21 @@ final class CallbackChecker {
         // In place: a copy of what is kept would make and end a weak reference.
         guard let state = seen[record.controller, default: Seen(controller: controller)].state.refuses(record.callback)
         else { return }
-        breaches.append("\(record.name) got \(record.callback) while it was \(state.rawValue)")
+        violations.append("\(record.name) got \(record.callback) while it was \(state.rawValue)")
     }
 
-    /// What is still set of controllers at rest, a sentence each: the stage has been taken down, and time has gone by.
+    /// Transition state that is still set, a sentence each, after the stage has been taken down and time has passed.
     func leftovers() -> [String] {
         seen.values.compactMap(\.controller).flatMap { controller -> [String] in
             let name = controller.timelineName
-            var left: [String] = []
-            if controller.isBeingPresented { left.append("\(name).isBeingPresented is still true") }
-            if controller.isBeingDismissed { left.append("\(name).isBeingDismissed is still true") }
-            if controller.transitionCoordinator != nil { left.append("\(name).transitionCoordinator is still there") }
-            if controller.lifecycle.owner == .transition { left.append("\(name) is still in a transition") }
-            return left
+            var leftovers: [String] = []
+            if controller.isBeingPresented { leftovers.append("\(name).isBeingPresented is still true") }
+            if controller.isBeingDismissed { leftovers.append("\(name).isBeingDismissed is still true") }
+            if controller.transitionCoordinator != nil {
+                leftovers.append("\(name).transitionCoordinator is still set")
+            }
+            if controller.lifecycle.owner == .transition { leftovers.append("\(name) is still in a transition") }
+            return leftovers
         }.sorted()
     }
 }

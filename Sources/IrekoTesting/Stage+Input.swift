@@ -10,12 +10,13 @@ extension Stage {
     /// A point outside of the screen, and a stage with nothing there to be tapped, fail the test at its end.
     public func tap(at point: CGPoint) {
         guard isOnScreen(point) else {
-            return fail("tap(at: \(told(point))): the point is outside of the screen, which is \(told(screenSize))")
+            return fail(
+                "tap(at: \(describe(point))): the point is outside of the screen, which is \(describe(screenSize))")
         }
         loop.runUntilIdle()
         if window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {
             return fail(
-                "tap(at: \(told(point))): there is nothing to tap, since the stage's window has no root view controller"
+                "tap(at: \(describe(point))): there is nothing to tap, since the stage's window has no root view controller"
             )
         }
         touchDown(at: point)
@@ -32,15 +33,15 @@ extension Stage {
     public func tap(_ view: UIView) {
         advance(by: 0)
         guard let window = view.window, scene.windows.contains(where: { $0 === window }), !window.isHidden else {
-            return fail("tap(\(told(view))): the view is in no window of the stage")
+            return fail("tap(\(describe(view))): the view is in no window of the stage")
         }
         guard view.bounds.width > 0, view.bounds.height > 0 else {
-            return fail("tap(\(told(view))): the view has no area, its bounds are \(told(view.bounds.size))")
+            return fail("tap(\(describe(view))): the view has no area, its bounds are \(describe(view.bounds.size))")
         }
         let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         guard isOnScreen(point) else {
             return fail(
-                "tap(\(told(view))): its middle is at \(told(point)), outside of the screen, which is \(told(screenSize))"
+                "tap(\(describe(view))): its middle is at \(describe(point)), outside of the screen, which is \(describe(screenSize))"
             )
         }
         let hit = scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap { other in
@@ -48,7 +49,7 @@ extension Stage {
         }.first
         if hit?.isDescendant(of: view) != true {
             note(
-                "tap(\(told(view))): the touch goes to \(hit.map(told) ?? "nobody"); the view is covered, hidden, transparent, "
+                "tap(\(describe(view))): the touch goes to \(hit.map(describe) ?? "no view"); the view is covered, hidden, transparent, "
                     + "or takes no touches")
         }
         tap(at: point)
@@ -63,8 +64,8 @@ extension Stage {
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
         guard isOnScreen(start), end.x.isFinite, end.y.isFinite else {
             return fail(
-                "drag(from: \(told(start)), to: \(told(end))): a finger comes down on the screen, which is "
-                    + "\(told(screenSize)), and is lifted at a point of finite coordinates")
+                "drag(from: \(describe(start)), to: \(describe(end))): a finger comes down on the screen, which is "
+                    + "\(describe(screenSize)), and is lifted at a point of finite coordinates")
         }
         guard duration > 0, duration <= 600 else {
             return fail("drag(duration: \(duration)): a finger needs more than 0 and at most 600 seconds to move")
@@ -80,7 +81,8 @@ extension Stage {
         advance(by: 0)
     }
 
-    /// Puts a finger down, as the screen reports it: it need not make sense. Several fingers are told apart by their numbers.
+    /// Puts a finger down, as the screen reports it: it need not make sense. Several fingers are distinguished by their
+    /// numbers.
     public func touchDown(at point: CGPoint, finger: Int = 1) { send(.began, point, finger) }
 
     /// Moves a finger that is down.
@@ -89,7 +91,7 @@ extension Stage {
     /// Lifts a finger.
     public func touchUp(at point: CGPoint, finger: Int = 1) { send(.ended, point, finger) }
 
-    /// Has the system take a finger away.
+    /// Has the system cancel the touch of a finger.
     public func touchCancel(at point: CGPoint, finger: Int = 1) { send(.cancelled, point, finger) }
 
     // MARK: What a finger can reach
@@ -104,9 +106,9 @@ extension Stage {
         return (hit == nil || hit === window) && window.gestureRecognizers?.isEmpty != false
     }
 
-    private func told(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
-    private func told(_ size: CGSize) -> String { "\(size.width)×\(size.height)" }
-    private func told(_ view: UIView) -> String { Diagnostics.name(view) }
+    private func describe(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
+    private func describe(_ size: CGSize) -> String { "\(size.width)×\(size.height)" }
+    private func describe(_ view: UIView) -> String { Diagnostics.name(view) }
 
     private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int) {
         loop.runUntilIdle()

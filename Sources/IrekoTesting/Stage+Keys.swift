@@ -47,7 +47,7 @@ extension Stage {
 
     // MARK: Moving the device
 
-    /// Shakes the device for 0.1 seconds; the first responder of the key window is told.
+    /// Shakes the device for 0.1 seconds; the first responder of the key window receives the motion events.
     ///
     /// - Parameter cancelled: Whether the system finds that it was no shake.
     public func shake(cancelled: Bool = false) {

@@ -19,15 +19,15 @@ import UIKit
 ///     }
 ///
 /// There is one stage at a time: tests that use one are synchronous functions on the main actor, which never interleave. At
-/// its end a stage takes its root away and throws `StageFailure` when a controller that was removed from its parent, was
-/// dismissed or was a window's root is still alive, so keep controllers inside the body. It also throws when it was asked for
-/// what cannot be done, such as a tap outside of the screen.
+/// its end a stage removes its root and throws `StageFailure` when a controller that was removed from its parent, was
+/// dismissed or was a window's root is still alive, so keep controllers inside the body. It also throws when it was
+/// misused, as by a tap outside of the screen.
 @MainActor
 public final class Stage {
     /// The window that the stage shows; it is visible and key.
     public let window: UIWindow
 
-    /// What the controllers have been told, since the beginning of the stage.
+    /// The callbacks that controllers have received since the beginning of the stage.
     public let timeline = Timeline()
 
     /// The broken rules that were found: what would stop a program or be logged.
@@ -48,8 +48,8 @@ public final class Stage {
     /// - Parameters:
     ///   - size: The screen's size in points, from 1 to 16384 each.
     ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the pretended device cover at first. They turn with it: on its side, 47 points
-    ///     at the top are 47 at both sides, and 34 at the bottom are 21.
+    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait. They rotate with it: in
+    ///     landscape, 47 points at the top are 47 at both sides, and 34 at the bottom are 21.
     ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
     ///   - body: The test. What it throws is thrown on.
     /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
@@ -70,7 +70,7 @@ public final class Stage {
         let leaked = stage.takeDown()
         guard stage.misuses.isEmpty else { throw StageFailure.misuse(stage.misuses) }
         guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
-        let broken = stage.timeline.checker.breaches + stage.timeline.checker.leftovers()
+        let broken = stage.timeline.checker.violations + stage.timeline.checker.leftovers()
         guard broken.isEmpty else { throw StageFailure.brokenCallbacks(broken) }
         return result
     }
@@ -96,7 +96,7 @@ public final class Stage {
         window = UIWindow(windowScene: scene)
         ContainmentChecker.forgetRemovals()
         Diagnostics.recorder = { [weak self] diagnostic in self?.diagnostics.append(StageDiagnostic(diagnostic)) }
-        // What layers have to say belongs to it.
+        // Messages of layers become diagnostics.
         LayerLog.sink = { message in Diagnostics.warn(.layer, message) }
         timeline.record(from: start)
         if !isPossible {
@@ -113,12 +113,12 @@ public final class Stage {
         loop.runUntilIdle()
     }
 
-    /// Takes everything away and tells which removed controllers are left.
+    /// Removes everything and returns the names of removed controllers that are still alive.
     @discardableResult
     private func takeDown() -> [String] {
         window.rootViewController = nil
         loop.runUntilIdle()
-        // What was still to come (ends of animations, delayed work) comes now, and lets go of what it holds.
+        // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
         advance(by: 60)
         window.isHidden = true
         window.windowScene = nil
@@ -135,13 +135,13 @@ public final class Stage {
 
     // MARK: Misuse
 
-    /// The test asked for what cannot be done: it fails with this at its end.
+    /// Records a misuse of the stage: the test fails with this message at its end.
     func fail(_ message: String) {
         misuses.append(message)
         note(message)
     }
 
-    /// Something the author of a test wants to know when it fails.
+    /// Adds a diagnostic that helps when a test fails.
     func note(_ message: String) {
         diagnostics.append(StageDiagnostic(rule: "stage", message: message + String(format: " (at %.3f s)", time)))
     }
@@ -151,7 +151,7 @@ public final class Stage {
     /// Seconds since the stage began.
     public var time: TimeInterval { clock.now - start }
 
-    /// Lets time go by: what is due happens at its own moment, and between these the turns that it makes.
+    /// Advances the clock: what is due runs at its own time, followed by the turns of the main loop that it enqueues.
     ///
     /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0, and fail the test at its end.
     public func advance(by duration: TimeInterval) {
@@ -166,7 +166,8 @@ public final class Stage {
         loop.runUntilIdle()
     }
 
-    /// Lets time go by frame by frame, 60 a second, and shows each frame at its exact time, the first one included.
+    /// Advances the clock frame by frame, 60 a second, and composites each frame at its exact time, the first one
+    /// included.
     public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
         let end = clock.now + seconds(duration)
         loop.runUntilIdle()
@@ -189,7 +190,7 @@ public final class Stage {
         return 0
     }
 
-    // MARK: Looking
+    // MARK: The screen
 
     /// The screen as it is at this moment.
     public func snapshot() -> UIImage {
@@ -199,7 +200,7 @@ public final class Stage {
         return UIImage(cgImage: image, scale: window.screen.scale, orientation: .up)
     }
 
-    /// Composites what has changed until this moment, without making a picture of it: a frame as the display does it.
+    /// Composites what has changed until this moment, without making an image of it: a frame as the display does it.
     public func render() {
         loop.runUntilIdle()
         display.step(to: clock.now)
@@ -216,10 +217,10 @@ public final class Stage {
         return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 
-    /// Turns the pretended device, told by where the interface would be; the interface follows in 0.3 seconds if the controllers
-    /// support that orientation, or later when they do.
+    /// Rotates the simulated device, to the orientation that the interface would have; the interface follows in 0.3
+    /// seconds if the controllers support that orientation, or later when they do.
     public func rotate(to orientation: UIInterfaceOrientation) {
-        scene.deviceDidTurn(to: orientation)
+        scene.deviceDidRotate(to: orientation)
         loop.runUntilIdle()
     }
 
@@ -245,7 +246,7 @@ public final class Stage {
 public enum StageFailure: Error, CustomStringConvertible {
     /// Controllers that were removed from their parents, and which something still holds.
     case leakedControllers([String])
-    /// What the test asked of the stage that cannot be done, such as a tap outside of the screen.
+    /// Misuse of the stage by the test, such as a tap outside of the screen.
     case misuse([String])
     /// Appearance callbacks that came out of order, and transitions that never ended: a defect of the framework.
     case brokenCallbacks([String])
@@ -257,14 +258,14 @@ public enum StageFailure: Error, CustomStringConvertible {
             "Removed controllers are still alive at the end of the stage: \(names.joined(separator: ", ")). "
                 + "Something holds them; or the test does, outside of the stage's body."
         case .misuse(let messages):
-            "The stage was asked for what cannot be done: \(messages.joined(separator: "; "))."
+            "The stage was misused: \(messages.joined(separator: "; "))."
         case .brokenCallbacks(let sentences):
             "Callbacks came out of order, or a transition never ended: \(sentences.joined(separator: "; "))."
         }
     }
 }
 
-/// A rule that was broken on a stage.
+/// A rule that was broken on a stage, or a message that helps when a test fails.
 public struct StageDiagnostic: Sendable, CustomStringConvertible {
     /// The rule's name, such as `hierarchyInconsistency` or `missingDidMoveToParent`.
     public let rule: String
@@ -282,7 +283,7 @@ public struct StageDiagnostic: Sendable, CustomStringConvertible {
     }
 }
 
-/// Hands the display's events to the scene; the display of a stage tells them on the main actor.
+/// Hands the display's events to the scene; the display of a stage reports them on the main actor.
 private final class EventMailbox: Sendable {
     @MainActor weak var scene: UIWindowScene?
 

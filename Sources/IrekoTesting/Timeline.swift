@@ -10,7 +10,7 @@ import UIKit
 ///     ])
 @MainActor
 public final class Timeline: CustomStringConvertible {
-    /// Which callbacks to look at.
+    /// A set of kinds of callbacks.
     public struct Kinds: OptionSet, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -22,7 +22,7 @@ public final class Timeline: CustomStringConvertible {
         public static let appearance = Kinds(rawValue: 1)
         /// `willMove(toParent:)`, `didMove(toParent:)`.
         public static let containment = Kinds(rawValue: 2)
-        /// `loadView()`, `viewDidLoad()`, and the controller's end.
+        /// `loadView()`, `viewDidLoad()`, and the controller's `deinit`.
         public static let life = Kinds(rawValue: 4)
         /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()`, `viewSafeAreaInsetsDidChange()`.
         public static let layout = Kinds(rawValue: 8)
@@ -38,12 +38,12 @@ public final class Timeline: CustomStringConvertible {
         public let time: TimeInterval
         /// The controller's name.
         public let name: String
-        /// The callback, with its arguments where they tell anything: `viewWillAppear`, `willMove(toParent: nil)`.
-        public var callback: String { recorded.told.0 }
+        /// The callback, with its significant arguments: `viewWillAppear`, `willMove(toParent: nil)`.
+        public var callback: String { recorded.timelineEntry.0 }
         /// Whether an appearance callback was animated.
-        public var isAnimated: Bool { recorded.told.isAnimated }
+        public var isAnimated: Bool { recorded.timelineEntry.isAnimated }
         /// What kind of callback it is.
-        public var kind: Kinds { recorded.told.1 }
+        public var kind: Kinds { recorded.timelineEntry.1 }
         let controller: ObjectIdentifier
         // Put into words when somebody reads it: most entries are never read.
         let recorded: CallbackRecord.Callback
@@ -86,7 +86,7 @@ public final class Timeline: CustomStringConvertible {
     /// Gives a controller a name in the entries that follow.
     public func name(_ controller: UIViewController, _ name: String) { names[ObjectIdentifier(controller)] = name }
 
-    /// Forgets what was recorded until now.
+    /// Removes the entries recorded until now.
     public func clear() { entries = [] }
 
     func record(from start: Double) {
@@ -97,7 +97,7 @@ public final class Timeline: CustomStringConvertible {
 
     func stop() { CallbackTimeline.recorder = nil }
 
-    /// Holds every controller's callbacks against the diagram, whatever `clear()` forgets.
+    /// Checks every controller's callbacks against the diagram, also those removed by `clear()`.
     let checker = CallbackChecker()
 
     private func add(_ record: CallbackRecord, of controller: UIViewController?) {
@@ -113,7 +113,7 @@ public final class Timeline: CustomStringConvertible {
 }
 
 extension CallbackRecord.Callback {
-    fileprivate var told: (String, Timeline.Kinds, isAnimated: Bool) {
+    fileprivate var timelineEntry: (String, Timeline.Kinds, isAnimated: Bool) {
         switch self {
         case .loadView: ("loadView", .life, false)
         case .viewDidLoad: ("viewDidLoad", .life, false)

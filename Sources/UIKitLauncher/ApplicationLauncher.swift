@@ -56,7 +56,7 @@ enum ApplicationLauncher {
         exit(0)
     }
 
-    /// Asks the delegate what the scene is made of and tells the scene's own delegate to make its windows.
+    /// Asks the delegate for the scene's configuration and has the scene's own delegate make its windows.
     static func connect(
         _ scene: UIWindowScene, of delegate: any UIApplicationDelegate, in application: UIApplication
     ) {

@@ -6,8 +6,8 @@ import UIKitCore
 /// until the last window is closed.
 ///
 /// - Parameters:
-///   - argc: The number of arguments; not looked at.
-///   - argv: The arguments; not looked at.
+///   - argc: The number of arguments; ignored.
+///   - argv: The arguments; ignored.
 ///   - principalClassName: The application's class; `nil` for `UIApplication`. Other classes are found by name.
 ///   - delegateClassName: The delegate's class, by name (`NSStringFromClass(AppDelegate.self)`).
 /// - Returns: Never.

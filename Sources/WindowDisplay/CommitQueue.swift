@@ -3,7 +3,7 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// What other threads want of the display thread, in order, until it comes to take it.
+/// Requests of other threads to the display thread, in order, until it takes them.
 ///
 /// The display thread is woken only while it sleeps without a frame to come, and once for any number of commits:
 ///
@@ -42,10 +42,10 @@ final class CommitQueue: Sendable {
     private let wake: @Sendable () -> Void
 
     /// - Parameter wake: Makes the display thread's wait return. Called with the queue locked, so that no wake is under
-    ///   way when `close()` has returned and SDL goes; it must not come back here.
+    ///   way when `close()` has returned and SDL is shut down; it must not call the queue.
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-    /// Adds what the closure puts in. Returns whether it will be seen: not after `close()`.
+    /// Adds requests. Returns whether they will be taken: not after `close()`.
     @discardableResult
     func add(_ change: (inout Contents) -> Void) -> Bool {
         state.withLock { state in
@@ -70,8 +70,8 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// Says that the display thread is about to sleep without limit, or longer than a frame. Returns `false` when there
-    /// is something to take instead.
+    /// The display thread is about to sleep without limit, or longer than a frame. Returns `false` when there is
+    /// something to take instead.
     func sleepUntilWoken() -> Bool {
         state.withLock { state in
             state.isAsleep = state.contents.isEmpty
@@ -79,7 +79,7 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// From here on nothing is taken any more and nobody is woken. Returns what was left.
+    /// From here on requests are ignored and the thread is not woken. Returns what was left.
     @discardableResult
     func close() -> Contents {
         state.withLock { state in

@@ -15,7 +15,7 @@ final class DisplayConnection: Sendable {
     }
 
     let queue = CommitQueue(wake: { SDLVideo.wake() })
-    /// What to open; `nil` when nothing will be, after all.
+    /// What to open; `nil` when the prewarmed display is not used.
     let configuration = Gate<Configuration?>()
     let ready = Gate<Result<DisplayMode, DisplayError>>()
     let finished = Gate<Void>()

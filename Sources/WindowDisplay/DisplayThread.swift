@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The display thread's own state: the window, what it shows, and what is due.
+/// The display thread's own state: the window, its pixels, and pending frames.
 ///
 /// One turn after another:
 ///
@@ -24,11 +24,11 @@ final class DisplayThread {
     private var arePixelsStale = true
     /// The window system lost what the window showed; the pixels still have it.
     private var isExposed = false
-    /// Something was committed, or the window needs its picture again.
-    private var isFrameWanted = false
+    /// Something was committed, or the window must be drawn again.
+    private var needsFrame = false
     /// The window appears with its first frame, not empty.
     private var isShown = false
-    /// Nothing could be shown, and that was said.
+    /// Nothing could be shown, and that was logged.
     private var hasFailed = false
     private var isMinimized = false
     private var wantsFrameEvents = false
@@ -41,10 +41,10 @@ final class DisplayThread {
 
     // MARK: Life
 
-    /// What the thread does from its start to its end.
+    /// The thread's entry point; returns at its end.
     static func main(_ connection: DisplayConnection) {
         defer {
-            // No wake may be under way when SDL goes.
+            // No wake may be under way when SDL is shut down.
             for snapshot in connection.queue.close().snapshots { snapshot.open(with: nil) }
             SDLVideo.stop()
         }
@@ -105,9 +105,9 @@ final class DisplayThread {
 
     private func frameDue(now: Double) -> Double? {
         if !snapshots.isEmpty { return now }
-        if wantsFrameEvents || (isFrameWanted && !isMinimized) { return pacer.due(wanted: -.infinity, now: now) }
-        guard isShown, !isMinimized, let wanted = server.nextFrameTime(after: lastFrameTime) else { return nil }
-        return pacer.due(wanted: wanted, now: now)
+        if wantsFrameEvents || (needsFrame && !isMinimized) { return pacer.due(requested: -.infinity, now: now) }
+        guard isShown, !isMinimized, let time = server.nextFrameTime(after: lastFrameTime) else { return nil }
+        return pacer.due(requested: time, now: now)
     }
 
     /// Waits until something is due, and translates the events that came.
@@ -133,7 +133,7 @@ final class DisplayThread {
         if !hasEvent { sdl.pumpEvents() }
         let time = clock.now
         if hasEvent { handle(event, at: time) }
-        // What is there now, and not what a flood keeps adding: a frame may be due.
+        // Only the events that are queued now, not those added meanwhile: a frame may be due.
         for _ in 0..<16 {
             let count = sdl.peepEvents(
                 &eventBuffer, Int32(eventBuffer.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
@@ -147,23 +147,23 @@ final class DisplayThread {
     private func handle(_ event: SDL_Event, at time: Double) {
         if [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET].contains(SDL_EventType(event.type)) {
             arePixelsStale = true
-            isFrameWanted = isShown
+            needsFrame = isShown
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT {
             switch SDL_WindowEventID(UInt32(event.window.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
                 arePixelsStale = true
-                isFrameWanted = isShown
+                needsFrame = isShown
                 followWindow()
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
                 isExposed = true
-                isFrameWanted = isShown
+                needsFrame = isShown
             case SDL_WINDOWEVENT_MINIMIZED:
                 isMinimized = true
             case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
                 isMinimized = false
                 isExposed = true
-                isFrameWanted = isShown
+                needsFrame = isShown
             default:
                 break
             }
@@ -172,7 +172,7 @@ final class DisplayThread {
         if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT { sdl.free(event.editExt.text) }
     }
 
-    /// Asks the window for its size and scale, and tells the main side where they are not what it thinks.
+    /// Reads the window's size and scale, and reports them to the main side if they changed.
     private func followWindow() {
         var width: Int32 = 0
         var height: Int32 = 0
@@ -200,13 +200,13 @@ final class DisplayThread {
 
     // MARK: Requests
 
-    /// Takes what other threads asked for. Returns whether the window shall close.
+    /// Takes the requests of other threads. Returns whether the window shall close.
     private func takeRequests() -> Bool {
         let requests = connection.queue.take()
         for commit in requests.commits {
             server.apply(commit)
             lastCommitTime = max(lastCommitTime, commit.time)
-            isFrameWanted = true
+            needsFrame = true
         }
         if let title = requests.title { sdl.setWindowTitle(window, title) }
         if let size = requests.size { setSize(size) }
@@ -252,14 +252,14 @@ final class DisplayThread {
         }
         // Until something was committed there is nothing to show.
         guard lastCommitTime > -.infinity else { return answerSnapshots() }
-        isFrameWanted = false
+        needsFrame = false
         composite(at: time)
         answerSnapshots()
     }
 
     private func composite(at time: Double) {
         guard let pixels = currentPixels() else {
-            // A window that never could show anything will not later.
+            // A window that could not show its first frame will not show later ones.
             if !isShown, !hasFailed {
                 configuration.handler([.lost("The window cannot be drawn in: \(sdl.errorMessage)")])
             }
@@ -281,7 +281,7 @@ final class DisplayThread {
         } else {
             // The window changed its size just now: its event is on the way.
             arePixelsStale = true
-            isFrameWanted = true
+            needsFrame = true
         }
         isExposed = false
     }

@@ -144,8 +144,8 @@ struct EventTranslator {
         let x = Double(wheel.preciseX)
         let y = Double(wheel.preciseY)
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
-        // "Flipped" says that the user turned the direction round already; what is on the screen follows as it comes.
-        // SDL counts right as positive, where the content moves left.
+        // "Flipped" means that the user's settings have reversed the direction already; the values are used as they
+        // come. SDL counts right as positive, where the content moves left.
         let delta = CGVector(dx: (0 - x) * Self.pointsPerNotch, dy: y * Self.pointsPerNotch)
         batch.append(.scroll(ScrollEvent(location: point(wheel.mouseX, wheel.mouseY), delta: delta, time: time)))
     }

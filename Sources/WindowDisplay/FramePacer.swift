@@ -4,20 +4,20 @@
 struct FramePacer {
     /// Seconds from one frame to the next.
     let interval: Double
-    /// When the last frame was due; long ago at the start.
+    /// When the last frame was due; `-.infinity` before the first.
     private(set) var lastFrame = -Double.infinity
 
-    /// - Parameter refreshRate: What the display says, in hertz. 60 is taken where it says nothing or nonsense.
+    /// - Parameter refreshRate: What the display reports, in hertz. 60 is used where that is missing or out of range.
     init(refreshRate: Int) { interval = 1 / Double((24...500).contains(refreshRate) ? refreshRate : 60) }
 
-    /// When a frame is due that something wants at `wanted` (or as soon as possible: `-.infinity`).
+    /// When a frame is due that is requested for `requested` (or as soon as possible: `-.infinity`).
     ///
     /// At least one interval after the last. A frame that is late by less than an interval keeps its place, so that a
-    /// late wake-up does not shift those after it; when whole frames were missed, or none was wanted for a while, the
-    /// beat starts anew now.
-    func due(wanted: Double, now: Double) -> Double {
-        guard !wanted.isNaN else { return now }
-        let due = max(wanted, lastFrame + interval)
+    /// late wake-up does not shift those after it; when whole frames were missed, or none was requested for a while,
+    /// the intervals start anew now.
+    func due(requested: Double, now: Double) -> Double {
+        guard !requested.isNaN else { return now }
+        let due = max(requested, lastFrame + interval)
         return now - due >= interval ? now : due
     }
 
@@ -26,9 +26,9 @@ struct FramePacer {
 
 /// How the display thread spends the time until something is due.
 enum Wait: Equatable {
-    /// Nothing to wait for: look for events and go on.
+    /// Do not wait: poll for events and go on.
     case none
-    /// Less than a millisecond: sleep to the very time, without an eye on events.
+    /// Less than a millisecond: sleep to the exact time, without polling for events.
     case precise
     /// Wait for events so many milliseconds.
     case events(milliseconds: Int32, wakesForCommits: Bool)

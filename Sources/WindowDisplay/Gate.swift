@@ -1,7 +1,7 @@
 import Foundation
 import RenderServer
 
-/// A value that one thread hands to another, once; whoever needs it waits, with a limit.
+/// A value that one thread hands to others, once; they wait for it, with a limit.
 ///
 /// `@unchecked Sendable`: the value is only touched while `mutex` is held.
 final class Gate<Value: Sendable>: @unchecked Sendable {
@@ -14,7 +14,7 @@ final class Gate<Value: Sendable>: @unchecked Sendable {
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
-        // Limits are media time, which is this clock's.
+        // Limits are media time, which counts on this clock.
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
         pthread_cond_init(condition, &attributes)
         pthread_condattr_destroy(&attributes)
@@ -54,7 +54,7 @@ final class Gate<Value: Sendable>: @unchecked Sendable {
 extension timespec {
     /// A time of `MonotonicClock`, as the system counts it.
     init(mediaTime: Double) {
-        // A program does not run for 30 years: anything beyond is a mistake that must not trap here.
+        // Anything beyond 30 years is a mistake, which must not trap here.
         let seconds = min(max(mediaTime, 0), 1e9)
         let whole = seconds.rounded(.down)
         self.init(tv_sec: Int(whole), tv_nsec: min(Int((seconds - whole) * 1e9), 999_999_999))

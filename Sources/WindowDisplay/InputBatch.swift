@@ -35,12 +35,12 @@ struct InputBatch {
         }
     }
 
-    /// Whether the event went into one that is here already.
+    /// Whether the event was merged into one of the batch.
     private mutating func merge(_ event: DisplayEvent) -> Bool {
         guard let last = events.last else { return false }
         switch (last, event) {
         case (.pointer, .pointer(let new)) where new.phase == .moved || new.phase == .hovered:
-            // The fingers of a gesture report in turn: look back past the others' movements, not past anything else.
+            // The fingers of a gesture report in turn: search back past the others' movements, not past anything else.
             var index = events.endIndex
             while index > 0, case .pointer(let old) = events[index - 1], old.phase == .moved || old.phase == .hovered {
                 index -= 1

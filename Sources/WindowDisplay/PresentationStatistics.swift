@@ -11,7 +11,7 @@ package struct PresentationStatistics: Sendable {
 
     package init() {}
 
-    /// Forgets everything and records the next `capacity` presentations (the last so many, when there are more).
+    /// Clears everything and records the next `capacity` presentations (the last ones, when there are more).
     package mutating func record(capacity: Int) {
         self = PresentationStatistics()
         self.capacity = max(0, capacity)

@@ -69,7 +69,7 @@ struct SDLFunctions: Sendable {
 
     // MARK: Loading
 
-    /// The functions of the installed library, or why there are none. Looked up once.
+    /// The functions of the installed library, or why they could not be loaded. Looked up once.
     static let installed = Result { () throws(DisplayError) in try SDLFunctions(of: "libSDL2-2.0.so.0") }
 
     /// Loads a library, which stays loaded, and looks its functions up.
@@ -77,7 +77,7 @@ struct SDLFunctions: Sendable {
     /// - Parameter name: A file's path, or a name that the dynamic linker looks for.
     /// - Throws: `DisplayError.unavailable` where there is no such library, or one without a function that we call.
     init(of name: String) throws(DisplayError) {
-        // Global, as if it were linked: what SDL needs of X11 is looked up by name, too (`SDLVideo`).
+        // Global, as if it were linked: SDL's X11 functions are looked up by name, too (`SDLVideo`).
         guard let library = dlopen(name, RTLD_NOW | RTLD_GLOBAL) else {
             let reason = dlerror().map { String(cString: $0) } ?? name
             throw .unavailable("SDL 2, which opens windows, is not installed (apt: libsdl2-2.0-0): \(reason)")
@@ -129,9 +129,9 @@ struct SDLFunctions: Sendable {
         renderPresent = try function("SDL_RenderPresent")
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
-    /// What SDL says about the last thing that failed.
+    /// SDL's message about the last failure.
     var errorMessage: String { getError().map { String(cString: $0) } ?? "" }
 
     /// Whether the window system takes textures only: Wayland and the console.

@@ -9,7 +9,7 @@ import Synchronization
 enum SDLVideo {
     // MARK: Starting
 
-    /// Why no window can be opened, as far as the environment tells; takes no time. `nil` when it is worth trying.
+    /// Why no window can be opened, as far as the environment shows; takes no time. `nil` when it is worth trying.
     static func obstacle(in environment: [String: String]) -> String? {
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         if names.contains(where: { environment[$0]?.isEmpty == false }) { return nil }
@@ -19,8 +19,8 @@ enum SDLVideo {
 
     /// Window units a point: `IREKO_SCALE`, from 0.5 to 8; 1 where it is not set.
     ///
-    /// On X11 window units are pixels and nothing trustworthy says how large they are (what the server reports as the
-    /// screen's millimetres often is made up), so the user's word decides. Wayland scales by itself.
+    /// On X11 window units are pixels and their size is not known reliably (the screen's size in millimetres, as the
+    /// server reports it, is often wrong), so the user's setting decides. Wayland scales by itself.
     static func unitsPerPoint(in environment: [String: String]) -> Double {
         guard let text = environment["IREKO_SCALE"], let scale = Double(text), scale.isFinite, scale > 0 else {
             return 1
@@ -34,28 +34,28 @@ enum SDLVideo {
         return driver.split(separator: ",").first == "wayland"
     }
 
-    /// SDL's names of the window systems that the environment speaks of, to be tried in order.
+    /// SDL's names of the window systems that the environment names, to be tried in order.
     static func drivers(in environment: [String: String]) -> String {
         [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { environment[$0.0]?.isEmpty == false }
             .map(\.1).joined(separator: ",")
     }
 
-    /// Loads SDL and starts it; what it returns calls it.
+    /// Loads SDL and starts it; returns its functions.
     static func start() throws(DisplayError) -> SDLFunctions {
         let sdl = try SDLFunctions.installed.get()
         sdl.setMainReady()
         let hints = [
-            // Signals are the program's.
+            // Signal handlers are left to the program.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-            // Fingers are fingers and the mouse is the mouse.
+            // No mouse events made of touches, and no touches made of the mouse.
             (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-            // One request to close is one event.
+            // One event, not two, for a request to close.
             (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-            // A click on a window in the background is a click too.
+            // A click that activates a window is also delivered to it.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
             // The input method shows its candidates itself; compositions may be long.
             (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-            // Tool windows and full-screen games switch the compositor off; we do not.
+            // SDL is made for games and would switch the compositor off.
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         ]
         for (name, value) in hints { _ = sdl.setHint(name, value) }
@@ -70,7 +70,7 @@ enum SDLVideo {
         }
         // Shared memory instead of a texture: without a GPU several times as fast.
         if !sdl.showsOnlyTextures { _ = sdl.setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        // A program of views is no film: the screen may go dark.
+        // The screen saver stays enabled: this is not a video player.
         sdl.enableScreenSaver()
         // SDL starts with text input on.
         sdl.stopTextInput()
@@ -115,13 +115,13 @@ enum SDLVideo {
     private static let lossReport = Mutex<LossReport?>(nil)
 
     /// Xlib ends the process when the server dies, with a message of its own, unless its handler does not return. Ours
-    /// tells the main side (`.lost`), which can end the program in order, and leaves the display thread parked for good:
-    /// it sits deep inside Xlib and SDL, and cannot go on.
+    /// notifies the main side (`.lost`), which can end the program in order, and blocks the display thread for ever: it
+    /// is inside of Xlib and SDL calls, and cannot return.
     ///
-    /// Another thread gets here only if it was waking the display thread at that very moment. Then there is nobody to
-    /// return to: one line on standard error, and Xlib exits with status 1.
+    /// Another thread gets here only if it was waking the display thread at that moment, and must not be blocked:
+    /// one line on standard error, and Xlib exits with status 1.
     private static func installConnectionLossHandler() {
-        // Looked up, since SDL need not be built with X11.
+        // Looked up by name, since SDL may be built without X11.
         guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }
         typealias Handler = @convention(c) (OpaquePointer?) -> CInt
         typealias Setter = @convention(c) (Handler?) -> OpaquePointer?

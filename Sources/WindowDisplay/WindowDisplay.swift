@@ -13,8 +13,8 @@ import RenderServer
 /// last committed tree, whatever the main side is busy with. `mode` is the size asked for until the window is there; a
 /// `.resized` event says when it turned out otherwise.
 ///
-/// When the X server goes away `.lost` is the last event, and its thread stays parked (see `SDLVideo`); the receiver
-/// is expected to say so and end the program. Wayland's loss comes as `.closeRequested`.
+/// When the X server goes away `.lost` is the last event, and its thread stays blocked (see `SDLVideo`); the receiver
+/// is expected to log that and end the program. Wayland's loss comes as `.closeRequested`.
 package final class WindowDisplay: Display {
     private let connection: DisplayConnection
     private let clock: MonotonicClock
@@ -28,10 +28,11 @@ package final class WindowDisplay: Display {
         DisplayConnection.prewarm()
     }
 
-    /// Begins to open a window and returns at once, on Wayland when the window is there; `waitUntilReady()` says how it went.
+    /// Begins to open a window and returns at once, on Wayland when the window is open; `waitUntilReady()` returns the
+    /// outcome.
     ///
     /// - Parameters:
-    ///   - size: In points. Sides that make no window (not finite, below 1, above 16,384) are put right.
+    ///   - size: In points. Invalid sides (not finite, below 1, above 16,384) are corrected.
     ///   - clock: The program's clock; frames are timed by it.
     ///   - events: Called on the display thread with what happened, in order.
     /// - Throws: `DisplayError` when there is no display to try, or the program has a window already.
@@ -50,14 +51,14 @@ package final class WindowDisplay: Display {
                 title: title, size: size, unitsPerPoint: unitsPerPoint, clock: clock, handler: events))
         self.connection = connection
         self.clock = clock
-        // How many pixels a point has only the window can say there; pictures that are drawn before would be of the wrong
-        // scale. A failure comes as `.lost`.
+        // Only the window's size in pixels gives the scale there; what is drawn before would have the wrong scale. A
+        // failure is reported as `.lost`.
         if SDLVideo.windowSystemScales(in: environment) { _ = try? waitUntilReady(timeout: 1) }
     }
 
     deinit { connection.queue.add { $0.isClosing = true } }
 
-    /// Waits until the window is there and returns its mode.
+    /// Waits until the window is open and returns its mode.
     ///
     /// - Throws: `DisplayError.unavailable` when it could not be opened, or not within `timeout` seconds.
     @discardableResult
@@ -68,9 +69,9 @@ package final class WindowDisplay: Display {
         return try result.get()
     }
 
-    /// Closes the window and waits for its thread to end. Afterwards the display takes everything and shows nothing.
+    /// Closes the window and waits for its thread to end. Afterwards the display ignores all calls.
     ///
-    /// Not for the event handler, which runs on that thread. Does not wait for a thread that is parked after `.lost`.
+    /// Not for the event handler, which runs on that thread. Does not wait for a thread that is blocked after `.lost`.
     package func close() {
         guard connection.queue.add({ $0.isClosing = true }) else { return }
         _ = connection.finished.wait()

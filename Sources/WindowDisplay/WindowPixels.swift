@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The pixels of a window: something to composite into, and the way from there to the window system.
+/// The pixels of a window: something to composite into, and to hand to the window system.
 protocol WindowPixels {
     var target: RenderTarget { get }
 
@@ -30,14 +30,14 @@ extension WindowPixels {
 
 /// SDL's surface of a window, as on X11: memory that the window system shares.
 ///
-/// Mostly SDL's own memory in the format that we want, so that nothing is copied before the window system takes it.
-/// Where the window has another format (16 or 30 bits a pixel), a bitmap of our own stands in and what changed is
-/// converted.
+/// Mostly SDL's own memory in the format of the compositor, so that nothing is copied before the window system takes
+/// it. Where the window has another format (16 or 30 bits a pixel), a bitmap of our own is composited into and what
+/// changed is converted.
 struct WindowSurface: WindowPixels {
     private let sdl: SDLFunctions
     private let surface: UnsafeMutablePointer<SDL_Surface>
     let target: RenderTarget
-    private let standIn: Bitmap?
+    private let conversionBitmap: Bitmap?
 
     /// - Parameter pointsWide: The window's width, from which the scale follows.
     init?(of window: OpaquePointer, _ sdl: SDLFunctions, pointsWide: Double) {
@@ -51,13 +51,13 @@ struct WindowSurface: WindowPixels {
             format.pointee.BytesPerPixel == 4 && format.pointee.Rmask == 0xFF0000 && format.pointee.Gmask == 0xFF00
             && format.pointee.Bmask == 0xFF
         if isOurs, let pixels = value.pixels {
-            standIn = nil
+            conversionBitmap = nil
             target = RenderTarget(
                 data: pixels, width: Int(value.w), height: Int(value.h), bytesPerRow: Int(value.pitch), format: .rgb32,
                 scale: scale)
         } else {
             guard let bitmap = Bitmap(width: Int(value.w), height: Int(value.h), format: .rgb32) else { return nil }
-            standIn = bitmap
+            conversionBitmap = bitmap
             target = RenderTarget(bitmap, scale: scale)
         }
     }
@@ -72,13 +72,15 @@ struct WindowSurface: WindowPixels {
 
     /// Brings what was drawn in these places into SDL's memory, where it is not there already.
     private func convert(_ rects: [SDL_Rect]) {
-        guard let standIn, let pixels = surface.pointee.pixels, let format = surface.pointee.format else { return }
+        guard let conversionBitmap, let pixels = surface.pointee.pixels, let format = surface.pointee.format else {
+            return
+        }
         let pitch = Int(surface.pointee.pitch)
         for rect in rects {
-            let source = standIn.data + Int(rect.y) * standIn.bytesPerRow + Int(rect.x) * 4
+            let source = conversionBitmap.data + Int(rect.y) * conversionBitmap.bytesPerRow + Int(rect.x) * 4
             let destination = pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.pointee.BytesPerPixel)
             _ = sdl.convertPixels(
-                rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(standIn.bytesPerRow),
+                rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(conversionBitmap.bytesPerRow),
                 format.pointee.format, destination, surface.pointee.pitch)
         }
     }
@@ -108,7 +110,7 @@ final class WindowTexture: WindowPixels {
         target = RenderTarget(bitmap, scale: Double(bitmap.width) / pointsWide)
     }
 
-    // The renderer goes with the window.
+    // The renderer is destroyed with the window.
     deinit { sdl.destroyTexture(texture) }
 
     func belong(to window: OpaquePointer) -> Bool {
@@ -120,7 +122,7 @@ final class WindowTexture: WindowPixels {
             let pixels = bitmap.data + Int(rect.y) * bitmap.bytesPerRow + Int(rect.x) * 4
             guard sdl.updateTexture(texture, &rect, pixels, Int32(bitmap.bytesPerRow)) == 0 else { return false }
         }
-        // What was on the screen is gone from the buffer that comes next, so that all is drawn.
+        // The next buffer does not hold what was on the screen, so all is drawn.
         guard sdl.renderCopy(renderer, texture, nil, nil) == 0 else { return false }
         sdl.renderPresent(renderer)
         return true

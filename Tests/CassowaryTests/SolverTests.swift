@@ -5,7 +5,7 @@ import Testing
 struct SolverTests {
     let solver = Solver()
 
-    // MARK: Wishes
+    // MARK: Optional constraints
 
     @Test("A variable is zero until something determines it")
     func zeroAtFirst() throws {
@@ -366,13 +366,13 @@ struct SolverTests {
     func foreignHandles() throws {
         let other = Solver()
         _ = other.makeVariable()
-        let stranger = other.makeVariable()
+        let foreign = other.makeVariable()
         let x = solver.makeVariable()
         let stale = try solver.add([LinearTerm(x)], .equal, 1)
         solver.remove(stale)
         try solver.add([LinearTerm(x)], .equal, 2)
 
-        #expect(throws: SolverError.unknownVariable(stranger)) { try solver.add([LinearTerm(stranger)], .equal, 1) }
+        #expect(throws: SolverError.unknownVariable(foreign)) { try solver.add([LinearTerm(foreign)], .equal, 1) }
         #expect(throws: SolverError.unknownConstraint(stale)) { try solver.setConstant(stale, 7) }
         solver.remove(stale)
 

@@ -42,7 +42,7 @@ struct ContainerViewControllerTests {
             child.didMove(toParent: self)
         }
 
-        /// Takes a child away, in whatever state the container is.
+        /// Removes a child, in whatever state the container is.
         func hide(_ child: UIViewController) {
             guard child.parent === self else { return }
             child.willMove(toParent: nil)
@@ -169,7 +169,7 @@ struct ContainerViewControllerTests {
         }
     }
 
-    @Test("A child hidden while the container appears turns round; one hidden while it goes has gone")
+    @Test("A child hidden while the container appears reverses; one hidden while it disappears has disappeared")
     func hiddenInBetween() throws {
         try onStage { stage, container, first, second in
             container.whileAppearing = { $0.hide(first) }

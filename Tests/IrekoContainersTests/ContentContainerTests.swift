@@ -88,7 +88,8 @@ struct ContentContainerTests {
 
     private static let home = CGRect(x: 10, y: 20, width: 280, height: 460)
 
-    @Test("A cycle from the one that is going brings its own new one, and the old one goes on from where it is")
+    @Test(
+        "A cycle from the content that is disappearing shows its own new one, and the old one goes on from where it is")
     func interrupted() throws {
         try onStage { stage, container, first, second, third in
             let before = try #require(first.view.layer.presentation()).frame.minX
@@ -106,7 +107,7 @@ struct ContentContainerTests {
         }
     }
 
-    @Test("A cycle from the one that is coming goes on to the next, and one back ends where it began")
+    @Test("A cycle from the content that is appearing goes on to the next, and one back ends where it began")
     func continued() throws {
         for back in [false, true] {
             try onStage { stage, container, first, second, third in
@@ -138,7 +139,7 @@ struct ContentContainerTests {
         }
     }
 
-    @Test("Containers that exchange by the usual recipe twice within its duration get no complaint")
+    @Test("Containers that exchange by the usual recipe twice within its duration cause no diagnostic")
     func recipeTwice() throws {
         final class Container: UIViewController {
             func cycle(from old: UIViewController, to new: UIViewController) {

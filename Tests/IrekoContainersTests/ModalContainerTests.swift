@@ -105,7 +105,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("A dismissal in the middle of the fade turns it round: no viewDidAppear")
+    @Test("A dismissal in the middle of the fade reverses it: no viewDidAppear")
     func reversal() throws {
         try onStage { stage, container in
             container.presentModal(note(), animated: true)
@@ -144,7 +144,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("A container that goes in the middle of a fade ends it, and removes the controller")
+    @Test("A container that disappears in the middle of a fade ends it, and removes the controller")
     func goneInFade() throws {
         try onStage { stage, container in
             let note = note()
@@ -282,7 +282,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("Taken away by somebody else, during the fade or after it, it has gone, and another can be presented")
+    @Test("Removed by other code, during the fade or after it, it has gone, and another can be presented")
     func takenAway() throws {
         for time in [0.1, 1.0] {
             try onStage { stage, container in

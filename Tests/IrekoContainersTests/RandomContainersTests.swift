@@ -4,9 +4,9 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Whatever is asked of the containers, also from inside their own and their children's callbacks: each controller's
-/// appearance callbacks keep to the state diagram, at rest exactly those have appeared whose views are in the visible window,
-/// nothing of a presentation is left over, no rule is broken, and everything is freed.
+/// After any sequence of calls, also from inside the containers' and their children's callbacks: each controller's
+/// appearance callbacks keep to the state diagram, finally exactly those have appeared whose views are in the visible
+/// window, nothing of a presentation is left over, no rule is broken, and everything is freed.
 @MainActor
 @Suite("Random sequences of containers")
 struct RandomContainersTests {
@@ -28,7 +28,8 @@ struct RandomContainersTests {
                 }
                 if broken == nil {
                     world.rest()
-                    broken = world.brokenCallbacks() ?? stage.diagnostics.first?.description ?? world.wrongAtRest()
+                    broken =
+                        world.brokenCallbacks() ?? stage.diagnostics.first?.description ?? world.inconsistencyWhenIdle()
                 }
                 world.end()
                 actions = world.actions

@@ -6,16 +6,16 @@ import UIKit
 /// What random sequences of containers are made of: a window, the operations and the checks.
 @MainActor
 final class RandomWorld {
-    // What is left out, as UIKit's engine does not hold in it yet.
+    // Excluded cases, which UIKit's engine does not handle yet.
     static let hidesWindowInsideCallbacks = true
     static let replacesRootInsideCallbacks = true
-    /// An incoming controller taken away in its own `viewWillAppear` is put into the hierarchy nevertheless.
+    /// An incoming controller removed in its own `viewWillAppear` is put into the hierarchy nevertheless.
     static let takesAwayInsideCallbacks = false
-    /// An incoming controller taken away while the exchange runs never receives `viewWillDisappear`.
+    /// An incoming controller removed while the exchange runs never receives `viewWillDisappear`.
     static let takesAwayDuringExchanges = false
-    /// `endAppearanceTransition()` sends `viewIsAppearing`; if that turns the transition round, it ends the new one.
+    /// `endAppearanceTransition()` sends `viewIsAppearing`; if that reverses the transition, it ends the new one.
     static let operatesInsideIsAppearing = false
-    /// Sequences that still end wrong, all of them with operations inside callbacks; not traced to their causes yet.
+    /// Sequences that still fail, all of them with operations inside callbacks; the causes are not known yet.
     nonisolated static let brokenSeeds: Set<Int> = [1000, 1003, 1008, 1021, 1056, 1071, 1117, 1147, 1148, 1186]
 
     private let stage: Stage
@@ -115,7 +115,7 @@ final class RandomWorld {
 
     private func takeAway() {
         guard depth == 0 || Self.takesAwayInsideCallbacks else { return }
-        // A plain child of a container that forwards by hand goes through its container, which has to know.
+        // A plain child of a container that forwards by hand is shown and hidden through its container.
         let children = reachable.filter { child in
             guard let parent = child.parent else { return false }
             if let modal = parent as? RandomModal { return modal.modalController === child }
@@ -184,7 +184,7 @@ final class RandomWorld {
         }
     }
 
-    /// Lets everything come to its end with the window visible.
+    /// Finishes all transitions with the window visible.
     func rest() {
         isResting = true
         stage.advance(by: 3)
@@ -192,7 +192,7 @@ final class RandomWorld {
         stage.advance(by: 3)
     }
 
-    /// Lets go of what the controllers call.
+    /// Releases the closures that the controllers call.
     func end() {
         isResting = true
         for controller in alive { (controller as? any RandomController)?.calls = nil }
@@ -227,8 +227,8 @@ final class RandomWorld {
         stage.timeline.entries.filter { $0.kind == .appearance && $0.name == name }.map(\.callback)
     }
 
-    /// A sentence about the first controller that is not what its view is, or has something left over.
-    func wrongAtRest() -> String? {
+    /// A sentence about the first controller whose state does not match its view's, or with transition state left.
+    func inconsistencyWhenIdle() -> String? {
         for controller in alive {
             let name = controller.title ?? ""
             let isShown = controller.viewIfLoaded?.window != nil
@@ -274,7 +274,7 @@ final class RandomWorld {
     }
 }
 
-/// Random numbers that a seed decides (SplitMix64), so that a failing sequence can be run again.
+/// Random numbers from a seed (SplitMix64), so that a failing sequence can be run again.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

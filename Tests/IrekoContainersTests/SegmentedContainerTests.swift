@@ -20,7 +20,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("The first controller is there at the start, below a bar of 40 points")
+    @Test("The first controller is shown initially, below a bar of 40 points")
     func start() throws {
         try onStage { _, container in
             #expect(container.selectedIndex == 0)
@@ -109,7 +109,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("An index out of range is refused, and a container of nothing stands")
+    @Test("An index out of range is refused, and an empty container is valid")
     func outOfRange() throws {
         try onStage { stage, container in
             container.selectedIndex = 7
@@ -124,7 +124,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("A controller that somebody else takes away leaves a place that the next choice fills")
+    @Test("After other code has removed the controller, the next choice shows another")
     func takenAway() throws {
         try onStage { stage, container in
             let taken = container.viewControllers[0]
@@ -146,7 +146,7 @@ struct SegmentedContainerTests {
         }
     }
 
-    @Test("Taken away during the exchange, neither controller stops later choices")
+    @Test("A controller removed during the exchange does not stop later choices")
     func takenAwayInside() throws {
         for index in [0, 1] {
             try onStage { stage, container in

@@ -3,11 +3,11 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What a stage says when a test asks for what cannot be done.
+/// What a stage reports when it is misused.
 @MainActor
 @Suite("A stage that is misused")
 struct StageMisuseTests {
-    /// Runs a body that misuses the stage, and answers with what the stage had to say at the end.
+    /// Runs a body that misuses the stage, and returns the failure at its end.
     private func failure(hasRoot: Bool = true, _ body: (Stage) -> Void) -> String {
         do {
             try Stage.run(rootViewController: hasRoot ? UIViewController() : nil) { body($0) }
@@ -67,7 +67,7 @@ struct StageMisuseTests {
         }
     }
 
-    @Test("Time that does not go forward counts as none", arguments: [-1, Double.nan, .infinity])
+    @Test("An invalid duration counts as 0", arguments: [-1, Double.nan, .infinity])
     func time(duration: TimeInterval) {
         var time: TimeInterval?
         var frames = 0
@@ -92,7 +92,7 @@ struct StageMisuseTests {
         #expect(outside.contains("drag(from: (-5.0, 0.0), to: (50.0, 50.0)): a finger comes down on the screen"))
     }
 
-    @Test("A screen that cannot be is refused", arguments: [CGSize.zero, CGSize(width: -5, height: CGFloat.nan)])
+    @Test("An invalid screen size is refused", arguments: [CGSize.zero, CGSize(width: -5, height: CGFloat.nan)])
     func size(size: CGSize) {
         var bounds: CGRect?
         let resized = failure { stage in

@@ -3,7 +3,7 @@ import QuartzCore
 import RenderServer
 import Testing
 
-/// Writes down what an animation tells its delegate.
+/// Records what an animation reports to its delegate.
 @MainActor final class AnimationRecorder: CAAnimationDelegate {
     var log: [String] = []
     var onStop: (() -> Void)?

@@ -135,7 +135,7 @@ struct AnimationValueTests {
         #expect(xs(group, at: [0, 0.5, 0.75, 1]) == [0, 25, 37.5, 10])
     }
 
-    @Test("A spring overshoots and settles")
+    @Test("A spring overshoots and converges")
     func spring() {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.fromValue = 0

@@ -199,7 +199,7 @@ struct LayoutTests {
     @Test("Layout that does not converge is stopped and logged")
     func notConverging() {
         onStage { stage in
-            let layer = make("restless")
+            let layer = make("nonConverging")
             stage.root.addSublayer(layer)
             layer.onLayout = { layer.setNeedsLayout() }
 
@@ -208,7 +208,7 @@ struct LayoutTests {
 
             #expect(LoggingLayer.log.count == 100)
             #expect(stage.log.count == 1)
-            #expect(stage.log.first?.contains("restless") == true)
+            #expect(stage.log.first?.contains("nonConverging") == true)
             #expect(stage.loop.isIdle)
         }
     }

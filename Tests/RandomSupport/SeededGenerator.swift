@@ -1,4 +1,4 @@
-/// Random numbers that a seed decides (SplitMix64), so that a failing sequence can be run again.
+/// Random numbers from a seed (SplitMix64), so that a failing sequence can be run again.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

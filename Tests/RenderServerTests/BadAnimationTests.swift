@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Animations made of numbers that make no sense neither crash nor leave anything behind.
+/// Animations with invalid numbers neither crash nor leave anything behind.
 @Suite("Animations out of range")
 struct BadAnimationTests {
     private static let numbers = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, -1]

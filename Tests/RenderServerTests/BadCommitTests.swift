@@ -7,7 +7,7 @@ import Testing
 /// Whatever a commit says, the server goes on and draws the rest. Numbers out of range: `HostileValueTests`.
 @Suite("Malformed commits")
 struct BadCommitTests {
-    @Test("Cycles, duplicates, unknown layers and negative numbers are left out")
+    @Test("Cycles, duplicates, unknown layers and negative numbers are ignored")
     func structure() {
         let stage = Stage(width: 30, height: 30)
 

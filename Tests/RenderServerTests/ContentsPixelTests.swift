@@ -4,10 +4,10 @@ import Testing
 
 @testable import RenderServer
 
-/// Where a layer's picture goes, and what part of it.
+/// Where a layer's contents are drawn, and which part of them.
 @Suite("Pixels of contents")
 struct ContentsPixelTests {
-    /// A picture of 4 × 4 pixels: red in the left half, blue in the right.
+    /// An image of 4 × 4 pixels: red in the left half, blue in the right.
     private let halves = Bitmap.make(4, 4, .argb32) { x, _ in x < 2 ? 0xffff_0000 : 0xff00_00ff }
 
     /// A white stage of 20 × 20 pixels, with a layer of 10 × 10 at (5, 5).

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Numbers, depths and amounts that nobody means: the server goes on, and draws the rest.
+/// Extreme numbers, depths and amounts: the server goes on, and draws the rest.
 @Suite("Values out of range")
 struct HostileValueTests {
     private static let numbers = [
@@ -254,7 +254,7 @@ struct HostileValueTests {
         stage.commit(updates)
         stage.render()
 
-        // The last is in sixty pictures, of which there is room for 32.
+        // The last is in sixty bitmaps, of which there is room for 32.
         let color = stage[700, 500]
         #expect(color & 0xff > 0xf0 && color >> 16 < 0x10)
         #expect(stage.server.nestedBytes == 0)

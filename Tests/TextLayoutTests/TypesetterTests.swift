@@ -152,7 +152,7 @@ struct MeasuringTests {
         #expect(frame.isTruncated)
     }
 
-    @Test("Height limits lines, but never to none")
+    @Test("Height limits lines, but never to fewer than one")
     func heightLimit() {
         let height = FontMetrics(FontDescription(size: 17)).lineHeight
         let long = text("one two three four five six", .truncateTail)

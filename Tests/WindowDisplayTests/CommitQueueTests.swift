@@ -46,14 +46,14 @@ struct CommitQueueTests {
         #expect(wakes.count.withLock { $0 } == 1)
     }
 
-    @Test("The thread does not fall asleep over something to do")
+    @Test("The thread does not sleep while requests are queued")
     func noSleep() {
         commit(1)
 
         #expect(!queue.sleepUntilWoken())
     }
 
-    @Test("Of what is said twice the last counts")
+    @Test("Of two values for the same property the last counts")
     func last() {
         queue.add { $0.title = "a" }
         queue.add { $0.title = "b" }
@@ -66,7 +66,7 @@ struct CommitQueueTests {
         #expect(contents.textInput?.area == nil)
     }
 
-    @Test("After closing nothing is taken or woken, and what was left is given back")
+    @Test("After closing nothing is taken or woken, and what was left is returned")
     func closing() {
         #expect(queue.sleepUntilWoken())
         commit(1)

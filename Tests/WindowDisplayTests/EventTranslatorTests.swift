@@ -11,7 +11,7 @@ struct EventTranslatorTests {
     private var translator = EventTranslator(unitsPerPoint: 2, size: CGSize(width: 400, height: 300))
     private var batch = InputBatch()
 
-    /// Translates one event, in a batch of its own unless told otherwise, and describes what came out.
+    /// Translates one event, in a batch of its own unless one is given, and describes the result.
     private mutating func translate(_ event: SDL_Event, at time: Double = 1) -> [String] {
         translator.translate(event, at: time, into: &batch)
         return batch.take(at: time).map(describe)
@@ -31,7 +31,7 @@ struct EventTranslatorTests {
 
     // MARK: Mouse
 
-    @Test("The mouse hovers, drags beyond the window and lets go, in points")
+    @Test("The mouse hovers, drags beyond the window and is released, in points")
     mutating func mouse() {
         #expect(translate(.motion(20, 40)) == ["mouse 0 hovered 10.0,20.0 button 0"])
         #expect(translate(.button(1, isDown: true, 20, 40)) == ["mouse 0 began 10.0,20.0 button 1"])
@@ -94,7 +94,7 @@ struct EventTranslatorTests {
         #expect(translate(.finger(SDL_FINGERDOWN, id: 0, 0, 0)) == ["touch 3 began 0.0,0.0 button 0"])
     }
 
-    @Test("Events of no finger, made of the mouse, or with non-finite numbers are left out")
+    @Test("Events of no finger, made of the mouse, or with non-finite numbers are ignored")
     mutating func strayFingers() {
         #expect(translate(.finger(SDL_FINGERMOTION, id: 5, 0.5, 0.5)) == [])
         #expect(translate(.finger(SDL_FINGERUP, id: 5, 0.5, 0.5)) == [])

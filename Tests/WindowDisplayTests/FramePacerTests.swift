@@ -13,34 +13,34 @@ struct FramePacerTests {
         #expect(FramePacer(refreshRate: said).interval == 1 / taken)
     }
 
-    @Test("The first frame is due at once, or when it is wanted")
+    @Test("The first frame is due at once, or when it is requested")
     func first() {
-        #expect(pacer.due(wanted: -.infinity, now: 10) == 10)
-        #expect(pacer.due(wanted: 12, now: 10) == 12)
-        #expect(pacer.due(wanted: .nan, now: 10) == 10)
+        #expect(pacer.due(requested: -.infinity, now: 10) == 10)
+        #expect(pacer.due(requested: 12, now: 10) == 12)
+        #expect(pacer.due(requested: .nan, now: 10) == 10)
     }
 
     @Test("The next is due one interval after the last was due, though that came late")
     mutating func late() {
         pacer.frameShown(due: 10)
 
-        #expect(pacer.due(wanted: -.infinity, now: 10.015) == 10.02)
-        #expect(pacer.due(wanted: -.infinity, now: 10.03) == 10.02)
+        #expect(pacer.due(requested: -.infinity, now: 10.015) == 10.02)
+        #expect(pacer.due(requested: -.infinity, now: 10.03) == 10.02)
     }
 
-    @Test("After missed frames, or a pause, the beat starts anew")
+    @Test("After missed frames, or a pause, the intervals start anew")
     mutating func missed() {
         pacer.frameShown(due: 10)
 
-        #expect(pacer.due(wanted: -.infinity, now: 10.05) == 10.05)
-        #expect(pacer.due(wanted: -.infinity, now: 99) == 99)
+        #expect(pacer.due(requested: -.infinity, now: 10.05) == 10.05)
+        #expect(pacer.due(requested: -.infinity, now: 99) == 99)
     }
 
     @Test("A hundred frames whose wake-ups are late keep the rate")
     mutating func drift() {
         var now = 10.0
         for frame in 0..<100 {
-            let due = pacer.due(wanted: -.infinity, now: now)
+            let due = pacer.due(requested: -.infinity, now: now)
             #expect(abs(due - (10 + Double(frame) * 0.02)) < 1e-9)
             pacer.frameShown(due: due)
             now = max(now, due) + Double(frame % 7) * 0.002

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WindowDisplay
 
-@Suite("Events wait for company only when they are movements")
+@Suite("Only movements are collected before they are delivered")
 struct InputBatchTests {
     private var batch = InputBatch()
 

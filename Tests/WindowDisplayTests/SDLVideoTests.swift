@@ -17,7 +17,7 @@ struct SDLVideoTests {
         #expect(SDLVideo.obstacle(in: [name: "x"]) == nil)
     }
 
-    @Test("Only the window systems that are there are tried")
+    @Test("Only the window systems that the environment names are tried")
     func drivers() {
         #expect(SDLVideo.drivers(in: ["DISPLAY": ":0"]) == "x11")
         #expect(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ""]) == "wayland")

@@ -19,7 +19,7 @@ struct WindowDisplayTests {
 
         func record(_ new: [DisplayEvent]) { events.withLock { $0 += new } }
 
-        /// The first event that a closure makes something of; `nil` when none came within five seconds.
+        /// The first event for which a closure returns a value; `nil` without one within five seconds.
         func wait<Value: Sendable>(for find: (DisplayEvent) -> Value?) -> Value? {
             for _ in 0..<5000 {
                 if let value = events.withLock({ $0.lazy.compactMap(find).first }) { return value }
@@ -72,7 +72,7 @@ struct WindowDisplayTests {
 
     // MARK: Life
 
-    @Test("The size asked for is known before the window is there, and true when it is")
+    @Test("The size asked for is known before the window is open, and true when it is")
     func opening() throws {
         let display = try open()
         defer { display.close() }
@@ -95,7 +95,7 @@ struct WindowDisplayTests {
         try second.waitUntilReady()
     }
 
-    @Test("Sizes that make no window are put right", arguments: [CGSize(width: Double.nan, height: -5), .zero])
+    @Test("Invalid sizes of a window are corrected", arguments: [CGSize(width: Double.nan, height: -5), .zero])
     func badSize(size: CGSize) throws {
         let display = try open(size)
         defer { display.close() }
@@ -115,7 +115,7 @@ struct WindowDisplayTests {
         #expect(display.snapshot() == nil)
     }
 
-    @Test("A closed display takes everything and shows nothing")
+    @Test("A closed display ignores all calls")
     func closed() throws {
         let display = try open()
         display.close()
@@ -128,7 +128,7 @@ struct WindowDisplayTests {
 
     // MARK: Showing
 
-    @Test("A snapshot shows all that was committed, also before the window was there")
+    @Test("A snapshot shows all that was committed, also before the window was open")
     func snapshot() throws {
         let display = try open()
         defer { display.close() }
@@ -171,7 +171,7 @@ struct WindowDisplayTests {
         #expect(display.statistics.frameCount == frames)
     }
 
-    @Test("Frame events come while they are wanted, each saying when the next one is")
+    @Test("Frame events come while they are requested, each saying when the next one is")
     func frames() throws {
         let display = try open()
         defer { display.close() }

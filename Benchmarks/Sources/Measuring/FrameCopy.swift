@@ -22,7 +22,7 @@ public enum FrameCopy {
         return rounds(40) { CPUClock.seconds { copy(source, to: target) } }.median
     }
 
-    /// Kept out of line, so that the compiler cannot see that nobody reads the copy.
+    /// Kept out of line, so that the compiler cannot see that the copy is never read.
     @inline(never)
     private static func copy(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
         memcpy(target, source, byteCount)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Linux tells of a process under `/proc`.
+/// What Linux reports about a process under `/proc`.
 public struct ProcessStatus: Sendable {
     private let directory: String
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// `bench`: measures, prints a line for each figure, and writes them all as JSON.
 ///
-/// A figure that misses its reach is a finding and not a failure: the program fails only for what it could not measure.
+/// A figure that misses its target is a finding and not a failure: the program fails only where it could not measure.
 @main @MainActor enum Bench {
     private static let usage = """
         usage: bench [--only REGEX] [--output FILE] [--list]

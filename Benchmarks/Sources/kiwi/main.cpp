@@ -134,7 +134,7 @@ int main(int count, char **arguments) {
         return 2;
     }
     std::unique_ptr<Build> build;
-    // The least of several: what the machine does beside only ever adds.
+    // The least of several: other work of the machine only ever adds.
     std::vector<double> buildCosts, resizeCosts;
     for (int round = 0; round < builds; round++) {
         build = std::make_unique<Build>();

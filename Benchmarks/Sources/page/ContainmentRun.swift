@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import UIKit
 
-/// Has children come to a controller and go again, some hundreds in a turn of the main loop, and says what one costs.
+/// Adds and removes children of a controller, some hundreds in a turn of the main loop, and reports the cost of one.
 @MainActor final class ContainmentRun {
     private let parent: UIViewController
     private let reference = FrameCopy.measure()
@@ -45,7 +45,7 @@ import UIKit
     }
 }
 
-/// A controller that tells its children of their appearance itself.
+/// A controller that forwards appearance by hand.
 final class ManualController: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

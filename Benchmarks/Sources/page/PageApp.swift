@@ -3,12 +3,12 @@ import Measuring
 import PeerPage
 import UIKit
 
-/// An application that shows the peers' page in its window and does what it was told in the meantime:
+/// An application that shows the peers' page in its window and does what its argument says:
 ///
 ///     page                 nothing: it idles
 ///     page --slide         slides to another page and back, without end
 ///     page --block         slides for a second, blocks the main thread for half of it, and says on standard output when
-///     page --containment   has children come and go, and says on standard output what one costs
+///     page --containment   adds and removes children, and says on standard output what one costs
 @main final class PageApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var pages: [UIView] = []

@@ -2,7 +2,7 @@ import ContainersDemo
 import Foundation
 import UIKit
 
-// With a display: the demo in a window. Without one, or with --tour: a tour of it in pictures.
+// With a display: the demo in a window. Without one, or with --tour: a tour of it in snapshots.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 

@@ -62,7 +62,7 @@ final class FormViewController: LoggedViewController {
         columns.alignment = isWide ? .top : .fill
     }
 
-    /// As long as nobody has folded the journey in or out, it is folded where the window is too low for it.
+    /// Until the user folds the journey in or out, it is folded where the window is too low for it.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let journey, !journey.isChosen, let left = columns.arrangedSubviews.first else { return }

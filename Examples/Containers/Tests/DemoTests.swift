@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("The demo")
 struct DemoTests {
-    @Test("Segments switch, the note comes and goes, and the picture turns dark, under the test's clock")
+    @Test("Segments switch, the note appears and disappears, and the style turns dark, under the test's clock")
     func tour() throws {
         try Stage.run(rootViewController: DemoViewController()) { stage in
             let demo = try #require(stage.window.rootViewController as? DemoViewController)

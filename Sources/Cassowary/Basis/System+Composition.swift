@@ -1,6 +1,6 @@
-// A row as a sum of active rows: what it stands on. (The "backward transformation" of the simplex method.)
+// A row as a sum of the active rows on which it depends. (The "backward transformation" of the simplex method.)
 extension System {
-    /// Adds `factor` times the row's coefficients to what `compose` will take apart.
+    /// Adds `factor` times the row's coefficients to what `compose` will decompose.
     mutating func load(_ row: Int32, times factor: Double) {
         for slot in rows[row].termRange { load(terms[slot].variable, terms[slot].coefficient * factor) }
     }
@@ -10,9 +10,9 @@ extension System {
         gradient[variable] += amount
     }
 
-    /// Writes what was loaded as a sum of active rows and stays into `composition`. It follows the definitions from what
-    /// was loaded to their ends: of the amount at a variable, its definer takes all, and passes on what that adds to the
-    /// other variables of the row.
+    /// Writes what was loaded as a sum of active rows and stays into `composition`. It follows the definitions from
+    /// what was loaded to their ends: of the amount at a variable, its definer takes all, and passes on what that adds
+    /// to the other variables of the row.
     mutating func compose() {
         walkDefinitions(of: gradientStarts)
         gradientStarts.removeAll(keepingCapacity: true)
@@ -55,7 +55,7 @@ extension System {
         }
         guard !isZero else { return }
         guard solveBlockTransposed(block) else {
-            damagedBlocks.append(block)
+            singularBlocks.append(block)
             return
         }
         for index in 0..<size where abs(blockRows[index]) > 1e-12 {

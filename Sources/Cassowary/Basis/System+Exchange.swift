@@ -1,42 +1,42 @@
-// Changing the basis: one active row goes, another comes.
+// Pivoting: one active row leaves the basis, another enters.
 extension System {
     /// Makes `entering` (inactive) active in place of `leaving`. `composition` must be that of `entering`, with
     /// `coefficient` at `leaving`. `side` is where the residual of `leaving` will count as error.
     ///
-    /// What the errors pull at: with ∇ = Σ pullⱼ·aⱼ over the active rows and entering = Σ λⱼ·aⱼ, the row that leaves is
-    /// a = (entering - Σ' λⱼ·aⱼ) / λ, so that a share of ψ = (its pull and own error) / λ goes from each to `entering`.
+    /// The multipliers: with ∇ = Σ πⱼ·aⱼ over the active rows and entering = Σ λⱼ·aⱼ, the row that leaves is
+    /// a = (entering - Σ' λⱼ·aⱼ) / λ, so that a share of ψ = (its π and own error) / λ goes from each to `entering`.
     mutating func exchange(leaving: Int32, side: Int8, entering: Int32, coefficient: Double) {
         var share = LevelVector()
         if leaving >= 0 {
-            swap(&share, &rowPulls[leaving])
+            swap(&share, &rowMultipliers[leaving])
             if side != 0 { share.add(Double(side), at: rows[leaving].priority) }
             setSide(leaving, side)
         } else {
-            swap(&share, &stayPulls[~leaving])
+            swap(&share, &stayMultipliers[~leaving])
         }
         if !share.isEmpty {
             for entry in composition where entry.support != leaving {
-                addPull(share, times: -entry.coefficient / coefficient, to: entry.support)
+                addMultiplier(share, times: -entry.coefficient / coefficient, to: entry.support)
             }
         }
         if entering >= 0 {
-            var pull = LevelVector()
-            pull.add(share, times: 1 / coefficient)
+            var multiplier = LevelVector()
+            multiplier.add(share, times: 1 / coefficient)
             if rows[entering].side != 0 {
-                pull.add(-Double(rows[entering].side), at: rows[entering].priority)
+                multiplier.add(-Double(rows[entering].side), at: rows[entering].priority)
                 rows[entering].side = 0
             }
-            rowPulls[entering] = pull
+            rowMultipliers[entering] = multiplier
         } else {
-            stayPulls[~entering].removeAll()
-            stayPulls[~entering].add(share, times: 1 / coefficient)
+            stayMultipliers[~entering].removeAll()
+            stayMultipliers[~entering].add(share, times: 1 / coefficient)
         }
-        reconsider(entering)
+        updateCandidate(entering)
         rewire(leaving: leaving, entering: entering)
     }
 
     /// Before its removal: an active row hands its variable to that variable's stay, or, in a block, to the stay of the
-    /// variable on which it has most say.
+    /// variable with the largest coefficient.
     mutating func replaceByStay(_ row: Int32) {
         let target = rows[row].target
         var variable = target
@@ -49,7 +49,7 @@ extension System {
             }
             clearResponse()
         }
-        if rowPulls[row].isEmpty {
+        if rowMultipliers[row].isEmpty {
             rewire(leaving: row, entering: ~variable)
         } else {
             load(variable, 1)
@@ -61,8 +61,8 @@ extension System {
 
     // MARK: Structure
 
-    /// Along a path of definitions from `entering` to the variable of `leaving`, each variable gets the definer of the one
-    /// before it.
+    /// Along a path of definitions from `entering` to the variable of `leaving`, each variable gets the definer of the
+    /// one before it.
     ///
     ///     entering ── v₁ ═ r₁ ── v₂ ═ r₂ ── v₃ ═ leaving          ═  defines
     ///     entering ═ v₁ ── r₁ ═ v₂ ── r₂ ═ v₃ ── leaving          ──  occurs in

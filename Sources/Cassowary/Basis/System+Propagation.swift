@@ -2,8 +2,8 @@
 extension System {
     /// Computes anew what depends on the dirty variables, and on which side of zero the residuals of the inactive rows
     /// are then. Returns how the sides have changed.
-    mutating func propagate() -> [SideShift] {
-        var shifts: [SideShift] = []
+    mutating func propagate() -> [SideChange] {
+        var changes: [SideChange] = []
         if !dirtyVariables.isEmpty {
             if plan.version != structureVersion || plan.starts != dirtyVariables {
                 walkDependents(of: dirtyVariables)
@@ -17,14 +17,14 @@ extension System {
             }
             dirtyVariables.removeAll(keepingCapacity: true)
             recompute(plan.order[...])
-            for row in plan.touched { updateSide(row, &shifts) }
+            for row in plan.touched { updateSide(row, &changes) }
         }
         for row in touchedRows {
             rows[row].isTouched = false
-            if rows[row].isAlive, !rows[row].isActive { updateSide(row, &shifts) }
+            if rows[row].isAlive, !rows[row].isActive { updateSide(row, &changes) }
         }
         touchedRows.removeAll(keepingCapacity: true)
-        return shifts
+        return changes
     }
 
     /// Gives the nodes their values, in this order: runs of single variables in one go, blocks each for itself.
@@ -42,8 +42,8 @@ extension System {
         }
     }
 
-    /// The hot loop of a resize: every variable that follows the window's edge comes by here, so the arrays are looked at
-    /// through their buffers.
+    /// The hot loop of a resize, run for every variable that follows the window's edge: the arrays are read through
+    /// their buffers.
     private static func recompute(
         _ nodes: ArraySlice<Int32>, _ variables: inout [VariableRecord], _ rows: [RowRecord], _ terms: [TermRecord],
         _ changed: inout [Int32]
@@ -94,7 +94,7 @@ extension System {
             blockRows[index] = sum
         }
         guard solveBlock(block) else {
-            damagedBlocks.append(block)
+            singularBlocks.append(block)
             return
         }
         for index in 0..<size { setValue(blocks[block].variables[index], blockColumns[index]) }
@@ -116,7 +116,7 @@ extension System {
         return sum / own
     }
 
-    private mutating func updateSide(_ row: Int32, _ shifts: inout [SideShift]) {
+    private mutating func updateSide(_ row: Int32, _ changes: inout [SideChange]) {
         let (value, tolerance) = residual(row)
         let record = rows[row]
         let side: Int8
@@ -128,16 +128,16 @@ extension System {
             return  // At zero either side's slope is as good as the other's.
         }
         guard side != record.side else { return }
-        shifts.append(
-            SideShift(row: row, amount: Double(side) - Double(record.side), priority: record.priority))
+        changes.append(
+            SideChange(row: row, amount: Double(side) - Double(record.side), priority: record.priority))
         setSide(row, side)
     }
 
     mutating func setSide(_ row: Int32, _ side: Int8) {
         rows[row].side = side
-        if side != 0, rows[row].isRequired, !rows[row].isSuspect {
-            rows[row].isSuspect = true
-            suspects.append(row)
+        if side != 0, rows[row].isRequired, !rows[row].mayBeViolated {
+            rows[row].mayBeViolated = true
+            possiblyViolated.append(row)
         }
     }
 }

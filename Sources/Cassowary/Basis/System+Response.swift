@@ -1,8 +1,8 @@
-// How the values move when one active row is let go of. (The "forward transformation" of the simplex method.)
+// How the values move when one active row is relaxed. (The "forward transformation" of the simplex method.)
 extension System {
-    /// Fills `response` with the change of every variable per unit of the support's residual, times `direction`, while all
-    /// other active rows go on holding. `walk.order` then says which variables respond, `walk.touched` which inactive
-    /// rows notice. End with `clearResponse`.
+    /// Fills `response` with the change of every variable per unit of the support's residual, times `direction`, while
+    /// all other active rows go on holding. `walk.order` then has the variables that respond, `walk.touched` the
+    /// inactive rows whose residuals change. End with `clearResponse`.
     mutating func respond(to support: Int32, direction: Double) {
         let start = support >= 0 ? rows[support].target : ~support
         walkDependents(of: [start])
@@ -62,7 +62,7 @@ extension System {
             blockRows[index] = sum
         }
         guard solveBlock(block) else {
-            damagedBlocks.append(block)
+            singularBlocks.append(block)
             return
         }
         for index in 0..<size { response[blocks[block].variables[index]] = blockColumns[index] }

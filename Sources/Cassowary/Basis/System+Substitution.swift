@@ -1,7 +1,8 @@
 // The first basis of new rows: which of them define which variables. Nothing is computed twice and nothing is factored:
 // whenever a row has a single open variable left, it defines that.
 extension System {
-    /// Gives the new rows their places. What it chooses need not be the best, only consistent: `optimise` does the rest.
+    /// Chooses the variables that new rows define. The choice need not be optimal, only consistent: `optimise` does the
+    /// rest.
     mutating func substituteNewRows() {
         guard !newRows.isEmpty else { return }
         var queues = ReadyQueues()
@@ -27,10 +28,10 @@ extension System {
                 guard mayDefine(slot, row) else { continue }
                 define(terms[slot].variable, by: row, isCurrent: isCurrent, &queues)
             } else if let row = waiting.next(in: batchRows, of: self) {
-                // Every row that is left needs several variables. Let one stay as it is: the rest follows from it, and the
-                // row that is left over in the end tells how much it has to be.
-                guard let slot = slotToSettle(row) else { continue }
-                settle(terms[slot].variable, &queues)
+                // Every remaining row has several open variables. One of them keeps its stay: the rest follows from it,
+                // and the row that is left in the end determines its value (`absorb`).
+                guard let slot = slotToFix(row) else { continue }
+                markKnown(terms[slot].variable, &queues)
             } else {
                 break
             }
@@ -52,16 +53,16 @@ extension System {
     private mutating func isOpen(_ variable: Int32) -> Bool {
         if variables[variable].batchMark != batch {
             variables[variable].batchMark = batch
-            variables[variable].isOpen = isUndepended(variable)
+            variables[variable].isOpen = hasNoDependents(variable)
             variables[variable].isFresh = false
         }
         return variables[variable].isOpen
     }
 
-    private func isUndepended(_ variable: Int32) -> Bool {
+    private func hasNoDependents(_ variable: Int32) -> Bool {
         guard variables[variable].definer < 0 else { return false }
         guard !variables[variable].isFresh else { return true }
-        guard stayPulls[variable].isEmpty else { return false }
+        guard stayMultipliers[variable].isEmpty else { return false }
         var slot = variables[variable].firstOccurrence
         while slot >= 0 {
             if rows[terms[slot].row].isActive { return false }
@@ -70,34 +71,34 @@ extension System {
         return true
     }
 
-    /// Wishes come whatever their relation is (an intrinsic width as least width is most often that width); required bounds
-    /// come last, for they are seldom met.
+    /// Optional rows are offered whatever their relation is (an intrinsic width as least width is most often that
+    /// width); required bounds come last, for they are seldom active.
     private func offer(_ row: Int32, _ queues: inout ReadyQueues) {
         let record = rows[row]
         guard record.relation != .equal, record.isRequired else {
             queues.append(row, priority: record.priority)
             return
         }
-        if hasOpenPlace(record) { queues.append(row, priority: 0) }
+        if hasOpenPosition(record) { queues.append(row, priority: 0) }
     }
 
-    /// Whether the row, whose variables have been looked at in this batch, has an open one that is no length.
-    func hasOpenPlace(_ record: RowRecord) -> Bool {
+    /// Whether the row, whose variables have been visited in this batch, has an open one that is not a length.
+    func hasOpenPosition(_ record: RowRecord) -> Bool {
         record.termRange.contains {
             let variable = variables[terms[$0].variable]
             return variable.isOpen && !variable.isLength
         }
     }
 
-    /// A bound defines a length only if it is wished for and lets it be no shorter; it defines a place in any case.
+    /// A bound defines a length only if it is an optional lower bound; it defines a position in any case.
     private func mayDefine(_ slot: Int, _ row: Int32) -> Bool {
         let record = rows[row]
         guard record.relation != .equal, variables[terms[slot].variable].isLength else { return true }
         return !record.isRequired && (record.relation == .greaterThanOrEqual) == (terms[slot].coefficient > 0)
     }
 
-    /// The term of a row that needs several variables in which one stays as it is: a length, if there is one.
-    private mutating func slotToSettle(_ row: Int32) -> Int? {
+    /// The term, of a row with several open variables, whose variable keeps its stay: a length, if there is one.
+    private mutating func slotToFix(_ row: Int32) -> Int? {
         var last: Int?
         for slot in rows[row].termRange.reversed() where isOpen(terms[slot].variable) {
             if variables[terms[slot].variable].isLength { return slot }
@@ -112,11 +113,11 @@ extension System {
         rows[row].openCount = 0
         activeCount += 1
         if isCurrent { setValue(variable, definedValue(of: variable, by: row)) } else { markDirty(variable) }
-        settle(variable, &queues)
+        markKnown(variable, &queues)
     }
 
     /// The variable is known from now on.
-    private mutating func settle(_ variable: Int32, _ queues: inout ReadyQueues) {
+    private mutating func markKnown(_ variable: Int32, _ queues: inout ReadyQueues) {
         variables[variable].isOpen = false
         var slot = variables[variable].firstOccurrence
         while slot >= 0 {
@@ -132,7 +133,7 @@ extension System {
         }
     }
 
-    /// Equations that found no open variable, but stand on a variable that merely stays: they define that.
+    /// Equations that found no open variable, but depend on one that only its stay defines: they define that.
     private mutating func absorb(_ leftOver: [Int32]) {
         guard !leftOver.isEmpty, hasStays else { return }
         for row in leftOver.sorted(by: { (rows[$1].priority, $0) < (rows[$0].priority, $1) }) {
@@ -189,12 +190,12 @@ private struct ReadyQueues {
     }
 }
 
-/// Goes once through the rows that wait for more than one variable: required equations, wished ones, bounds on places.
+/// Goes once through the rows with more than one open variable: required equations, optional ones, bounds on positions.
 private struct WaitingRows {
     private var next = 0
-    private var kinds: [Kind] = [.requiredEquation, .wishedEquation, .bound].reversed()
+    private var kinds: [Kind] = [.requiredEquation, .optionalEquation, .bound].reversed()
 
-    private enum Kind { case requiredEquation, wishedEquation, bound }
+    private enum Kind { case requiredEquation, optionalEquation, bound }
 
     mutating func next(in rows: [Int32], of system: borrowing System) -> Int32? {
         while let kind = kinds.last {
@@ -211,8 +212,8 @@ private struct WaitingRows {
 
     private func isOf(_ kind: Kind, _ row: Int32, _ system: borrowing System) -> Bool {
         let record = system.rows[row]
-        // Lengths alone need not be made longer than 0.
-        guard record.relation == .equal else { return kind == .bound && system.hasOpenPlace(record) }
-        return kind == (record.isRequired ? .requiredEquation : .wishedEquation)
+        // A bound on lengths alone need not be active: they stay 0.
+        guard record.relation == .equal else { return kind == .bound && system.hasOpenPosition(record) }
+        return kind == (record.isRequired ? .requiredEquation : .optionalEquation)
     }
 }

@@ -1,4 +1,4 @@
-/// A constraint that was added to a `Solver`. A handle outlives its constraint harmlessly: the solver knows it as stale.
+/// A constraint that was added to a `Solver`. A handle may outlive its constraint: the solver recognizes it as stale.
 package struct ConstraintID: Hashable, Sendable {
     let row: Int32
     let generation: UInt32

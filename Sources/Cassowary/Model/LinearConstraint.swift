@@ -1,4 +1,4 @@
-/// What a constraint says: `Σ coefficient · variable  (≤ = ≥)  constant`, required or wished for.
+/// A constraint `Σ coefficient · variable  (≤ = ≥)  constant`, required or optional.
 package struct LinearConstraint: Hashable, Sendable {
     /// A variable may occur more than once; its coefficients are then summed.
     package var terms: [LinearTerm]

@@ -1,5 +1,5 @@
-/// The scale of priorities: UIKit's. Everything above 0 and below `required` is a wish; a wish of a higher priority beats
-/// any number of wishes of lower ones.
+/// The scale of priorities: UIKit's. Constraints above 0 and below `required` are optional; one of a higher priority
+/// outweighs any number of lower ones.
 package enum Priority {
     package static let required = 1000.0
 }

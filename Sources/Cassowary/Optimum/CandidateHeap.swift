@@ -1,9 +1,9 @@
-/// Active rows (and stays) that it may pay to let go of, the most pressing first.
+/// Active rows (and stays) that may leave the basis with a gain, the highest gain first.
 struct CandidateHeap {
     struct Candidate {
-        /// The priority at which letting go pays.
+        /// The priority at which the errors shrink.
         var gain: Double
-        /// The priority of the row itself: of several that hinder, the least wanted goes.
+        /// The priority of the row itself: of several with the same gain, the lowest leaves.
         var own: Double
         var support: Int32
 

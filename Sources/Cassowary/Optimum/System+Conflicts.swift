@@ -3,52 +3,53 @@ extension System {
     /// A required row that does not hold, and all that contradict each other: it is the first of them or, where several
     /// conflicts are entangled, possibly none of them.
     mutating func firstConflict() -> (violated: Int32, rows: [Int32])? {
-        guard !suspects.isEmpty else { return nil }
-        let violated = violatedSuspects()
+        guard !possiblyViolated.isEmpty else { return nil }
+        let violated = violatedRows()
         guard let newest = violated.first else { return nil }
         for row in violated {
-            if let opponents = opponents(of: row) { return (row, [row] + opponents) }
+            if let conflictingRows = conflictingRows(of: row) { return (row, [row] + conflictingRows) }
         }
-        // No violated row has a proof of its own. All of them have one, with the required rows that they pull at.
+        // No violated row has a proof of its own. All of them have one, with the required rows whose multipliers they
+        // change.
         var members = violated
         for (index, record) in rows.enumerated() where record.isAlive && record.isRequired && record.isActive {
-            if rowPulls[index].entries.first?.priority == Priority.required { members.append(Int32(index)) }
+            if rowMultipliers[index].entries.first?.priority == Priority.required { members.append(Int32(index)) }
         }
         let least = leastContradiction(in: members)
         return (least.first { violated.contains($0) } ?? newest, least)
     }
 
     /// Required rows that do not hold, the newest first.
-    private mutating func violatedSuspects() -> [Int32] {
+    private mutating func violatedRows() -> [Int32] {
         var violated: [Int32] = []
-        for row in suspects where rows[row].isSuspect {
-            rows[row].isSuspect = false
+        for row in possiblyViolated where rows[row].mayBeViolated {
+            rows[row].mayBeViolated = false
             let record = rows[row]
             guard record.isAlive, record.isRequired, !record.isActive, record.side != 0 else { continue }
             let (value, tolerance) = residual(row)
             let error = value > 0 ? record.errorAbove : record.errorBelow
             if error > 0, abs(value) > tolerance * 4 { violated.append(row) }
         }
-        for row in violated { rows[row].isSuspect = true }
-        suspects = violated
+        for row in violated { rows[row].mayBeViolated = true }
+        possiblyViolated = violated
         return violated.sorted { rows[$0].generation > rows[$1].generation }
     }
 
-    /// The row is a sum of active rows. When each of them is required, and holds it back rather than helps it, they and
-    /// the row cannot hold together; and as active rows are independent, all of them are needed for that.
-    private mutating func opponents(of row: Int32) -> [Int32]? {
+    /// The row is a sum of active rows. When each of them is required and acts against the row, they and the row cannot
+    /// hold together; and as active rows are independent, all of them are needed for that.
+    private mutating func conflictingRows(of row: Int32) -> [Int32]? {
         let side = Double(rows[row].side)
         load(row, times: 1)
         compose()
-        var opponents: [Int32] = []
+        var conflictingRows: [Int32] = []
         for entry in composition where abs(entry.coefficient) > 1e-9 {
             guard entry.support >= 0, rows[entry.support].isRequired else { return nil }
-            let pull = side * entry.coefficient
-            let resistance = pull < 0 ? rows[entry.support].errorAbove : rows[entry.support].errorBelow
-            guard resistance > 0 else { return nil }
-            opponents.append(entry.support)
+            let contribution = side * entry.coefficient
+            let error = contribution < 0 ? rows[entry.support].errorAbove : rows[entry.support].errorBelow
+            guard error > 0 else { return nil }
+            conflictingRows.append(entry.support)
         }
-        return opponents
+        return conflictingRows
     }
 
     /// Leaves out one row after the other, as long as the rest still contradict each other.
@@ -77,6 +78,6 @@ extension System {
             _ = other.add(LinearConstraint(copied, rows[row].relation, rows[row].constant))
         }
         other.solve()
-        return !other.violatedSuspects().isEmpty
+        return !other.violatedRows().isEmpty
     }
 }

@@ -1,27 +1,27 @@
-// From a basis to the best one: let go of an active row where that pays, as far as it pays.
+// From a basis to the optimal one: exchange active rows as long as the errors shrink.
 extension System {
-    /// After so many steps that moved nothing it follows Bland's rule, which cannot go round in circles.
-    private static let patience = 100
+    /// After so many degenerate steps it follows Bland's rule, which cannot cycle.
+    private static let stalledStepLimit = 100
 
     mutating func optimise() {
         var stepsLeft = 100 + 4 * (rows.count + variables.count)
         var stalled = 0
         while stepsLeft > 0 {
-            let isCautious = stalled > Self.patience
-            guard let next = isCautious ? firstImprovement() : nextImprovement() else { return }
-            let hasMoved = step(next.support, direction: next.direction, isCautious: isCautious)
+            let usesBlandsRule = stalled > Self.stalledStepLimit
+            guard let next = usesBlandsRule ? firstImprovement() : nextImprovement() else { return }
+            let hasMoved = step(next.support, direction: next.direction, usesBlandsRule: usesBlandsRule)
             stalled = hasMoved ? 0 : stalled + 1
             stepsLeft -= 1
         }
         candidates.removeAll()
     }
 
-    /// Where an inactive row begins to err, or errs on the other side.
+    /// Where an inactive row becomes violated, or violated on the other side.
     struct Breakpoint {
         var distance: Double
         var row: Int32
         var slope: Double
-        /// What its error's slope then grows by. Infinite where a required row would begin to err.
+        /// What its error's slope then grows by. Infinite where a required row would become violated.
         var jump: Double
         var side: Int8
     }
@@ -34,10 +34,10 @@ extension System {
     ///            │    ╲
     ///            │     ╲_____╱      stop: the slope is no longer negative
     ///            └──────────────── distance
-    private mutating func step(_ support: Int32, direction: Double, isCautious: Bool) -> Bool {
+    private mutating func step(_ support: Int32, direction: Double, usesBlandsRule: Bool) -> Bool {
         respond(to: support, direction: direction)
 
-        // The slope at the start, from the rows themselves: the pulls may have gathered rounding.
+        // The slope at the start, from the rows themselves: the multipliers may have accumulated rounding errors.
         var others = LevelVector()
         var breakpoints: [Breakpoint] = []
         for row in walk.touched {
@@ -48,16 +48,16 @@ extension System {
         }
         var exact = LevelVector()
         exact.add(others, times: direction)
-        if support >= 0 { rowPulls[support] = exact } else { stayPulls[~support] = exact }
+        if support >= 0 { rowMultipliers[support] = exact } else { stayMultipliers[~support] = exact }
         guard improvement(support)?.direction == direction else {
             clearResponse()
-            reconsider(support)
+            updateCandidate(support)
             return false
         }
 
         breakpoints.sort {
             if $0.distance != $1.distance { return $0.distance < $1.distance }
-            if !isCautious, rows[$0.row].priority != rows[$1.row].priority {
+            if !usesBlandsRule, rows[$0.row].priority != rows[$1.row].priority {
                 return rows[$0.row].priority < rows[$1.row].priority
             }
             return $0.row < $1.row
@@ -68,7 +68,7 @@ extension System {
             if own != 0 { slope.add(own, at: rows[support].priority) }
         }
         var stop: Breakpoint?
-        var passed: [SideShift] = []
+        var passed: [SideChange] = []
         for breakpoint in breakpoints {
             if breakpoint.jump == .infinity {
                 stop = breakpoint
@@ -76,12 +76,12 @@ extension System {
             }
             let row = breakpoint.row
             slope.add(breakpoint.jump, at: rows[row].priority)
-            if isCautious || (slope.leading?.amount ?? 0) >= 0 {
+            if usesBlandsRule || (slope.leading?.amount ?? 0) >= 0 {
                 stop = breakpoint
                 break
             }
             passed.append(
-                SideShift(
+                SideChange(
                     row: row, amount: Double(breakpoint.side) - Double(rows[row].side),
                     priority: rows[row].priority))
         }
@@ -99,8 +99,8 @@ extension System {
             }
         }
         clearResponse()
-        for shift in passed { setSide(shift.row, rows[shift.row].side + Int8(shift.amount)) }
-        shift(passed)
+        for change in passed { setSide(change.row, rows[change.row].side + Int8(change.amount)) }
+        updateMultipliers(passed)
 
         load(stop.row, times: 1)
         compose()

@@ -2,23 +2,24 @@
 extension System {
     mutating func solve() {
         substituteNewRows()
-        // Values along the definitions, then better definitions, then the values again, free of what rounding the steps
-        // gathered. The second time nothing changes its side but what rounding had put on the wrong one.
+        // Values along the definitions, then better definitions, then the values again, without the rounding errors
+        // that the steps accumulated. The second time only rows change their side that rounding had put on the wrong
+        // one.
         for _ in 0..<8 {
-            let shifts = propagate()
-            shift(shifts)
+            let changes = propagate()
+            updateMultipliers(changes)
             optimise()
-            repairDamagedBlocks()
+            dissolveSingularBlocks()
             if dirtyVariables.isEmpty, touchedRows.isEmpty { return }
         }
         _ = propagate()
     }
 
-    /// Blocks that turned out singular (coefficients many orders of magnitude apart) are taken apart: their variables
-    /// stay, their rows look for places again, and all pulls are computed anew.
-    private mutating func repairDamagedBlocks() {
-        guard !damagedBlocks.isEmpty else { return }
-        for block in damagedBlocks {
+    /// Dissolves blocks that turned out singular (coefficients many orders of magnitude apart): their variables get
+    /// their stays, their rows are offered again, and all multipliers are computed anew.
+    private mutating func dissolveSingularBlocks() {
+        guard !singularBlocks.isEmpty else { return }
+        for block in singularBlocks {
             for variable in blocks[block].variables {
                 let row = variables[variable].definer
                 variables[variable].definer = none
@@ -29,16 +30,16 @@ extension System {
             }
             if !blocks[block].variables.isEmpty { dissolve(block: block) }
         }
-        damagedBlocks.removeAll()
+        singularBlocks.removeAll()
         structureVersion += 1
-        for index in rowPulls.indices { rowPulls[index].removeAll() }
-        for index in stayPulls.indices { stayPulls[index].removeAll() }
+        for index in rowMultipliers.indices { rowMultipliers[index].removeAll() }
+        for index in stayMultipliers.indices { stayMultipliers[index].removeAll() }
         candidates.removeAll()
-        shift(
+        updateMultipliers(
             rows.indices.compactMap { index in
                 let record = rows[index]
                 guard record.isAlive, !record.isActive, record.side != 0 else { return nil }
-                return SideShift(row: Int32(index), amount: Double(record.side), priority: record.priority)
+                return SideChange(row: Int32(index), amount: Double(record.side), priority: record.priority)
             })
     }
 }

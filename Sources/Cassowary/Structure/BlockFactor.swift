@@ -1,5 +1,5 @@
-/// The sparse LU factors of a small square matrix, by Markowitz's rule: the pivot is looked for in a shortest row, among
-/// entries that are not small in it, in the column that is met least.
+/// The sparse LU factors of a small square matrix, by Markowitz's rule: the pivot is looked for in a shortest row,
+/// among entries that are not small in it, in the column with the fewest entries.
 ///
 /// Column `k` of a block belongs to its `k`-th variable, row `k` to the row that defines that variable.
 struct BlockFactor {
@@ -29,7 +29,7 @@ struct BlockFactor {
     /// An entry may become pivot when it is at least this part of the largest in its row.
     private static let threshold = 0.1
 
-    /// Nil when the matrix is singular, as far as doubles can tell.
+    /// Nil when the matrix is singular within the precision of doubles.
     init?(rows source: [[Entry]]) {
         let size = source.count
         var rows = source
@@ -44,7 +44,7 @@ struct BlockFactor {
             }
             buckets[entries.count].append(Int32(row))
         }
-        // Where an entry of the pivot row stands in the row under elimination.
+        // The position of an entry of the pivot row in the row under elimination.
         var position = [Int32](repeating: -1, count: size)
         var shortest = 1
         pivots.reserveCapacity(size)
@@ -80,7 +80,7 @@ struct BlockFactor {
                 columnCounts[entry.column] -= 1
                 if entry.column != pivot.column { upper.append(entry) }
             }
-            // Take the column out of the other rows.
+            // Eliminate the column from the other rows.
             for row in columns[pivot.column] where !isDone[row] {
                 guard let at = rows[row].firstIndex(where: { $0.column == pivot.column }) else { continue }
                 let factor = rows[row][at].value / pivot.value

@@ -1,5 +1,5 @@
-/// A weight of errors at several priorities. Vectors compare by their highest priority first, so that no amount of a low
-/// one makes up for a little of a high one.
+/// A symbolic weight: amounts at several priorities. Vectors compare by their highest priority first, so that no amount
+/// of a low one outweighs any of a high one.
 struct LevelVector {
     struct Entry {
         var priority: Double

@@ -3,8 +3,8 @@ struct VariableRecord {
     /// Stays 0 where bounds leave that open.
     var isLength = false
     var value = 0.0
-    /// The value that `takeChangedVariables` told last.
-    var toldValue = 0.0
+    /// The value that `takeChangedVariables` reported last.
+    var reportedValue = 0.0
     /// The active row that defines this variable; `none` when its stay (x = 0) does.
     var definer = none
     /// Head of the list of the terms in which it occurs.
@@ -45,7 +45,7 @@ struct RowRecord {
     var isNew = true
     var isAlive = true
     /// In the list of required rows that may be violated.
-    var isSuspect = false
+    var mayBeViolated = false
     var isTouched = false
 
     var isActive: Bool { target >= 0 }

@@ -1,8 +1,8 @@
-// Blocks: strongly connected sets of definitions. Of a row of equally wide buttons that fill their parent each is as wide
-// as its neighbour, and the sum of all is the parent's width: none can be computed before the others.
+// Blocks: strongly connected sets of definitions. Of a row of equally wide buttons that fill their parent each is as
+// wide as its neighbour, and the sum of all is the parent's width: none can be computed before the others.
 extension System {
-    /// Finds the blocks anew among the given variables and all that defines them (Tarjan's algorithm). A block whose
-    /// variables come out together again keeps its factors.
+    /// Finds the blocks anew among the given variables and all that defines them (Tarjan's algorithm). An unchanged
+    /// block keeps its factors.
     mutating func rebuildBlocks(around starts: [Int32]) {
         epoch &+= 1
         var counter: Int32 = 0

@@ -1,4 +1,4 @@
-// Changes to rows that stay, and what is told about them.
+// Changes to existing rows, and queries about them.
 extension System {
     mutating func setConstant(_ row: Int32, _ constant: Double) {
         guard rows[row].constant != constant else { return }
@@ -11,30 +11,30 @@ extension System {
         guard old != priority else { return }
         rows[row].priority = priority
         if rows[row].isActive {
-            reconsider(row)
+            updateCandidate(row)
         } else if rows[row].side != 0 {
             let side = rows[row].side
-            shift([
-                SideShift(row: row, amount: -Double(side), priority: old),
-                SideShift(row: row, amount: Double(side), priority: priority),
+            updateMultipliers([
+                SideChange(row: row, amount: -Double(side), priority: old),
+                SideChange(row: row, amount: Double(side), priority: priority),
             ])
             setSide(row, side)
         }
     }
 
     mutating func takeChangedVariables() -> [Variable] {
-        var told: [Variable] = []
-        told.reserveCapacity(changedVariables.count)
+        var changed: [Variable] = []
+        changed.reserveCapacity(changedVariables.count)
         for variable in changedVariables {
             variables[variable].isInChangedList = false
             guard variables[variable].isAlive else { continue }
             let value = variables[variable].value
-            guard value != variables[variable].toldValue else { continue }
-            variables[variable].toldValue = value
-            told.append(Variable(index: variable))
+            guard value != variables[variable].reportedValue else { continue }
+            variables[variable].reportedValue = value
+            changed.append(Variable(index: variable))
         }
         changedVariables.removeAll(keepingCapacity: true)
-        return told
+        return changed
     }
 
     func rows(mentioning variable: Int32) -> [Int32] {

@@ -1,4 +1,4 @@
-// Making and unmaking variables and rows. A new row is inactive; the next `solve` finds its place.
+// Adding and removing variables and rows. A new row is inactive until the next `solve`.
 extension System {
     mutating func makeVariable(isLength: Bool) -> Int32 {
         unusedCount += 1
@@ -7,7 +7,7 @@ extension System {
             return index
         }
         variables.append(VariableRecord(isLength: isLength))
-        stayPulls.append(LevelVector())
+        stayMultipliers.append(LevelVector())
         gradient.append(0)
         response.append(0)
         discovery.append(0)
@@ -20,7 +20,7 @@ extension System {
     mutating func release(variable: Int32) {
         unusedCount -= 1
         variables[variable].isAlive = false
-        stayPulls[variable].removeAll()
+        stayMultipliers[variable].removeAll()
         freeVariables.append(variable)
     }
 
@@ -28,19 +28,19 @@ extension System {
         let first = Int32(terms.count)
         let row = freeRows.popLast() ?? Int32(rows.count)
         var count: Int32 = 0
-        // Nearly all rows have a few terms; to look through thousands for each other would take a square of steps.
+        // Nearly all rows have a few terms; comparing thousands with each other would be quadratic.
         var slots: [Int32: Int32]? = constraint.terms.count > 32 ? [:] : nil
         for term in constraint.terms {
             appendTerm(term, row: row, since: first, count: &count, slots: &slots)
         }
-        let start = settleTerms(first: first, count: count)
+        let start = placeTerms(first: first, count: count)
         generation &+= 1
         let record = RowRecord(
             constant: constraint.constant, priority: constraint.priority, firstTerm: start, termCount: count,
             generation: generation, relation: constraint.relation)
         if Int(row) == rows.count {
             rows.append(record)
-            rowPulls.append(LevelVector())
+            rowMultipliers.append(LevelVector())
         } else {
             rows[row] = record
         }
@@ -51,7 +51,7 @@ extension System {
 
     /// Appends a term at the end of the pool, or adds it to one of the same variable in this row.
     ///
-    /// - Parameter slots: Where each variable's term is; `nil` where looking is cheaper than remembering.
+    /// - Parameter slots: Where each variable's term is; `nil` where a linear search is cheaper than a dictionary.
     private mutating func appendTerm(
         _ term: LinearTerm, row: Int32, since first: Int32, count: inout Int32, slots: inout [Int32: Int32]?
     ) {
@@ -77,7 +77,7 @@ extension System {
     }
 
     /// Moves the terms just appended into an unused run of their length, if there is one.
-    private mutating func settleTerms(first: Int32, count: Int32) -> Int32 {
+    private mutating func placeTerms(first: Int32, count: Int32) -> Int32 {
         guard Int(count) < freeRuns.count, let run = freeRuns[count].popLast() else { return first }
         for offset in 0..<count { terms[run + offset] = terms[first + offset] }
         terms.removeLast(Int(count))
@@ -104,12 +104,12 @@ extension System {
         }
     }
 
-    /// Takes a row out of everything. Its errors and, when it is active, its definition go with it.
+    /// Removes a row, its errors and, when it is active, its definition.
     mutating func remove(row: Int32) {
         if rows[row].isActive {
             replaceByStay(row)
         } else if rows[row].side != 0 {
-            shift([SideShift(row: row, amount: -Double(rows[row].side), priority: rows[row].priority)])
+            updateMultipliers([SideChange(row: row, amount: -Double(rows[row].side), priority: rows[row].priority)])
         }
         let first = rows[row].firstTerm
         let count = rows[row].termCount
@@ -122,7 +122,7 @@ extension System {
         rows[row].isAlive = false
         rows[row].isNew = false
         rows[row].termCount = 0
-        rowPulls[row].removeAll()
+        rowMultipliers[row].removeAll()
         freeRows.append(row)
         structureVersion += 1
     }

@@ -1,13 +1,13 @@
-/// The state behind a `Solver`; a value, so that one call into it is one access. How it works is told in `Solver.swift`.
+/// The state behind a `Solver`; a value, so that one call into it is one access. `Solver.swift` explains how it works.
 struct System {
-    // MARK: What was asked for
+    // MARK: Input
     var variables: [VariableRecord] = []
     var rows: [RowRecord] = []
     var terms: [TermRecord] = []
 
     // MARK: The basis
     var blocks: [Block] = []
-    /// Changes whenever another set of rows is active or they stand in another order.
+    /// Changes whenever another set of rows is active or their order changes.
     var structureVersion = 0
     /// Active rows, and variables that occur in no row: the other variables are defined by their stays.
     var activeCount = 0
@@ -15,23 +15,23 @@ struct System {
 
     // MARK: Multipliers
     /// By row and, for the stays, by variable: how the errors grow, by priority, when this active row's residual does.
-    var rowPulls: [LevelVector] = []
-    var stayPulls: [LevelVector] = []
+    var rowMultipliers: [LevelVector] = []
+    var stayMultipliers: [LevelVector] = []
     var candidates = CandidateHeap()
 
-    // MARK: What is to do
+    // MARK: Pending work
     var newRows: [Int32] = []
     /// Variables whose defining row has changed.
     var dirtyVariables: [Int32] = []
     /// Inactive rows whose residual has changed.
     var touchedRows: [Int32] = []
     /// Required rows that may be violated.
-    var suspects: [Int32] = []
+    var possiblyViolated: [Int32] = []
 
-    // MARK: What to tell
+    // MARK: Output
     var changedVariables: [Int32] = []
 
-    // MARK: Room for reuse
+    // MARK: Free lists
     var freeVariables: [Int32] = []
     var freeRows: [Int32] = []
     var freeBlocks: [Int32] = []
@@ -57,7 +57,7 @@ struct System {
     var blockRows: [Double] = []
     var blockColumns: [Double] = []
     /// Blocks that could not be factored; possibly more than once.
-    var damagedBlocks: [Int32] = []
+    var singularBlocks: [Int32] = []
 }
 
 /// Variables that are defined by each other, so that their rows have to be solved together.
@@ -73,7 +73,8 @@ struct CompositionEntry {
     var coefficient: Double
 }
 
-/// The walk of the last propagation, which an identical next one repeats: a resize step changes the same rows each time.
+/// The walk of the last propagation, which an identical next one repeats: a resize step changes the same rows each
+/// time.
 struct PropagationPlan {
     var starts: [Int32] = []
     var version = -1

@@ -35,8 +35,8 @@ public final class CGColor: Hashable, Sendable {
 
     // MARK: Creating
 
-    /// Makes a colour of as many numbers as the space has components and one more, which is alpha. The caller answers
-    /// for their number.
+    /// Makes a colour of as many numbers as the space has components and one more, which is alpha. The caller makes
+    /// sure that there are as many.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.numberOfComponents > 0 else { return nil }
         self.init(
@@ -66,7 +66,7 @@ public final class CGColor: Hashable, Sendable {
             values: [gray, alpha])
     }
 
-    /// Makes a colour of inks from 0 to 1.
+    /// Makes a CMYK colour; components are from 0 to 1.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -87,7 +87,7 @@ public final class CGColor: Hashable, Sendable {
     /// From 0, invisible, to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
-    /// What the components mean.
+    /// The colour space of the components.
     public var colorSpace: CGColorSpace? { space }
 
     /// The space's components and then alpha.
@@ -111,7 +111,7 @@ public final class CGColor: Hashable, Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// White in gray's space.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Black that cannot be seen.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     // MARK: Comparing

@@ -31,7 +31,7 @@ extension CGColorSpace {
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
     /// Linear grays that may lie outside 0…1.
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
-    /// Inks, converted without a profile.
+    /// CMYK, converted without a profile.
     public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
     static let named: [String: CGColorSpace] = {

@@ -3,9 +3,9 @@ import Foundation
 /// What the components of a colour mean.
 ///
 /// Everything is painted in sRGB; other spaces say how to convert into it. Spaces of high dynamic range, ICC profiles,
-/// Lab, patterns and indexed colours are not there, so making one gives `nil`.
+/// Lab, patterns and indexed colours are not supported, so making one gives `nil`.
 public final class CGColorSpace: Hashable, Sendable {
-    /// What the numbers are.
+    /// The model of the components.
     public let model: CGColorSpaceModel
     /// The name, which is one of this type's constants for all but device spaces.
     public let name: CFString?
@@ -71,5 +71,5 @@ public final class CGColorSpace: Hashable, Sendable {
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 /// The display's grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-/// Inks, converted without a profile.
+/// CMYK, converted without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

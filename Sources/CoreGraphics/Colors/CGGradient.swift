@@ -13,7 +13,7 @@ public final class CGGradient: Sendable {
     init(stops: [Stop]) { self.stops = stops.sorted { $0.location < $1.location } }
 
     /// Makes a gradient of `CGColor`s and as many places; without places the colours are spread evenly. `nil` when
-    /// something in the array is no colour, or there is none. The space does not matter: painting is in sRGB.
+    /// an element of the array is not a colour, or the array is empty. The space does not matter: painting is in sRGB.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let found = colors.compactMap { $0 as? CGColor }
         guard found.count == colors.count, !found.isEmpty else { return nil }

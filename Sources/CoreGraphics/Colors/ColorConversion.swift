@@ -1,6 +1,6 @@
 import Foundation
 
-/// The curve between a component and the light it stands for. Negative values mirror it, as extended spaces want.
+/// The transfer function between a component and linear light. It is odd-symmetric, as extended spaces require.
 enum TransferFunction: Hashable, Sendable {
     case sRGB
     case linear

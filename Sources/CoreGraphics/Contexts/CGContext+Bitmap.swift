@@ -31,16 +31,16 @@ extension CGContext {
             return nil
         }
         let shortest = width * format.bytesPerPixel
-        let wanted = bytesPerRow == 0 ? (shortest + 15) & ~15 : bytesPerRow
-        guard wanted >= shortest, wanted % 4 == 0, wanted <= Int(Int32.max),
-            wanted.multipliedReportingOverflow(by: height).overflow == false,
-            data != nil || wanted * height <= Bitmap.largestByteCount
+        let rowBytes = bytesPerRow == 0 ? (shortest + 15) & ~15 : bytesPerRow
+        guard rowBytes >= shortest, rowBytes % 4 == 0, rowBytes <= Int(Int32.max),
+            rowBytes.multipliedReportingOverflow(by: height).overflow == false,
+            data != nil || rowBytes * height <= Bitmap.largestByteCount
         else { return nil }
 
-        guard let pixels = data ?? calloc(wanted * height, 1) else { return nil }
+        guard let pixels = data ?? calloc(rowBytes * height, 1) else { return nil }
         self.init(
             memory: Memory(
-                data: pixels, width: width, height: height, bytesPerRow: wanted, format: format,
+                data: pixels, width: width, height: height, bytesPerRow: rowBytes, format: format,
                 swapsRedAndBlue: format != .alpha8 && isBig, isOurs: data == nil),
             base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }

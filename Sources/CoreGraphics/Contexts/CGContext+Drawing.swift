@@ -40,7 +40,7 @@ extension CGContext {
         setLine(on: target)
         switch cairo_get_operator(target) {
         case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP:
-            // These change what is outside the shape too, which a clip to the stroke's outline prevents.
+            // These operators change what is outside the shape too, which a clip to the stroke's outline prevents.
             let outline = CGPath(elements: CGPath.elements(of: target)).stroked(with: state)
             cairo_new_path(target)
             outline.append(to: target)
@@ -155,7 +155,7 @@ extension CGContext {
         }
         guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
         cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
-        // An end that does not go on ends in a transparent stop, which is what goes on.
+        // An end that is not extended ends in a transparent stop, which Cairo extends.
         if options == .drawsAfterEndLocation { add(0, first.color, opacity: 0) }
         for stop in gradient.stops { add(stop.location, stop.color, opacity: state.alpha) }
         if options == .drawsBeforeStartLocation { add(1, last.color, opacity: 0) }

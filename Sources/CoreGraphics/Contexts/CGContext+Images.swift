@@ -37,7 +37,7 @@ extension CGContext {
             let pattern = cairo_pattern_create_for_surface(surface)
             cairo_pattern_set_matrix(pattern, &matrix)
             cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
-            // Beyond its sides an image goes on, so that smoothing does not make the sides transparent.
+            // An image is extended beyond its sides, so that smoothing does not make the sides transparent.
             cairo_pattern_set_extend(pattern, tiles ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
             beginPath()
             paint(bounds: tiles ? boundingBoxOfClipPath : rect) { target in
@@ -69,8 +69,8 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// Lets everything drawn until `endTransparencyLayer()` be mixed in as one picture, with the alpha, shadow and blend
-    /// mode that the state has now. Inside, these begin as 1, none and normal.
+    /// Lets everything drawn until `endTransparencyLayer()` be composited as one image, with the alpha, shadow and
+    /// blend mode that the state has now. Inside, these begin as 1, none and normal.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         guard stack.count < 10_000 else { return }
         stack.append(.layer(state))
@@ -90,7 +90,7 @@ extension CGContext {
         limitedLayers.append(stack.count)
     }
 
-    /// Mixes in what has been drawn since `beginTransparencyLayer`. Without one nothing happens.
+    /// Composites what has been drawn since `beginTransparencyLayer`. Without one nothing happens.
     public func endTransparencyLayer() {
         // States saved inside and not restored end with the layer.
         guard stack.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
@@ -100,7 +100,7 @@ extension CGContext {
         stack.removeLast()
         let pattern = cairo_pop_group(cairo)
         state = saved
-        // Cairo's pattern goes with the transform that is in force now.
+        // Cairo's pattern depends on the current transform.
         if state.transform.isInvertible {
             var matrix = cairo_matrix_t(state.transform)
             cairo_set_matrix(cairo, &matrix)

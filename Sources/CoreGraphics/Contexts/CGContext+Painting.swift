@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws with the body, and around it what the state asks for: shadow, masks, blend mode.
+    /// Draws with the body, and applies the state: shadow, masks, blend mode.
     ///
     /// The body may run twice, on different Cairo contexts, and must set everything that it needs (source, line width)
     /// itself. `bounds` is what it touches, in user space; only shadows look at it.
@@ -97,7 +97,7 @@ extension CGContext {
         let reach = (sigma * 3).rounded(.up) + 1
         let offset = shadow.offset.applying(baseTransform)
 
-        // Only what can be seen of the shadow is blurred; the clip does not cut the shape that throws it.
+        // Only what can be seen of the shadow is blurred; the clip does not clip the shape that casts it.
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
     // MARK: Building a path
 
-    /// Forgets the current path.
+    /// Clears the current path, and begins a new one.
     public func beginPath() { cairo_new_path(cairo) }
 
     /// Begins a subpath at a point.
@@ -97,7 +97,7 @@ extension CGContext {
     /// Whether there is no current path.
     public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
-    /// Where the current path has come to; zero when there is none.
+    /// The current point of the current path; zero when there is none.
     public var currentPointOfPath: CGPoint {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cairo, &x, &y)
@@ -156,7 +156,7 @@ extension CGContext {
             GraphicsState.Mask(image: coverage, placement: placement(of: coverage, in: rect)))
     }
 
-    /// Ends all limits to drawing.
+    /// Removes the clip.
     public func resetClip() {
         cairo_reset_clip(cairo)
         state.masks = []

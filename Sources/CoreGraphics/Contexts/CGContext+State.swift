@@ -27,8 +27,8 @@ extension CGContext {
     /// From user space to device space.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Lets a transform precede the ones that user space has already. Nothing is drawn while user space is squeezed
-    /// flat, as by a scale of zero; numbers that are not finite are ignored.
+    /// Prepends a transform to the current one. Nothing is drawn while the current transform is singular, as by a scale
+    /// of zero; non-finite numbers are ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let result = transform.concatenating(state.transform)
         guard result.a.isFinite, result.b.isFinite, result.c.isFinite, result.d.isFinite, result.tx.isFinite,
@@ -82,7 +82,7 @@ extension CGContext {
     }
 
     /// Sets lengths of dashes and gaps in turn, and where in them strokes begin. Lengths that are negative, not finite
-    /// or all zero make whole lines, as none do.
+    /// or all zero make solid lines, as an empty pattern does.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
         state.dashLengths = isUsable ? lengths : []
@@ -94,14 +94,14 @@ extension CGContext {
         if flatness.isFinite, flatness > 0 { cairo_set_tolerance(cairo, max(0.01, flatness)) }
     }
 
-    // MARK: Mixing
+    // MARK: Compositing
 
     /// Sets how opaque everything is drawn, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = max(0, min(1, alpha)) }
     }
 
-    /// Sets how what is drawn mixes with what is there.
+    /// Sets how what is drawn is blended with the backdrop.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairo)
@@ -120,7 +120,7 @@ extension CGContext {
 
     // MARK: Shadows
 
-    /// Lets everything drawn from now on have a shadow. Offset and blur are measured in the context's base space (the
+    /// Gives everything drawn from now on a shadow. Offset and blur are measured in the context's base space (the
     /// one it was made with), not in user space. A colour of `nil` ends shadows.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
@@ -131,7 +131,7 @@ extension CGContext {
             offset: offset, blur: blur.isFinite ? max(0, min(blur, 1000)) : 0, color: color.rgba)
     }
 
-    /// Lets everything drawn from now on have a shadow of black with an alpha of a third.
+    /// Gives everything drawn from now on a shadow of black with an alpha of a third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3.0))
     }
@@ -149,7 +149,7 @@ extension CGContext {
     /// Sets the colour that shapes are filled with, as a gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Sets the colour that shapes are filled with, as inks.
+    /// Sets the colour that shapes are filled with, in CMYK.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setFillColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
@@ -176,7 +176,7 @@ extension CGContext {
     /// Sets the colour of lines, as a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Sets the colour of lines, as inks.
+    /// Sets the colour of lines, in CMYK.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         setStrokeColor(
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))

@@ -5,10 +5,10 @@ import Logging
 /// Somewhere to draw: a bitmap, and the state that drawing depends on.
 ///
 /// A context made with the public initializer has its origin at the bottom left and y going up. Contexts that UIKit
-/// hands out have the origin at the top left and y going down, in points; images drawn with `draw(_:in:)` stand on
-/// their heads there, as on Apple's systems.
+/// hands out have the origin at the top left and y going down, in points; images drawn with `draw(_:in:)` are upside
+/// down there, as on Apple's systems.
 ///
-/// When Cairo fails (for want of memory, say) the context logs that once and draws nothing more.
+/// When Cairo fails (out of memory, say) the context logs that once and draws nothing more.
 public final class CGContext {
     /// The context to draw with, for text. Only inside `paint(bounds:_:)` are shadow and masks respected.
     package private(set) var cairo: OpaquePointer
@@ -38,7 +38,7 @@ public final class CGContext {
         var height: Int
         var bytesPerRow: Int
         var format: Bitmap.Format
-        /// Red and blue are changed over in memory: what others call RGBA. Colours are changed over before drawing.
+        /// Red and blue are swapped in memory: RGBA. Colours are swapped before drawing.
         var swapsRedAndBlue = false
         /// Whether we have to free it.
         var isOurs = false
@@ -91,7 +91,7 @@ public final class CGContext {
 
     // MARK: Results
 
-    /// A picture of what has been drawn so far, with pixels of its own. `nil` when there is no memory for it.
+    /// An image of what has been drawn so far, with a copy of the pixels. `nil` when there is no memory for it.
     public func makeImage() -> CGImage? {
         guard !hasFailed || bitmap != nil else { return nil }
         cairo_surface_flush(cairo_get_target(cairo))
@@ -123,12 +123,12 @@ public final class CGContext {
     /// Waits until everything is drawn, which it always is.
     public func flush() { cairo_surface_flush(cairo_get_target(cairo)) }
 
-    /// Tells that drawing is to be finished, which it always is.
+    /// Requests that drawing be finished, which it always is.
     public func synchronize() { flush() }
 
     // MARK: Failing
 
-    /// Whether drawing has an effect at all: Cairo is well, and user space is not squeezed flat.
+    /// Whether drawing has an effect at all: Cairo has not failed, and the current transform is not singular.
     var canDraw: Bool {
         if hasFailed || !state.transform.isInvertible { return false }
         let status = cairo_status(cairo)
@@ -139,6 +139,6 @@ public final class CGContext {
         return false
     }
 
-    /// Whether Cairo has failed, or the bitmap been taken away.
+    /// Whether Cairo has failed, or the bitmap has been handed over.
     package var isDead: Bool { hasFailed || cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
 }

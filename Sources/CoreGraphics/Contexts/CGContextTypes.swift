@@ -1,4 +1,4 @@
-/// How what is drawn mixes with what is there already.
+/// How the source is blended with the backdrop.
 public enum CGBlendMode: Int32, Sendable {
     /// Over it.
     case normal

@@ -8,7 +8,7 @@ package enum GaussianBlur {
         let (width, height) = (bitmap.width, bitmap.height)
         let pixels = bitmap.data.assumingMemoryBound(to: UInt8.self)
         let boxes = boxRadii(sigma: sigma)
-        // Each pass reads rows and writes columns, so that two of them blur both ways and turn the picture back.
+        // Each pass reads rows and writes columns, so that two of them blur both axes and restore the orientation.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * width * height + 2 * max(width, height)) {
             scratch in
             guard let turned = scratch.baseAddress else { return }

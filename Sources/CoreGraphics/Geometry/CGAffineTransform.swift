@@ -77,7 +77,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// The transform that undoes this one; the transform itself where none does (its determinant is zero).
+    /// The inverse transform; the transform itself where there is none (its determinant is zero).
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -107,7 +107,7 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGAffineTransform {
-    /// All numbers finite and the plane not squeezed flat: what Cairo takes.
+    /// All numbers finite and the matrix not singular: what Cairo takes.
     var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite

@@ -21,13 +21,13 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// What two rectangles have in common, as `intersection(_:)` says, which on Linux stops the program where an edge is no
-    /// number. Null where there is nothing, or no saying.
+    /// The intersection of two rectangles, like `intersection(_:)`, which on Linux stops the program where an edge is
+    /// NaN. Null where it is empty or undefined.
     package func overlap(with other: CGRect) -> CGRect {
         guard !isNull, !other.isNull else { return .null }
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
         let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
-        // Not the other way round: a comparison with NaN is false.
+        // Written so that a NaN, with which every comparison is false, fails it.
         guard left <= right, top <= bottom, minX <= maxX, minY <= maxY, other.minX <= other.maxX,
             other.minY <= other.maxY
         else { return .null }

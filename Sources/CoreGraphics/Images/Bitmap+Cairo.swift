@@ -23,7 +23,7 @@ extension Bitmap {
         return try withExtendedLifetime(self) { try body(surface) }
     }
 
-    /// The same pixels in other memory; `nil` when there is none.
+    /// A copy of the pixels; `nil` when there is no memory for it.
     package func copy() -> Bitmap? {
         guard let copy = Bitmap(width: width, height: height, format: format) else { return nil }
         for row in 0..<height {
@@ -32,7 +32,7 @@ extension Bitmap {
         return copy
     }
 
-    /// The same picture with red and blue changed over; `nil` when there is no memory for it.
+    /// A copy with red and blue swapped; `nil` when there is no memory for it.
     func swappingRedAndBlue() -> Bitmap? {
         guard let copy = copy() else { return nil }
         guard format != .alpha8 else { return copy }

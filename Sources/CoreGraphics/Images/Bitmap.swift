@@ -3,7 +3,7 @@ import Foundation
 /// Pixels in memory: what images, drawing contexts and the render server share.
 ///
 /// Memory belongs to the bitmap and is zeroed at the start. One owner writes (a `CGContext`); from the moment a
-/// bitmap has been given to a `CGImage` or to the render server nobody writes any more.
+/// bitmap has been given to a `CGImage` or to the render server it is not written any more.
 package final class Bitmap: @unchecked Sendable {
     // Sendable without the compiler's proof: the memory is written only before the bitmap is shared (see above).
 
@@ -28,7 +28,7 @@ package final class Bitmap: @unchecked Sendable {
     package let bytesPerRow: Int
     package let format: Format
     package let data: UnsafeMutableRawPointer
-    /// Gives the memory back where it is not our own.
+    /// Releases memory that is not the bitmap's own.
     private let release: (() -> Void)?
 
     package var isOpaque: Bool { format == .rgb32 }
@@ -49,7 +49,7 @@ package final class Bitmap: @unchecked Sendable {
         release = nil
     }
 
-    /// Takes over memory that a drawing library has filled; `release` is called when nobody needs it any more.
+    /// Takes over memory that a drawing library has filled; `release` is called when it is not needed any more.
     init(
         adopting data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
         release: @escaping () -> Void
@@ -62,7 +62,7 @@ package final class Bitmap: @unchecked Sendable {
         if let release { release() } else { free(data) }
     }
 
-    /// Whether a picture of that size is within the limits.
+    /// Whether a bitmap of that size is within the limits.
     static func isWithinLimits(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
         (1...largestSide).contains(width) && (1...largestSide).contains(height)
             && ((width * bytesPerPixel + 15) & ~15) * height <= largestByteCount

@@ -10,9 +10,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case last
     /// Alpha, red, green, blue; not multiplied.
     case first
-    /// Red, green, blue and a part that means nothing.
+    /// Red, green, blue and an unused part.
     case noneSkipLast
-    /// A part that means nothing, then red, green, blue.
+    /// An unused part, then red, green, blue.
     case noneSkipFirst
     /// Alpha without colour.
     case alphaOnly

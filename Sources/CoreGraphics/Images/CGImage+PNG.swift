@@ -4,8 +4,8 @@ import Foundation
 extension CGImage {
     // MARK: PNG
 
-    /// Reads a PNG; `nil` when the data is none, is broken, or too large. `decode` and `shouldInterpolate` make no
-    /// difference.
+    /// Reads a PNG; `nil` when the data is not a PNG, is broken, or too large. `decode` and `shouldInterpolate` have no
+    /// effect.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -46,7 +46,7 @@ extension CGImage {
             default: nil
             }
         guard let format else {
-            // Newer versions of Cairo give deep pictures as floating point.
+            // Newer versions of Cairo decode images of 16 bits a component as floating point.
             defer { cairo_surface_destroy(surface) }
             return try converted(surface, width: width, height: height)
         }

@@ -73,7 +73,7 @@ private struct PixelLayout {
             if let alpha {
                 a = UInt32(bytes[place + alpha])
                 if isPremultiplied {
-                    // A component above alpha is no colour; Cairo relies on there being none.
+                    // A premultiplied component above alpha is invalid; Cairo relies on there being none.
                     (r, g, b) = (min(r, a), min(g, a), min(b, a))
                 } else {
                     (r, g, b) = ((r * a + 127) / 255, (g * a + 127) / 255, (b * a + 127) / 255)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture made of pixels, which does not change.
+/// An immutable bitmap image.
 public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
 
@@ -20,7 +20,7 @@ public final class CGImage: Hashable, Sendable {
     public var bytesPerRow: Int { bitmap.bytesPerRow }
     /// sRGB; `nil` for a mask.
     public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
-    /// Whether the picture has coverage alone and no colours.
+    /// Whether the image has coverage alone and no colours.
     public var isMask: Bool { bitmap.format == .alpha8 }
     /// Whether the image is smoothed when scaled.
     public var shouldInterpolate: Bool { true }
@@ -59,7 +59,7 @@ public final class CGImage: Hashable, Sendable {
         guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
         if area == bounds { return self }
         let (x, y) = (Int(area.minX), Int(area.minY))
-        // The same memory, seen through a smaller window.
+        // The same memory, with other bounds.
         let source = bitmap
         return CGImage(
             bitmap: Bitmap(

@@ -2,7 +2,7 @@
 package enum ImageError: Error, Equatable, CustomStringConvertible {
     /// The data is not of the format, or is broken or cut off.
     case notDecodable(String)
-    /// The header announces a picture that is larger than memory should be filled with.
+    /// The header announces an image above the size limit.
     case tooLarge(width: Int, height: Int)
     /// Memory or a drawing library failed while encoding.
     case notEncodable(String)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A path that can be added to.
 ///
-/// A call with a coordinate that is not a number is ignored. So is a line or curve without a point to begin at.
+/// A call with a NaN coordinate is ignored. So is a line or curve without a current point.
 public class CGMutablePath: CGPath, @unchecked Sendable {
     // Sendable only because CGPath is: a mutable path stays with the code that builds it.
 
@@ -95,7 +95,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     /// Adds a closed rectangle with round corners. Corners larger than half of a side are made as small as that,
-    /// negative ones are none.
+    /// negative ones count as 0.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {

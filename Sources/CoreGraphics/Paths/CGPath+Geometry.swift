@@ -111,7 +111,7 @@ struct BoundingBox {
         (maxX, maxY) = (max(maxX, point.x), max(maxY, point.y))
     }
 
-    /// Includes a cubic curve: its end, and where it turns back along an axis. Its start is included already.
+    /// Includes a cubic curve: its end, and its extrema along each axis. Its start is included already.
     mutating func includeCurve(from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint) {
         include(p3)
         for time in extremes(p0.x, p1.x, p2.x, p3.x) + extremes(p0.y, p1.y, p2.y, p3.y) {
@@ -123,7 +123,7 @@ struct BoundingBox {
         minX <= maxX ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
     }
 
-    /// The times inside (0, 1) at which one coordinate of the curve turns.
+    /// The parameters inside (0, 1) at which one coordinate of the curve has an extremum.
     private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3
         let b = 2 * (p0 - 2 * p1 + p2)
@@ -153,14 +153,14 @@ func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (C
     (start.interpolated(to: control, 2.0 / 3.0), end.interpolated(to: control, 2.0 / 3.0))
 }
 
-/// Calls the body with the ends of the lines that stand for a curve. Their number follows from how far the curve
-/// bends (Wang's formula), and has a limit, so that absurd coordinates cost no more than large ones.
+/// Calls the body with the ends of the lines that approximate a curve. Their number follows from how far the curve
+/// bends (Wang's formula), and has a limit, so that extreme coordinates cost no more than large ones.
 func flattenCurve(
     from p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, to p3: CGPoint, tolerance: CGFloat, _ body: (CGPoint) -> Void
 ) {
     let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
-    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    let count = wanted.isFinite ? max(1, min(500, Int(min(wanted, 500)))) : 500
+    let needed = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    let count = needed.isFinite ? max(1, min(500, Int(min(needed, 500)))) : 500
     for index in 1..<max(count, 2) where index < count {
         body(pointOnCurve(p0, p1, p2, p3, CGFloat(index) / CGFloat(count)))
     }

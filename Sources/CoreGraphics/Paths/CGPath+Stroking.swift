@@ -115,7 +115,7 @@ struct Polyline {
     }
 }
 
-/// Builds a stroke's outline out of pieces that all turn the same way, so that together they are filled as one.
+/// Builds a stroke's outline out of pieces of the same winding direction, so that together they are filled as one.
 private struct StrokeOutline {
     let path: CGMutablePath
     let reach: CGFloat

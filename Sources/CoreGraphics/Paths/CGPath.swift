@@ -1,11 +1,11 @@
 import Foundation
 
-/// A shape made of lines and curves, which does not change.
+/// An immutable shape made of lines and curves.
 ///
 /// Coordinates have no meaning of their own; a context or a layer gives them one.
 public class CGPath: Hashable, @unchecked Sendable {
     // Sendable without the compiler's proof: `elements` is written only by CGMutablePath, which belongs to the code
-    // that builds it. Whatever of ours keeps a path given from outside keeps `immutable`, which is never a mutable one.
+    // that builds it. Code that stores a path given from outside stores `immutable`, which is never a mutable one.
 
     /// The path's steps from first to last.
     package internal(set) final var elements: [PathElement]
@@ -42,7 +42,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     // MARK: Copying
 
-    /// The path as it is now, not to change any more.
+    /// An immutable copy of the path as it is now.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
     /// The path as it is now, with every point transformed.

@@ -69,7 +69,7 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel
 }
 
-/// A function that is shown each element of a path.
+/// A function that is called with each element of a path.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-/// A block that is shown each element of a path.
+/// A block that is called with each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

@@ -26,8 +26,9 @@ open class ContainerViewController: UIViewController {
     /// Begins to show or hide a child while the container stays as it is.
     ///
     /// Calls the child's `beginAppearanceTransition(_:animated:)` if the container has appeared. In a container that is
-    /// appearing the child appears together with it; in one that is not there the child hears nothing until the container
-    /// appears. A call in the opposite direction turns the transition round; one in the same direction changes nothing.
+    /// appearing the child appears together with it; in one that has disappeared the child receives nothing until the
+    /// container appears. A call in the opposite direction reverses the transition; one in the same direction changes
+    /// nothing.
     public func beginAppearance(of child: UIViewController, isAppearing: Bool, animated: Bool) {
         appearances.begin(child, isAppearing: isAppearing, animated: animated)
     }
@@ -49,12 +50,12 @@ open class ContainerViewController: UIViewController {
     /// The children that appear and disappear together with the container; all of them unless overridden.
     ///
     /// Asked when the container begins to appear or to disappear. A subclass that has children whose views are not shown
-    /// leaves these out.
+    /// excludes these.
     open var childrenForAppearanceCallbacks: [UIViewController] { children }
 
-    /// The children that turn together with the container and decide to which orientations; all of them unless overridden.
+    /// The children that rotate with the container and decide to which orientations; all of them unless overridden.
     ///
-    /// A list of its own, since a child that is not shown may still have to agree to a turn.
+    /// A list of its own, since a child that is not shown may still have to allow a rotation.
     open var childrenForRotationCallbacks: [UIViewController] { children }
 
     // MARK: Forwarding appearance
@@ -91,13 +92,13 @@ open class ContainerViewController: UIViewController {
     /// Always `false`: the container forwards by hand.
     open override func shouldAutomaticallyForwardRotationMethods() -> Bool { false }
 
-    /// Passes the beginning of a turn on to the chosen children, after the container's own.
+    /// Passes the beginning of a rotation on to the chosen children, after the container's own.
     open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
         for child in childrenForRotationCallbacks { child.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
 
-    /// Passes the animation of a turn on to the chosen children, after the container's own.
+    /// Passes the animation of a rotation on to the chosen children, after the container's own.
     open override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
         for child in childrenForRotationCallbacks {
@@ -105,15 +106,15 @@ open class ContainerViewController: UIViewController {
         }
     }
 
-    /// Passes the end of a turn on to the chosen children, after the container's own.
+    /// Passes the end of a rotation on to the chosen children, after the container's own.
     open override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
         super.didRotate(from: fromInterfaceOrientation)
         for child in childrenForRotationCallbacks { child.didRotate(from: fromInterfaceOrientation) }
     }
 
-    // MARK: Agreeing to a turn
+    // MARK: Allowing a rotation
 
-    /// Whether all chosen children agree.
+    /// Whether all chosen children allow it.
     open override var shouldAutorotate: Bool { childrenForRotationCallbacks.allSatisfy { $0.shouldAutorotate } }
 
     /// What all chosen children support; every orientation without any.

@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIViewController {
-    /// The nearest controller above this one that has a type; `nil` where there is none.
+    /// The nearest ancestor of a type; `nil` where there is none.
     ///
-    /// What `navigationController` does for its class, for any container's. Goes up by `parent` and looks at each controller
-    /// from the nearest on; the controller itself does not count.
+    /// Does for any container what `navigationController` does for its class. Follows `parent`, from the nearest
+    /// ancestor on; the controller itself does not count.
     public func nearestAncestor<Container: UIViewController>(ofType type: Container.Type = Container.self) -> Container?
     {
         var ancestor = parent

@@ -6,7 +6,7 @@ import UIKit
 /// into their views: of a child it touches the root view alone.
 @MainActor
 public protocol ContainerContent: UIViewController {
-    /// Where in the container's bounds, in points, the content wants its root view; the default is all of them.
+    /// The frame of the content's root view in the container's bounds, in points. The default is all of them.
     func contentFrame(in bounds: CGRect) -> CGRect
 }
 

@@ -15,7 +15,7 @@ open class ContentContainerController: UIViewController {
     private final class Cycle {
         let old: any ContainerContent
         let new: any ContainerContent
-        /// What was asked of one of the two while they changed places.
+        /// The calls for one of the two that were made during the cycle.
         var afterwards: [() -> Void] = []
 
         init(from old: any ContainerContent, to new: any ContainerContent) { (self.old, self.new) = (old, new) }
@@ -25,7 +25,7 @@ open class ContentContainerController: UIViewController {
 
     // MARK: Displaying and hiding
 
-    /// Shows a content where it wants to be. One that is in a cycle comes after that.
+    /// Shows a content in its `contentFrame(in:)`. One that is in a cycle is shown after that.
     open func display(_ content: any ContainerContent) {
         if let cycle = cycle(of: content) {
             return cycle.afterwards.append { [weak self] in self?.display(content) }
@@ -38,7 +38,7 @@ open class ContentContainerController: UIViewController {
         if content.parent === self { content.didMove(toParent: self) }
     }
 
-    /// Takes a content away. One that is not shown here is left alone; one that is in a cycle goes after that.
+    /// Removes a content. One that is not shown here is ignored; one that is in a cycle is removed after that.
     open func hide(_ content: any ContainerContent) {
         if let cycle = cycle(of: content) {
             return cycle.afterwards.append { [weak self] in self?.hide(content) }
@@ -61,7 +61,7 @@ open class ContentContainerController: UIViewController {
     /// An old content that is not shown here changes nothing. A content that is still in another cycle goes on from where it
     /// is: the last cycle that names it decides whether it stays.
     ///
-    /// - Parameter completion: Called when the new content is in place, with `true`, or did not come, with `false`.
+    /// - Parameter completion: Called with `true` when the new content is in place, with `false` when it was not shown.
     open func cycle(
         from old: any ContainerContent, to new: any ContainerContent, completion: ((Bool) -> Void)? = nil
     ) {
@@ -72,7 +72,7 @@ open class ContentContainerController: UIViewController {
         let previous = self.cycle(of: old)
         let cycle = Cycle(from: old, to: new)
         cycles.append(cycle)
-        // One that was coming has come; one that was going is going already.
+        // The new content of that cycle has appeared; the old one is disappearing already.
         if previous?.new === old { old.didMove(toParent: self) }
         if previous?.old !== old { old.willMove(toParent: nil) }
         addChild(new)

@@ -4,12 +4,12 @@ import UIKit
 ///
 /// The controller keeps the size its view has. With animation it fades in and out in 0.3 seconds; its `viewDidAppear(_:)`
 /// and `viewDidDisappear(_:)` come when that is over. A second controller is refused while one is shown. A dismissal in the
-/// middle of the fade turns it round; a container that comes or goes itself brings the fade to its end. Where somebody else
-/// takes the controller or its view away, the background goes with it at the next layout.
+/// middle of the fade reverses it; a container that appears or disappears itself completes the fade. Where other code
+/// removes the controller or its view, the background is removed at the next layout.
 open class ModalContainerController: ContainerViewController {
     //     nothing ──presentModal──▶ placing ──▶ shown ──dismissModal──▶ leaving ──▶ removing ──▶ nothing
     //
-    // While the controller is placed or removed its callbacks come in the middle of the change: a dismissal waits.
+    // While the controller is placed or removed its callbacks are sent in the middle of the change: a dismissal waits.
     private enum State { case nothing, placing, shown, leaving, removing }
 
     private var state = State.nothing
@@ -24,7 +24,7 @@ open class ModalContainerController: ContainerViewController {
     public static let dimming: CGFloat = 0.3
 
     /// The controller that is shown; `nil` when none is. Still set while it fades out.
-    public var modalController: UIViewController? { isTaken ? nil : content }
+    public var modalController: UIViewController? { isContentDetached ? nil : content }
 
     private lazy var background: UIButton = {
         let button = UIButton(type: .custom)
@@ -46,7 +46,7 @@ open class ModalContainerController: ContainerViewController {
     @discardableResult
     open func presentModal(_ controller: UIViewController, animated: Bool) -> Bool {
         let isAnimated = animated && view.window != nil
-        removeIfTaken()
+        removeIfContentDetached()
         guard state == .nothing, controller.parent !== self else { return false }
         state = .placing
         content = controller
@@ -64,8 +64,8 @@ open class ModalContainerController: ContainerViewController {
         if controller.parent === self { place(controller) }
 
         state = .shown
-        if isTaken {
-            removeIfTaken()
+        if isContentDetached {
+            removeIfContentDetached()
         } else if isAnimated {
             controller.view.alpha = 0
             background.alpha = 0
@@ -99,16 +99,16 @@ open class ModalContainerController: ContainerViewController {
     private func finishPresenting(_ controller: UIViewController) {
         fade = nil
         endAppearance(of: controller)
-        // What it did in viewDidAppear may have sent it away.
-        guard state == .shown, modalController === controller else { return removeIfTaken() }
+        // Its `viewDidAppear` may have dismissed it.
+        guard state == .shown, modalController === controller else { return removeIfContentDetached() }
         controller.didMove(toParent: self)
     }
 
     // MARK: Dismissing
 
-    /// Takes away the controller that is shown. Does nothing when there is none or it is fading out already.
+    /// Dismisses the controller that is shown. Ignored when there is none or it is fading out already.
     open func dismissModal(animated: Bool) {
-        removeIfTaken()
+        removeIfContentDetached()
         guard state != .placing else {
             waitingDismissal = animated
             return
@@ -139,7 +139,7 @@ open class ModalContainerController: ContainerViewController {
         background.removeFromSuperview()
         if controller.parent === self { controller.viewIfLoaded?.removeFromSuperview() }
         controller.viewIfLoaded?.alpha = 1
-        // Whoever took it into another place on the screen shows it there; only a fade that still runs has to end.
+        // Moved into another container, it appears there; only a fade that still runs has to end.
         let isElsewhere = controller.viewIfLoaded?.window != nil
         if isFading || !isElsewhere {
             beginAppearance(of: controller, isAppearing: isElsewhere, animated: false)
@@ -150,7 +150,7 @@ open class ModalContainerController: ContainerViewController {
         if controller.parent === self { controller.removeFromParent() }
     }
 
-    // MARK: Coming and going
+    // MARK: Appearance of the container
 
     /// Ends a fade, so that the controller appears with the container.
     open override func viewWillAppear(_ animated: Bool) {
@@ -165,26 +165,26 @@ open class ModalContainerController: ContainerViewController {
     }
 
     private func endFade() {
-        removeIfTaken()
+        removeIfContentDetached()
         if state != .placing { fade?.end() }
     }
 
     // MARK: Losing the controller
 
-    /// Removes the background where somebody else has taken the controller or its view away.
+    /// Removes the background where other code has removed the controller or its view.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        removeIfTaken()
+        removeIfContentDetached()
     }
 
-    /// Whether somebody else has taken the controller or its view away.
-    private var isTaken: Bool {
+    /// Whether other code has removed the controller or its view.
+    private var isContentDetached: Bool {
         guard let content, state == .shown || state == .leaving else { return false }
         return content.parent !== self || content.viewIfLoaded?.isDescendant(of: view) != true
     }
 
-    private func removeIfTaken() {
-        guard isTaken, let content else { return }
+    private func removeIfContentDetached() {
+        guard isContentDetached, let content else { return }
         fade?.abandon()
         let wasLeaving = state == .leaving
         state = .removing
@@ -193,8 +193,7 @@ open class ModalContainerController: ContainerViewController {
     }
 }
 
-/// What a fade does at its end: once, whether the animation is over or something else ends it before, or never if another
-/// fade takes its place.
+/// The completion of a fade: called once, at the end of the animation or before, or never if another fade replaces it.
 @MainActor
 private final class Fade {
     private var atEnd: (() -> Void)?

@@ -10,9 +10,9 @@ public protocol SegmentedContainerControllerDelegate: AnyObject {
 /// A container with a bar of titles on top, which shows the controller of the selected one.
 ///
 /// Only the selected controller is a child. The first one is at the start. Choosing another exchanges them through
-/// `transition(from:to:duration:options:animations:completion:)` in 0.2 seconds; choosing the selected one does nothing. A
-/// choice made during an exchange is carried out after it (the last one counts). An exchange that does not finish leaves the
-/// old controller.
+/// `transition(from:to:duration:options:animations:completion:)` in 0.2 seconds; choosing the selected one has no
+/// effect. A choice made during an exchange is carried out after it (the last one counts). An exchange that does not
+/// finish leaves the old controller.
 open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// How long an exchange takes, in seconds.
     public static let transitionDuration: TimeInterval = 0.2
@@ -34,8 +34,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         set { select(newValue, animated: false) }
     }
 
-    /// The controller that is shown, during an exchange still the old one; `nil` before the view is loaded, and when somebody
-    /// else has taken the controller away.
+    /// The controller that is shown, during an exchange still the old one; `nil` before the view is loaded, and when
+    /// other code has removed the controller.
     public var currentViewController: UIViewController? { current?.parent === self ? current : nil }
 
     private var current: UIViewController?
@@ -43,7 +43,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Creating a container
 
-    /// Makes a container of titles and their controllers, in the same order. What one of them has more is not shown.
+    /// Makes a container of titles and their controllers, in the same order. Those without a counterpart are not shown.
     public init(titles: [String], viewControllers: [UIViewController]) {
         let count = min(titles.count, viewControllers.count)
         self.viewControllers = Array(viewControllers.prefix(count))
@@ -99,7 +99,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         addChild(new)
         if new.parent === self { new.loadViewIfNeeded() }
         guard new.parent === self else {
-            // It is somebody else's; that has been reported.
+            // It is the child of another container; that has been reported.
             isExchanging = false
             return selectCurrent(insteadOf: new)
         }
@@ -132,7 +132,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         if new.parent === self { new.didMove(toParent: self) }
         if let old { remove(old) }
         isExchanging = false
-        // One that somebody has taken away meanwhile stays away.
+        // One that other code has removed meanwhile stays removed.
         if viewControllers[selectedIndex] !== new { showSelected(animated: animated) }
     }
 
@@ -143,7 +143,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         child.removeFromParent()
     }
 
-    /// An exchange did not come about: the bar goes back, unless another controller has been selected meanwhile.
+    /// An exchange did not take place: the bar selects the old segment, unless another has been selected meanwhile.
     private func selectCurrent(insteadOf new: UIViewController) {
         guard viewControllers[selectedIndex] === new,
             let index = viewControllers.firstIndex(where: { $0 === current })

@@ -2,7 +2,7 @@
 @MainActor final class AnimationEnds {
     private var layers: ContiguousArray<CALayer> = []
     private var wake: ScheduledWork?
-    /// Animations came or went, or layers' times changed.
+    /// Animations were added or removed, or layers' times changed.
     var needUpdate = false
 
     func add(_ layer: CALayer) {
@@ -12,7 +12,7 @@
         layers.append(layer)
     }
 
-    /// Has the next wake-up at the earliest end there is now.
+    /// Schedules the next wake-up for the earliest end.
     func update(in context: RenderContext) {
         guard needUpdate else { return }
         needUpdate = false

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that a layer sets off when a property changes or an event happens; every animation is one.
+/// What a layer runs when a property changes or an event happens; every animation is one.
 @preconcurrency @MainActor public protocol CAAction {
-    /// Does it. `anObject` is the layer.
+    /// Runs the action. `anObject` is the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that is none, and ends the search for one.
+/// Stands for no action, and ends the search for one.
 extension NSNull: CAAction {
-    /// Does nothing.
+    /// The change has no animation.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

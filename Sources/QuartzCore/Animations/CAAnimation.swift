@@ -16,7 +16,7 @@ import RenderServer
 
     /// When the animation begins, in the layer's time; 0 means when it is sent to the display.
     open var beginTime: CFTimeInterval = 0
-    /// How long one pass lasts, in seconds; 0 means as long as the transaction says in which it is added.
+    /// How long one pass lasts, in seconds; 0 means the duration of the transaction in which it is added.
     open var duration: CFTimeInterval = 0
     /// How fast it goes: 2 is twice as fast.
     open var speed: Float = 1
@@ -35,12 +35,12 @@ import RenderServer
 
     /// The pace of one pass; `nil` for an even one, if the transaction has none either.
     open var timingFunction: CAMediaTimingFunction?
-    /// Whether the layer lets go of the animation at its end.
+    /// Whether the layer removes the animation at its end.
     open var isRemovedOnCompletion = true
 
     // MARK: - Getting and setting the delegate
 
-    /// Hears of begin and end. The animation keeps it alive.
+    /// Notified of begin and end. The animation keeps it alive.
     open var delegate: (any CAAnimationDelegate)?
 
     // MARK: - Copying
@@ -63,7 +63,7 @@ import RenderServer
     /// A value that was kept with `setValue(_:forKey:)`.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// Keeps any value with the animation and its copies, such as a name to know it by when it ends.
+    /// Keeps any value with the animation and its copies, such as a name that identifies it when it ends.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
     // MARK: - Running as an action

@@ -2,7 +2,7 @@ import RenderServer
 
 /// How a keyframe animation gets from one value to the next.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a mode of its name. Names that are not known count as `linear`.

@@ -2,9 +2,9 @@ import RenderServer
 
 /// Several animations that run together in the group's time, and end with it at the latest.
 ///
-/// The delegates of the animations inside are not told anything.
+/// The delegates of the animations inside are not notified.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-    /// Makes a group of nothing.
+    /// Makes an empty group.
     public override init() { super.init() }
 
     nonisolated deinit {}

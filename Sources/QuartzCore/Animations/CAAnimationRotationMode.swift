@@ -1,6 +1,6 @@
 /// Whether a layer that follows a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a mode of its name. Names that are not known do not turn the layer.

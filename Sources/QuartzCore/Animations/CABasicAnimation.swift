@@ -3,7 +3,7 @@ import RenderServer
 
 /// An animation of a property from one value to another.
 ///
-/// Of its three values any may be left out, and the layer's own value then stands in:
+/// Each of its three values is optional; the layer's own value takes its place:
 ///
 ///     from and to      from → to                by and to    to − by → to
 ///     from and by      from → from + by         by alone     own → own + by
@@ -58,7 +58,7 @@ import RenderServer
 }
 
 extension AnimatableValue {
-    /// The value that adds nothing; `nil` where there is none.
+    /// The value that adds nothing; `nil` where there is no such value.
     var zero: AnimatableValue? {
         switch self {
         case .number: .number(0)
@@ -72,7 +72,7 @@ extension AnimatableValue {
         }
     }
 
-    /// What undoes adding the value; `nil` where nothing does.
+    /// The additive inverse; `nil` where there is none.
     var negated: AnimatableValue? {
         switch self {
         case .number(let number): .number(-number)

@@ -16,7 +16,7 @@ import RenderServer
     // MARK: - Animated key path
 
     /// The property: `opacity`, `position.x`, `transform.rotation.z`, … One that no layer has is logged when the
-    /// animation is added, which then lasts its time and shows nothing.
+    /// animation is added, which then runs without effect.
     open var keyPath: String?
 
     // MARK: - Property value calculation behavior

@@ -3,7 +3,7 @@ import RenderServer
 
 /// A basic animation that moves as if a spring pulled a mass from the first value to the last.
 ///
-/// The spring does not know `duration`: give the animation its `settlingDuration` to see all of the motion.
+/// The spring does not depend on `duration`: set that to `settlingDuration` to see all of the motion.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     private final var spring = SpringParameters()
 
@@ -13,7 +13,7 @@ import RenderServer
     /// Makes a spring of how long it seems to last and how much it bounces, with `settlingDuration` as its duration.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: Seconds until the value is about there. What is not above zero counts as very short.
+    ///   - perceptualDuration: Seconds until the value has nearly arrived. What is not above zero counts as very short.
     ///   - bounce: 0 for none, up to 1 for no damping at all; below 0 it comes in slower.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
@@ -47,19 +47,19 @@ import RenderServer
         set { set(\.damping, newValue, isValid: newValue >= 0, "damping") }
     }
 
-    /// The speed at the begin, in whole ways a second, positive towards the end.
+    /// The speed at the begin, in distances from first to last value a second, positive towards the last.
     open var initialVelocity: CGFloat {
         get { CGFloat(spring.initialVelocity) }
         set { set(\.initialVelocity, newValue, isValid: true, "initialVelocity") }
     }
 
-    /// How long the spring takes to come to rest, in seconds.
+    /// How long the spring takes to settle, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-    /// The seconds after which the value is about there.
+    /// The seconds after which the value has nearly arrived.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / (spring.stiffness / spring.mass).squareRoot() }
 
-    /// How much the spring bounces: 0 for none, 1 for no damping, below 0 for more damping than it takes.
+    /// How much the spring bounces: 0 for critical damping, 1 for no damping, below 0 for overdamping.
     open var bounce: CGFloat {
         let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
         return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)

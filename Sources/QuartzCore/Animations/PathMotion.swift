@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Turns a point's way along a path into the values of a keyframe animation.
+/// Converts a point's motion along a path into the values of a keyframe animation.
 struct PathMotion {
     var path: CGPath
     var keyTimes: [Double]
     var curves: [TimingCurve]
     var mode: PropertyAnimation.CalculationMode
 
-    /// Points on one curve; enough that straight lines between them cannot be told from it.
+    /// Points on one curve; enough that straight lines between them cannot be distinguished from it.
     private static let samples = 32
     /// A path's most segments: beyond that the file is broken or hostile.
     private static let mostSegments = 10_000
@@ -37,7 +37,7 @@ struct PathMotion {
             if index == 0 { times[0] = start }
             for sample in 1...count {
                 let fraction = Double(sample) / Double(count)
-                // Evenly in time: the segment's own pace says how far the point is by then.
+                // Evenly in time: the segment's timing function gives the position.
                 let way = !isPaced && index < curves.count ? curves[index].value(at: fraction) : fraction
                 values.append(.point(segment(way)))
                 times.append(start + (end - start) * fraction)
@@ -97,7 +97,7 @@ struct PathMotion {
         return (segments, isCurve)
     }
 
-    /// The turning that goes with a way: at each of its points the direction to the next.
+    /// The rotation that follows a path: at each of its points the direction to the next.
     static func angles(of movement: PropertyAnimation, reversed: Bool) -> PropertyAnimation {
         var result = movement
         result.property = .rotationZ
@@ -112,7 +112,7 @@ struct PathMotion {
             let (dx, dy) = (points[to].x - points[from].x, points[to].y - points[from].y)
             guard dx != 0 || dy != 0 else { return .number(last) }
             var angle = atan2(Double(dy), Double(dx)) + (reversed ? .pi : 0)
-            // The short way round, so that the layer does not spin back where the angle wraps.
+            // The shorter arc, so that the layer does not spin back where the angle wraps.
             if index > 0 { angle += ((last - angle) / (2 * .pi)).rounded() * 2 * .pi }
             last = angle
             return .number(angle)

@@ -18,17 +18,17 @@ struct RunningAnimation {
     var key: String?
     /// The layer's own copy.
     var animation: CAAnimation
-    /// What the display is told.
+    /// What is sent to the display.
     var rendered: RenderAnimation
     var state = State.pending
     /// Counts all animations ever added.
     var order: UInt64
     /// Whether its end is up to a driver (see `CALayer.setTiming(_:isHeld:ofAnimation:)`) and not to its times.
     var isHeld = false
-    /// What waits for its end.
+    /// The completion that waits for its end.
     var completion: TransactionCompletion?
 
-    /// Tells everybody that it is over.
+    /// Notifies the delegate and the transaction that it is over.
     @MainActor func stop(finished: Bool) {
         animation.delegate?.animationDidStop(animation, finished: finished)
         completion?.end()

@@ -5,13 +5,13 @@ import Logging
     /// Takes each message; a test may record them instead.
     package static var sink: (String) -> Void = { message in logger.warning("\(message)") }
     private static let logger = Logger(label: "QuartzCore")
-    private static var saidOnce: Set<String> = []
+    private static var loggedOnce: Set<String> = []
 
     static func warn(_ message: String) { sink(message) }
 
-    /// Says a thing only the first time, for what would otherwise be said in each frame.
+    /// Logs a message only the first time, where it would otherwise be repeated in each frame.
     static func warnOnce(_ message: String) {
-        guard saidOnce.count < 1000, saidOnce.insert(message).inserted else { return }
+        guard loggedOnce.count < 1000, loggedOnce.insert(message).inserted else { return }
         sink(message)
     }
 }

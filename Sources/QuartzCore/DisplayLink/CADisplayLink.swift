@@ -33,13 +33,13 @@ import Foundation
         DisplayLinks.add(self)
     }
 
-    /// Stops calling for a mode; with none left the link rests until it is added again.
+    /// Stops calling for a mode; with no mode left the link is idle until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { DisplayLinks.remove(self) }
     }
 
-    /// Stops calling for ever, and lets go of the target.
+    /// Stops calling for ever, and releases the target.
     public func invalidate() {
         call = nil
         modes = []

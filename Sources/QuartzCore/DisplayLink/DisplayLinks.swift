@@ -24,7 +24,7 @@
         update()
     }
 
-    /// Has the displays tell of their frames, or not, as there are links that run.
+    /// Has the displays report their frames as long as there are links that run.
     static func update() {
         let wanted = links.contains { !$0.isPaused }
         if !wanted { lastFrame = -.infinity }

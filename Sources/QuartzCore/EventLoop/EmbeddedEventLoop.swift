@@ -7,7 +7,7 @@ import RenderServer
     private var turn: [@MainActor () -> Void] = []
     private var queue = ScheduledWorkQueue()
 
-    /// Makes a loop on a clock, which only the loop should move from then on.
+    /// Makes a loop on a clock, which only the loop should advance from then on.
     package init(clock: SteppedClock = SteppedClock()) { steppedClock = clock }
 
     nonisolated deinit {}
@@ -35,7 +35,7 @@ import RenderServer
         for item in work { item() }
     }
 
-    /// Runs turns until nothing is enqueued, without moving the clock; false if `limit` turns do not get there.
+    /// Runs turns until nothing is enqueued, without moving the clock; false if `limit` turns are not enough.
     @discardableResult
     package func runUntilIdle(limit: Int = 1000) -> Bool {
         for _ in 0..<limit {

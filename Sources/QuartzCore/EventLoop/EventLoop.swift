@@ -2,7 +2,7 @@ import RenderServer
 
 /// What runs the main side: a queue of work for the next turn, and work for later times of one clock.
 ///
-/// The core knows nothing of the platform: in a window `MainEventLoop` sits on the main dispatch queue, in a test
+/// The core does not depend on the platform: in a window `MainEventLoop` sits on the main dispatch queue, in a test
 /// `EmbeddedEventLoop` moves only when the test says so.
 @MainActor package protocol EventLoop: AnyObject {
     /// The clock that `schedule` counts in.
@@ -29,7 +29,7 @@ import RenderServer
     /// Whether it was cancelled or has run.
     package var isDone: Bool { work == nil }
 
-    /// Makes sure that the work never runs, and lets go of what it holds.
+    /// Makes sure that the work never runs, and releases what it holds.
     package func cancel() { work = nil }
 
     func run() {

@@ -29,7 +29,7 @@ import RenderServer
         guard let next = queue.first(), next.time < .greatestFiniteMagnitude else { return disarm() }
         guard next.time != armedTime else { return }
         armedTime = next.time
-        // An hour is as good as never: the timer then looks again.
+        // At most an hour: the timer then checks again.
         let delay = min(max(0, next.time - clock.now), 3600)
         let timer = timer ?? makeTimer()
         timer.schedule(deadline: .now() + .nanoseconds(Int(delay * 1e9)), leeway: .microseconds(100))

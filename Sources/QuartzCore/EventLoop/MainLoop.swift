@@ -9,7 +9,7 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 @MainActor package enum MainLoop {
     private static var storage: (any EventLoop)?
 
-    /// The loop in use: until somebody sets another one, the main dispatch queue's.
+    /// The loop in use. The default is the main dispatch queue's.
     ///
     /// Setting it moves media time over to the new loop's clock as well. What was enqueued on the old loop stays there.
     package static var current: any EventLoop {
@@ -20,7 +20,7 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
             return loop
         }
         set {
-            // The old loop's end may be the end of objects that ask for the loop: not while it is being changed.
+            // Releasing the old loop may release objects whose `deinit` reads `current`: not during the assignment.
             let old = storage
             storage = newValue
             withExtendedLifetime(old) {}

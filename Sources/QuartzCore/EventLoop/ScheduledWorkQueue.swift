@@ -5,7 +5,7 @@
     private var heap: [(work: ScheduledWork, order: UInt64)] = []
     private var order: UInt64 = 0
 
-    /// The first work that still wants to run, without taking it out.
+    /// The first work that is not cancelled, without removing it.
     mutating func first() -> ScheduledWork? {
         while let first = heap.first {
             if !first.work.isDone { return first.work }

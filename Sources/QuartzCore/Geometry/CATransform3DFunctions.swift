@@ -74,7 +74,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (row(left.0), row(left.1), row(left.2), row(left.3)))
 }
 
-/// The transform that undoes `t`; `t` itself when it cannot be undone.
+/// The inverse of `t`; `t` itself when it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss and Jordan with partial pivoting, on rows [t | identity].
     var rows = [t.rows.0, t.rows.1, t.rows.2, t.rows.3]

@@ -3,8 +3,8 @@ import RenderServer
 
 /// What a 4×4 matrix does to the plane z = 0, seen on the plane again: a 3×3 projective matrix.
 ///
-/// Layers flatten what is below them, so the way between two layers' spaces is a product of these, and its inverse is
-/// exact, also with perspective.
+/// Layers flatten what is below them, so the conversion between two layers' spaces is a product of these, and its
+/// inverse is exact, also with perspective.
 struct PlaneTransform {
     // Row vectors: [x y 1] · m.
     var m11 = 1.0, m12 = 0.0, m13 = 0.0
@@ -42,7 +42,7 @@ struct PlaneTransform {
         return r
     }
 
-    /// `nil` when the plane is seen from its edge or is squeezed to nothing.
+    /// `nil` when the plane is seen edge on or is scaled to nothing.
     var inverse: PlaneTransform? {
         let determinant =
             m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)

@@ -22,7 +22,7 @@ extension CALayer {
 
     /// The animation from where the layer is now to where the change about to be made takes it.
     private final func implicitAnimation(forKey event: String) -> CAAnimation? {
-        // What no display has shown yet has nowhere to come from.
+        // A layer that was not shown yet has no previous value on the display.
         guard id != nil, let property = AnimatableProperty(rawValue: event), property.hasImplicitAnimation,
             let value = (presentation() ?? self).properties.value(for: property)
         else { return nil }

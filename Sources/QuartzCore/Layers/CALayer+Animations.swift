@@ -14,7 +14,7 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation under a key. Its delegate hears after the next flush that it did not finish.
+    /// Removes the animation under a key. Its delegate is notified after the next flush that it did not finish.
     public final func removeAnimation(forKey key: String) {
         guard let index = runningAnimations.firstIndex(where: { $0.key == key }) else { return }
         let removed = runningAnimations.remove(at: index)
@@ -22,7 +22,7 @@ extension CALayer {
         stopLater([removed], finished: false)
     }
 
-    /// Removes all animations. Their delegates hear after the next flush that they did not finish.
+    /// Removes all animations. Their delegates are notified after the next flush that they did not finish.
     public final func removeAllAnimations() {
         guard !runningAnimations.isEmpty else { return }
         mark(.animations)
@@ -37,7 +37,7 @@ extension CALayer {
     package static var animationsAdded: UInt64 { animationCount }
 
     /// Has the animations in the layer and everything below it that were added after a mark begin at this moment of their
-    /// layers' times, and not at that of the next commit: until then somebody may move these times.
+    /// layers' times, and not at that of the next commit, before which these times may change.
     package final func beginAnimations(since mark: UInt64) {
         for index in runningAnimations.indices
         where runningAnimations[index].order > mark && runningAnimations[index].state == .pending
@@ -68,7 +68,7 @@ extension CALayer {
         CALayer.animationCount += 1
         let order = CALayer.animationCount
         let copy = animation.duplicate()
-        // As on iOS, where the layer's copy tells the duration that it has got.
+        // As on iOS, where the layer's copy has the duration that it was given.
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         let completion = CATransaction.state.innermostCompletion
         completion?.begin()
@@ -81,7 +81,7 @@ extension CALayer {
         if context == nil { endLaterUnlessShown() }
     }
 
-    /// A layer that no display shows when the changes are sent has nobody to see its animations: they are over.
+    /// A layer that no display shows when the changes are sent does not run its animations: they are over.
     private final func endLaterUnlessShown() {
         CATransaction.addCommitHandler(.postCommit) {
             guard self.context == nil else { return }
@@ -91,7 +91,7 @@ extension CALayer {
         }
     }
 
-    /// Lets go of all animations, and tells their delegates after the next flush.
+    /// Removes all animations, and notifies their delegates after the next flush.
     final func endAnimations(finished: Bool) {
         guard !runningAnimations.isEmpty else { return }
         let ended = runningAnimations
@@ -110,7 +110,7 @@ extension CALayer {
 
     // MARK: - For the context
 
-    /// Gives pending animations their begin and says which ones begin.
+    /// Gives pending animations their begin and returns those that begin.
     final func startPendingAnimations(at time: Double) -> [CAAnimation] {
         var started: [CAAnimation] = []
         for index in runningAnimations.indices where runningAnimations[index].state == .pending {

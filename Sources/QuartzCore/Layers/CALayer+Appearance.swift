@@ -17,7 +17,7 @@ extension CALayer {
         }
     }
 
-    /// The border's colour; black unless set otherwise. Animatable.
+    /// The border's colour; the default is black. Animatable.
     public final var borderColor: CGColor? {
         get { LayerColors.color(colorObjects.border, for: properties.borderColor) }
         set {
@@ -75,7 +75,7 @@ extension CALayer {
         }
     }
 
-    /// Whether opacity below one applies to the layer and its sublayers as one picture.
+    /// Whether opacity below one applies to the layer and its sublayers as a group.
     public final var allowsGroupOpacity: Bool {
         get { properties.allowsGroupOpacity }
         set {
@@ -87,7 +87,7 @@ extension CALayer {
 
     // MARK: - Shadows
 
-    /// The shadow's colour; black unless set otherwise. Animatable.
+    /// The shadow's colour; the default is black. Animatable.
     public final var shadowColor: CGColor? {
         get { LayerColors.color(colorObjects.shadow, for: properties.shadowColor) }
         set {
@@ -147,7 +147,7 @@ extension CALayer {
 
     // MARK: - Identifying the layer
 
-    /// A name to find the layer by; nothing depends on it.
+    /// A name that identifies the layer; nothing depends on it.
     public final var name: String? {
         get { extras?.name }
         set {

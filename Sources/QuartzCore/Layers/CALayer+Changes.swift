@@ -3,7 +3,7 @@ import RenderServer
 
 // What every setter does around its assignment.
 extension CALayer {
-    /// The action that the change about to be made sets off; asked while the old value is still there.
+    /// The action for the change about to be made; queried before the value changes.
     @inline(__always)
     final func actionForChange(_ key: @autoclosure () -> String) -> (any CAAction)? {
         if suppressesImplicitActions {
@@ -27,7 +27,7 @@ extension CALayer {
         action?.run(forKey: key(), object: self, arguments: nil)
     }
 
-    /// Remembers what the next commit has to send of this layer.
+    /// Records what the next commit has to send of this layer.
     @inline(__always)
     final func mark(_ change: LayerFlags) {
         if let extras { extras.presentation = nil }
@@ -37,7 +37,7 @@ extension CALayer {
 
     @inline(never)
     private final func queue(_ change: LayerFlags) {
-        // Outside of a context there is nothing to remember: entering one sends everything.
+        // Outside of a context no change is recorded: entering one sends everything.
         guard let context else { return }
         flags.formUnion(change)
         guard !flags.contains(.isQueued) else { return }
@@ -70,7 +70,7 @@ extension CALayer {
         extras.fillMode = other.fillMode
     }
 
-    // MARK: - Refusing nonsense
+    // MARK: - Validation
 
     @inline(__always)
     final func isValid(_ value: Double, _ key: @autoclosure () -> String) -> Bool {
@@ -87,7 +87,7 @@ extension CALayer {
         (value.width.isFinite && value.height.isFinite) || refuse(key(), value)
     }
 
-    /// Also refuses `CGRect.infinite`, whose numbers are finite but have no middle.
+    /// Also refuses `CGRect.infinite`, whose numbers are finite but whose midpoint overflows.
     @inline(__always)
     final func isValid(_ value: CGRect, _ key: @autoclosure () -> String) -> Bool {
         let largest: CGFloat = 1e100

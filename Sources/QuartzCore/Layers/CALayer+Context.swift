@@ -1,6 +1,6 @@
 import RenderServer
 
-// A subtree coming to a display and leaving it.
+// Adding a subtree to a display and removing it.
 extension CALayer {
     final func enter(_ context: RenderContext) {
         forEachInSubtree { layer in

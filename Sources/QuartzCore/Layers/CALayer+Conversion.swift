@@ -50,7 +50,7 @@ extension CALayer {
 
     private static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
         if source === target { return point }
-        // The two ways that are asked for most: one step down, and straight up.
+        // The two most frequent conversions: from superlayer to layer, and from a layer to an ancestor.
         if let source, let target {
             if target.superlayer === source { return target.pointFromSuperlayer(point) }
             if let point = source.point(point, toAncestor: target) { return point }
@@ -111,7 +111,7 @@ extension CALayer {
             let origin = originInSuperlayer
             return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         }
-        // A layer that is squeezed to nothing has no point there; it gets its anchor point.
+        // A layer that is scaled to nothing has no such point; the anchor point is used.
         guard let inverse = planeTransform.inverse else { return anchorInBounds }
         return inverse.apply(to: point)
     }
@@ -151,7 +151,7 @@ extension CALayer {
 }
 
 extension Transform3D {
-    /// Whether it is the identity, without a call: every conversion between layers asks it.
+    /// Whether it is the identity, without a call: every conversion between layers checks it.
     @inline(__always)
     var changesNothing: Bool {
         m11 == 1 && m22 == 1 && m41 == 0 && m42 == 0 && m12 == 0 && m21 == 0 && m33 == 1 && m44 == 1 && m13 == 0

@@ -47,9 +47,9 @@ extension CALayer {
             context.clip(to: pixelAligned(clip))
             if !isOpaque { context.clear(pixelAligned(clip)) }
         }
-        nobodyDraws = false
+        drawsNothing = false
         draw(in: context)
-        guard !nobodyDraws else { return setDrawnContents(nil, damage: nil) }
+        guard !drawsNothing else { return setDrawnContents(nil, damage: nil) }
         setDrawnContents(context.takeBitmap(), damage: clip.map { pixelAligned($0) })
     }
 

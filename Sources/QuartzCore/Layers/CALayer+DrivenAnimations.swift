@@ -1,7 +1,7 @@
 import RenderServer
 
-// Animations that somebody drives: the number that an animation has among all ever added (`CALayer.animationsAdded` right
-// after it was added) stands for it.
+// Animations whose timing is driven from outside. They are identified by the number that an animation has among all
+// ever added (`CALayer.animationsAdded` right after it was added).
 extension CALayer {
     /// The times of an animation as they stand; `nil` when the layer does not hold it any more.
     package final func timing(ofAnimation number: UInt64) -> AnimationTiming? {
@@ -31,8 +31,8 @@ extension CALayer {
     /// Removes animations.
     ///
     /// - Parameters:
-    ///   - finished: What their delegates are told.
-    ///   - isDeferred: Whether they are told after the next flush instead of now.
+    ///   - finished: The `finished` that their delegates receive.
+    ///   - isDeferred: Whether they are notified after the next flush instead of now.
     package final func removeAnimations(_ numbers: [UInt64], finished: Bool, isDeferred: Bool = false) {
         let removed = runningAnimations.filter { numbers.contains($0.order) }
         guard !removed.isEmpty else { return }
@@ -45,8 +45,8 @@ extension CALayer {
         if isDeferred { CATransaction.addCommitHandler(.postCommit, stop) } else { stop() }
     }
 
-    /// The value of a property that the layer would show now if it had only these of its animations; `nil` for what is no
-    /// property that can be animated.
+    /// The value of a property that the layer would show now if it had only these of its animations; `nil` for a
+    /// property that cannot be animated.
     package final func value(forKeyPath keyPath: String, showing numbers: [UInt64]) -> Any? {
         guard let property = AnimatableProperty(rawValue: keyPath) else { return nil }
         var shown = properties

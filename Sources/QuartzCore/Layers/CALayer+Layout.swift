@@ -22,7 +22,7 @@ extension CALayer {
                 layer.markedChildren?.append(child)
             } else {
                 layer.flags.insert(.subtreeNeedsLayout)
-                // Few children are looked at faster than remembered.
+                // Checking a few children is faster than recording them.
                 layer.markedChildren = layer.children.count > 32 ? [child] : nil
             }
             if wasMarked { return }
@@ -59,19 +59,19 @@ extension CALayer {
     /// Lays out what is marked, in the given round, counted from 1. False when there may not be another, although
     /// something is still marked.
     final func layoutSubtree(round: Int) -> Bool {
-        if round == CALayer.mostLayoutRounds - 1 { CALayer.restlessLayers = [] }
+        if round == CALayer.mostLayoutRounds - 1 { CALayer.nonConvergingLayers = [] }
         layoutSubtree()
         if flags.isDisjoint(with: .anyLayout) {
-            if round >= CALayer.mostLayoutRounds - 1 { CALayer.restlessLayers = nil }
+            if round >= CALayer.mostLayoutRounds - 1 { CALayer.nonConvergingLayers = nil }
             return true
         }
         guard round >= CALayer.mostLayoutRounds else { return true }
-        giveUpLayout()
+        abandonLayout()
         return false
     }
 
-    /// What was laid out in the last two of too many rounds: those that keep marking each other.
-    static var restlessLayers: ContiguousArray<CALayer>?
+    /// The layers that were laid out in the last two rounds before the limit: those that keep marking each other.
+    static var nonConvergingLayers: ContiguousArray<CALayer>?
 
     /// How often a subtree may ask for layout again while it is laid out.
     static let mostLayoutRounds = 100
@@ -80,7 +80,7 @@ extension CALayer {
     private static var layoutDepth = 0
 
     /// How deep a layout may get into the tree in one round; what is deeper waits for the next one. Chosen: a layout that
-    /// adds a sublayer which adds a sublayer comes to its end before the stack does.
+    /// adds a sublayer which adds a sublayer is stopped before the stack overflows.
     private static let deepestLayout = 2500
 
     /// Whether there is something to lay out now. A layer that asks for its own layout while it is laid out gets it in the
@@ -100,7 +100,7 @@ extension CALayer {
         if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
             flags.remove(.needsLayout)
             flags.insert(.isLayingOut)
-            CALayer.restlessLayers?.append(self)
+            CALayer.nonConvergingLayers?.append(self)
             layoutSublayers()
             flags.remove(.isLayingOut)
         }
@@ -118,31 +118,32 @@ extension CALayer {
             child.layoutSubtree()
         }
         if let maskLayer, !maskLayer.flags.isDisjoint(with: .anyLayout) { maskLayer.layoutSubtree() }
-        // A layer that marked itself while it was laid out, and below which something was marked then, has told nobody above.
+        // A layer that marked itself while it was laid out, and below which something was marked then, has not marked
+        // its superlayers.
         if flags.contains(.needsLayout) { parent?.markSubtreeNeedsLayout(below: self) }
     }
 
-    /// Says which layers never come to rest, and unmarks them until somebody asks again.
-    private func giveUpLayout() {
+    /// Logs the layers whose layout does not converge, and unmarks them until layout is requested again.
+    private func abandonLayout() {
         forEachInSubtree { layer in
             layer.flags.remove(.anyLayout)
             layer.markedChildren = nil
         }
-        CALayer.warnOfRestlessLayers(rounds: CALayer.mostLayoutRounds)
+        CALayer.warnOfNonConvergingLayers(rounds: CALayer.mostLayoutRounds)
     }
 
-    /// Says which layers were laid out in each of the last rounds.
-    static func warnOfRestlessLayers(rounds: Int) {
+    /// Logs the layers that were laid out in each of the last rounds.
+    static func warnOfNonConvergingLayers(rounds: Int) {
         var names: [String] = []
-        for layer in CALayer.restlessLayers ?? [] {
+        for layer in CALayer.nonConvergingLayers ?? [] {
             let owner: AnyObject = layer.delegate ?? layer
             let address = String(UInt(bitPattern: ObjectIdentifier(owner)), radix: 16)
             let name = (layer.delegate == nil ? layer.name : nil) ?? "<\(type(of: owner)): 0x\(address)>"
             if names.count < 10, !names.contains(name) { names.append(name) }
         }
-        CALayer.restlessLayers = nil
+        CALayer.nonConvergingLayers = nil
         LayerLog.warn(
-            "Layout did not come to rest after \(rounds) rounds, and waits until somebody asks again. "
+            "Layout did not converge after \(rounds) rounds, and stops until it is requested again. "
                 + "These were laid out each time, because laying one out asks for layout of another or of itself: "
                 + names.joined(separator: ", "))
     }

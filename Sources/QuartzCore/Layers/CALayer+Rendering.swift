@@ -16,7 +16,7 @@ extension CALayer {
             let bitmap = RenderServer.image(
                 of: commitOfItsOwn(), size: bounds.size, scale: scale, at: CACurrentMediaTime())
         else { return }
-        // The picture ends with whole pixels.
+        // The bitmap has whole pixels.
         let size = CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
         ctx.drawUpright(CGImage(bitmap: bitmap), in: CGRect(origin: bounds.origin, size: size))
     }

@@ -72,7 +72,7 @@ extension CALayer {
 
     /// Converts a time of this layer into another layer's; `nil` stands for media time.
     ///
-    /// A time of a layer that stands still (`speed` 0) has no time outside; its `beginTime` is taken for it.
+    /// A time of a layer that stands still (`speed` 0) has no counterpart; its `beginTime` is used.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = mediaTime(atLocalTime: t)
         return l?.localTime(atMediaTime: time) ?? time

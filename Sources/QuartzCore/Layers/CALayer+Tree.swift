@@ -55,7 +55,7 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         if layer.parent === self, !layer.flags.contains(.isMask) { return moveChild(layer, to: index) }
         guard mayAdopt(layer) else { return }
-        // A layer that moves within one display keeps its name there, and its animations.
+        // A layer that moves within one display keeps its identifier there, and its animations.
         let stays = context != nil && layer.context === context
         layer.detachFromParent(stays: stays)
         children.insertSibling(layer, at: min(max(index, 0), children.count))
@@ -110,7 +110,7 @@ extension CALayer {
 
     private final func childrenDidChange() {
         mark(.sublayers)
-        // Those that came and went, one after the other, are as many as all: then all are looked at.
+        // More marked children than children: some have been removed since, and checking all costs no more.
         if let marked = markedChildren, marked.count > children.count { markedChildren = nil }
         setNeedsLayout()
     }
@@ -121,7 +121,7 @@ extension CALayer {
             return false
         }
         var ancestor: CALayer? = self
-        // What holds nothing can be above nobody.
+        // A layer without sublayers has no descendants.
         if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { ancestor = nil }
         while let current = ancestor {
             if current === layer {
@@ -145,7 +145,7 @@ extension CALayer {
     /// The layer's place among its superlayer's sublayers.
     final var indexInParent: Int { parent?.children.place(of: self) ?? 0 }
 
-    /// Exchanges the places of two sublayers. Others are left alone.
+    /// Exchanges the indices of two sublayers. Layers that are not sublayers are ignored.
     package final func exchange(_ first: CALayer, with second: CALayer) {
         guard first !== second, let one = index(of: first), let other = index(of: second) else { return }
         children.swapAt(one, other)

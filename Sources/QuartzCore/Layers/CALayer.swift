@@ -4,8 +4,8 @@ import RenderServer
 
 /// A rectangle with a place, contents and sublayers: what views draw themselves with.
 ///
-/// A layer is the *model*: setting a property says where the layer is going to be, at once. Where it is on the display
-/// while animations run is said by `presentation()`. What changed in one turn of the event loop reaches the display
+/// A layer is the *model*: setting a property sets its final value at once. `presentation()` has the values that the
+/// display shows while animations run. What changed in one turn of the event loop reaches the display
 /// together, after that turn (see `CATransaction`).
 ///
 /// A layer belongs to the main actor. Lengths are points, y goes down.
@@ -14,15 +14,15 @@ import RenderServer
     package final var properties = LayerProperties()
 
     final var flags: LayerFlags = []
-    /// The name that the display knows the layer by; `nil` until a commit has sent it.
+    /// The layer's identifier on the display; `nil` until a commit has sent it.
     package internal(set) final var id: LayerID?
     /// Where the layer's tree is shown, if it is.
     package internal(set) final weak var context: RenderContext?
 
     /// The superlayer, or the layer that this one masks. Not `weak`, which made every walk through the tree five times
-    /// as slow and all retains of layers with sublayers too; a layer that goes clears it in those below.
+    /// as slow and all retains of layers with sublayers too; `deinit` clears it in the sublayers.
     nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
-    // Unsafe only because `deinit` reads them, when nobody else has the layer any more.
+    // Unsafe only because `deinit` reads them, when there is no other reference to the layer.
     nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     nonisolated(unsafe) final var maskLayer: CALayer?
     /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.
@@ -40,9 +40,9 @@ import RenderServer
     /// The part of the contents that differs from what the last commit sent; `nil` for all.
     final var contentsDamage: CGRect?
     final var colorObjects = LayerColors()
-    /// Set by what stands in for methods that the delegate has not.
+    /// Set by the default implementations of the delegate's methods.
     final var delegateDoesNotDisplay = false
-    final var nobodyDraws = false
+    final var drawsNothing = false
 
     /// Whether this layer's properties change without implicit animations unless a view animation block is running.
     /// The layers of views set it, so that setting a property costs nothing more.
@@ -62,7 +62,7 @@ import RenderServer
     /// Makes a copy of a layer's own properties, without its sublayers and animations.
     ///
     /// Subclasses that have properties of their own override it to copy them. With something that is no layer the
-    /// result is a new layer.
+    /// result is a new layer, and a message is logged.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else {
@@ -114,7 +114,7 @@ import RenderServer
         }
     }
 
-    /// Whether the layer and its sublayers are left out. Animatable under the key `hidden`.
+    /// Whether the layer and its sublayers are not drawn. Animatable under the key `hidden`.
     open var isHidden: Bool {
         get { properties.isHidden }
         set {
@@ -125,7 +125,7 @@ import RenderServer
         }
     }
 
-    /// The picture that the layer shows: a `CGImage`. Anything else is refused with a log. Animatable.
+    /// The image that the layer shows: a `CGImage`. Anything else is refused with a log. Animatable.
     open var contents: Any? {
         get { contentsObject }
         set { setContents(newValue) }
@@ -198,7 +198,7 @@ import RenderServer
         return parent
     }
 
-    /// The layers below, back to front; `nil` when there are none.
+    /// The sublayers, back to front; `nil` when there are none.
     open var sublayers: [CALayer]? {
         get {
             if let model = extras?.modelLayer {
@@ -217,12 +217,12 @@ import RenderServer
     /// Puts a layer at an index among the sublayers; an index out of range counts as the nearest end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Takes the layer out of its superlayer; a mask stops masking.
+    /// Removes the layer from its superlayer; a mask stops masking.
     open func removeFromSuperlayer() { detachFromParent() }
 
     // MARK: - Laying out
 
-    /// Says that sublayers must be placed anew before the next commit.
+    /// Marks the layer for layout before the next commit.
     open func setNeedsLayout() { markNeedsLayout() }
 
     /// Lays out at once what was marked, in this layer's subtree and from the highest marked layer just above it.
@@ -231,7 +231,7 @@ import RenderServer
     /// Places the sublayers: asks the delegate. Subclasses override it; call `setNeedsLayout()` rather than this.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// The size that the layer would like to have: that of its frame.
+    /// The layer's preferred size: that of its frame.
     open func preferredFrameSize() -> CGSize { frame.size }
 
     // MARK: - Updating the display
@@ -243,38 +243,37 @@ import RenderServer
     /// server then need not blend it.
     open var isOpaque = false
 
-    /// Says that all of the layer must be drawn anew before the next commit.
+    /// Marks all of the layer to be drawn anew before the next commit.
     open func setNeedsDisplay() { markNeedsDisplay(nil) }
 
-    /// Says that a part of the layer must be drawn anew. The rectangle is in the layer's own space.
+    /// Marks a part of the layer to be drawn anew. The rectangle is in the layer's own space.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
 
     /// Gives the layer its contents: asks the delegate to, or else draws into a bitmap of the bounds' size.
     /// Subclasses may override it; call `setNeedsDisplay()` rather than this.
     open func display() { displayByDelegateOrDrawing() }
 
-    /// Draws what the layer shows: asks the delegate. Subclasses override it; nobody calls it but the layer.
+    /// Draws what the layer shows: asks the delegate. Subclasses override it; only the layer calls it.
     ///
     /// The context's origin is that of the bounds' space, its units are points, y goes down.
     open func draw(in ctx: CGContext) {
-        if let delegate { delegate.draw(self, in: ctx) } else { nobodyDraws = true }
+        if let delegate { delegate.draw(self, in: ctx) } else { drawsNothing = true }
     }
 
     // MARK: - Actions
 
-    /// The action that a change of a property, or an event, sets off.
+    /// The action for a change of a property or an event.
     ///
     /// Asked in this order: the delegate, the layer's `actions`, its class, and for animatable properties of a layer
     /// on a display an animation from the old value to the new one. `NSNull` anywhere ends the search with nothing.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-    /// The action that layers of this class have by themselves: none, unless a subclass says otherwise.
+    /// The default action for layers of this class: none, unless a subclass overrides it.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: - Animations
 
-    /// Adds a copy of an animation, in place of the one that has the key already. Without a key it stands beside all
-    /// others.
+    /// Adds a copy of an animation, in place of the one that has the key already. Without a key it replaces no other.
     ///
     /// It begins when it is sent to the display. On a layer that no display shows by then it is over at once.
     open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }

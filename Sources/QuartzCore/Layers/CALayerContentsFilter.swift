@@ -2,7 +2,7 @@ import RenderServer
 
 /// How contents are sampled when they are drawn at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a filter of its name. Names that are not known count as `linear`.

@@ -1,6 +1,6 @@
 /// How what a layer draws of itself is stored.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a format of its name.

@@ -2,7 +2,7 @@ import RenderServer
 
 /// How a layer's contents fit into its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a gravity of its name.
@@ -28,9 +28,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits into the bounds with the picture's own proportions.
+    /// As large as fits into the bounds, keeping the aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds with the picture's own proportions.
+    /// As small as covers the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
     init(_ gravity: ContentsGravity) { self.init(rawValue: "\(gravity)") }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Draws and lays out for a layer, and chooses its actions. All methods may be left out.
+/// Draws and lays out for a layer, and chooses its actions. All methods are optional.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents, in place of drawing. Left out, the layer is drawn with `draw(_:in:)`.
+    /// Gives the layer its contents, in place of drawing. Without it the layer is drawn with `draw(_:in:)`.
     func display(_ layer: CALayer)
 
     /// Draws the layer into a context whose origin is that of the bounds' space and whose units are points, y down.
@@ -19,18 +19,18 @@ import CoreGraphics
 }
 
 extension CALayerDelegate {
-    /// Says that the delegate does not display, so that the layer is drawn.
+    /// The layer is drawn with `draw(_:in:)`.
     public func display(_ layer: CALayer) { layer.delegateDoesNotDisplay = true }
 
-    /// Says that the delegate does not draw either.
-    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.nobodyDraws = true }
+    /// The layer has no contents.
+    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.drawsNothing = true }
 
-    /// Does nothing.
+    /// The layer is drawn as it is.
     public func layerWillDraw(_ layer: CALayer) {}
 
-    /// Does nothing.
+    /// The sublayers keep their frames.
     public func layoutSublayers(of layer: CALayer) {}
 
-    /// Leaves the choice to the layer.
+    /// The layer goes on searching for an action.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -43,7 +43,7 @@ import RenderServer
 
     // MARK: - Accessing shape style properties
 
-    /// The colour of the inside; black unless set otherwise, `nil` for none. Animatable.
+    /// The colour of the inside; the default is black, `nil` for none. Animatable.
     open var fillColor: CGColor? {
         get { LayerColors.color(fill, for: shape.fillColor) }
         set {
@@ -59,7 +59,7 @@ import RenderServer
         set { if newValue != fillRule { change(nil) { $0.usesEvenOddFillRule = newValue == .evenOdd } } }
     }
 
-    /// The colour of the outline; none unless set. Animatable.
+    /// The colour of the outline; the default is `nil`, for none. Animatable.
     open var strokeColor: CGColor? {
         get { LayerColors.color(stroke, for: shape.strokeColor) }
         set {

@@ -1,6 +1,6 @@
 /// Which points are inside a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes one of its name. Names that are not known count as `nonZero`.

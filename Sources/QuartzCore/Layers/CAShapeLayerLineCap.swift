@@ -2,7 +2,7 @@ import RenderServer
 
 /// How the ends of an outline look.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes one of its name. Names that are not known count as `butt`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What few layers have, kept apart so that the others stay small.
+/// Properties that few layers have, kept apart so that the others stay small.
 final class LayerExtras {
     var name: String?
     var actions: [String: any CAAction]?
@@ -16,7 +16,8 @@ final class LayerExtras {
 
     /// Set on what `presentation()` returns: the layer that it was made of.
     var modelLayer: CALayer?
-    /// What `presentation()` returned at `presentationTime`, as long as somebody has it. Forgotten with each change.
+    /// What `presentation()` returned at `presentationTime`, as long as it is retained elsewhere. Cleared by each
+    /// change.
     weak var presentation: CALayer?
     var presentationTime = 0.0
 }

@@ -1,4 +1,4 @@
-/// What a layer has to tell its context, and what has yet to be done to it.
+/// What changed in a layer since the last commit, and what it needs.
 struct LayerFlags: OptionSet {
     let rawValue: UInt16
 

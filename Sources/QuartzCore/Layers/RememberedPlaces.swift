@@ -1,32 +1,31 @@
-/// Something that stands among siblings and remembers where, so that it is found there without looking at all of them.
+/// An element of an array of siblings that caches its index, so that it is found without a search.
 @MainActor @usableFromInline
 package protocol RememberingItsPlace: AnyObject {
-    /// The place among the siblings when it was last looked for; a hint that may be old.
+    /// The index among the siblings when it was last searched for; a hint that may be stale.
     var rememberedPlace: Int { get set }
 }
 
-/// An array of siblings, each of them in it once, in which one is found without looking at all the others.
+/// An array of siblings without duplicates, in which one is found without a linear search.
 ///
-/// The array stays a plain one, which is read, iterated and handed out as before; only looking for a sibling and taking one
-/// out go through here. What is left of the array's own cost is moving the pointers behind the place, two microseconds
-/// in front of ten thousand.
+/// The array is a plain one; only searching for a sibling, inserting and removing go through here. What remains of an
+/// array's own cost is moving the pointers behind the index, two microseconds in front of ten thousand.
 @MainActor
 extension RangeReplaceableCollection
 where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
-    /// Where a sibling is; `nil` when it is none.
+    /// The index of a sibling; `nil` when it is not in the array.
     @inlinable
     package func place(of sibling: Element) -> Int? {
         guard let place = foundPlace(of: sibling) else { return nil }
         let hint = sibling.rememberedPlace
         sibling.rememberedPlace = place
         guard Swift.abs(place - hint) > RememberedPlaces.nearest else { return place }
-        // Those beside it have moved as far, and are probably looked for next.
+        // Its neighbours have moved as far, and are probably searched for next.
         let first = Swift.max(0, place - RememberedPlaces.nearest)
         for near in first..<Swift.min(count, place + RememberedPlaces.nearest) { self[near].rememberedPlace = near }
         return place
     }
 
-    /// Takes a sibling out. Does nothing, and gives `nil`, when it is none.
+    /// Removes a sibling, and returns its index; `nil` when it is not in the array.
     @inlinable
     @discardableResult
     package mutating func removeSibling(_ sibling: Element) -> Int? {
@@ -35,16 +34,16 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
         return place
     }
 
-    /// Puts a sibling that is none yet at a place from 0 to `count`.
+    /// Inserts an element that is not in the array yet at an index from 0 to `count`.
     @inlinable
     package mutating func insertSibling(_ sibling: Element, at place: Int) {
         sibling.rememberedPlace = place
         if place == count { append(sibling) } else { insert(sibling, at: place) }
     }
 
-    /// Looks at both ends, and then away from the remembered place in both directions.
+    /// Checks both ends, and then searches from the remembered index in both directions.
     @inlinable
-    package func foundPlace(of sibling: Element) -> Int? {
+    func foundPlace(of sibling: Element) -> Int? {
         let hint = sibling.rememberedPlace
         if hint >= 0, hint < count, self[hint] === sibling { return hint }
         let wanted = UInt(bitPattern: Unmanaged.passUnretained(sibling).toOpaque())
@@ -71,9 +70,9 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
     }
 }
 
-/// How siblings are looked for.
+/// Constants of the search for siblings.
 @usableFromInline
-package enum RememberedPlaces {
-    /// How far from where it remembers to be a sibling may be without those beside it remembering their places anew.
+enum RememberedPlaces {
+    /// How far a sibling may be from its remembered index before the indices of its neighbours are updated, too.
     @usableFromInline package static let nearest = 256
 }

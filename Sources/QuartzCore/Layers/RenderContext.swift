@@ -2,11 +2,11 @@ import RenderServer
 
 /// A layer tree on a display: what changed in it, and what has yet to be laid out and drawn.
 ///
-/// Layers know their context only weakly; who shows the tree keeps it.
+/// Layers refer to their context weakly; the owner of the tree keeps it alive.
 @MainActor package final class RenderContext {
     /// Where commits go.
     package let display: any Display
-    /// The layers that a commit has to look at. Those that left in the meantime are passed over.
+    /// The layers that a commit has to send. Those that left in the meantime are skipped.
     private var changedLayers: ContiguousArray<CALayer> = []
     private var layersToDisplay: ContiguousArray<CALayer> = []
     private var removedIDs: [LayerID] = []
@@ -22,7 +22,7 @@ import RenderServer
         DisplayLinks.add(self)
     }
 
-    /// The layer that the display shows. It must not have a superlayer: it is taken out of one.
+    /// The layer that the display shows. It is removed from its superlayer, if it has one.
     package var rootLayer: CALayer? {
         didSet {
             guard rootLayer !== oldValue else { return }
@@ -35,7 +35,7 @@ import RenderServer
         }
     }
 
-    // MARK: - What layers say
+    // MARK: - Changes of layers
 
     func layerDidChange(_ layer: CALayer) {
         changedLayers.append(layer)
@@ -80,7 +80,7 @@ import RenderServer
 
     var needsLayout: Bool { rootLayer.map { !$0.flags.isDisjoint(with: .anyLayout) } ?? false }
 
-    /// Lays out what is marked. False when that does not come to rest.
+    /// Lays out what is marked. False when that does not converge.
     func layout() -> Bool {
         guard let rootLayer else { return true }
         var rounds = 0
@@ -113,7 +113,7 @@ import RenderServer
         var changed = ContiguousArray<CALayer>()
         changed.reserveCapacity(layers.count)
         for layer in layers where layer.context === self && layer.flags.contains(.isQueued) {
-            // Unqueued here, so that a layer that left and came back is not sent twice.
+            // Removed from the queue here, so that a layer that left and came back is not sent twice.
             layer.flags.remove(.isQueued)
             if layer.id == nil { layer.id = makeID() }
             changed.append(layer)

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// `UIView.layerClass`, delegates named in a configuration and application classes need it. On Apple's systems Objective-C's
 /// run time does this. Making `init()` `required` would be Swift's way, but then every subclass with an initializer of its
-/// own would have to repeat it, and sources written for iOS would not build. So the initializer is taken from where a
-/// subclass's override of it lies: an entry of the class's method table.
+/// own would have to repeat it, and sources written for iOS would not build. So the initializer is read from the entry
+/// of the class's method table that a subclass's override occupies.
 package enum DynamicInit {
     /// A new instance of a class. A class that hides `init()` stops the program, with Swift's own message.
     @MainActor

@@ -1,6 +1,6 @@
 /// The method tables of classes, as Swift's run time lays them out where there is no Objective-C.
 ///
-/// What Objective-C answers by name ("does this class have its own …?") is read from here instead.
+/// Answers what Objective-C looks up by name ("does this class override …?").
 package enum MethodTable {
     /// The entries of a class's table: those of its superclasses first, and in each class in the order of declaration.
     /// Between the methods there may be other words, such as places of stored properties.

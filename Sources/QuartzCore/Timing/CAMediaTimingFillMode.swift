@@ -1,6 +1,6 @@
 /// What is shown of an animation outside of its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-    /// The name, as in Core Animation's documents.
+    /// The raw value, a name of Core Animation.
     public let rawValue: String
 
     /// Makes a fill mode of its name. Names that are not known count as `removed`.

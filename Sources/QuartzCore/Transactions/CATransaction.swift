@@ -2,9 +2,9 @@ import Foundation
 
 /// Settings for the changes that are made to layers together.
 ///
-/// All changes made in one turn of the event loop belong to an implicit transaction; `flush()` ends it after the turn,
-/// by itself. Between `begin()` and `commit()` other settings apply; transactions nest, and what an inner one does not
-/// set it has from the outer one.
+/// All changes made in one turn of the event loop belong to an implicit transaction, which ends with an automatic
+/// `flush()` after the turn. Between `begin()` and `commit()` other settings apply; transactions nest, and an inner one
+/// inherits what it does not set from the outer one.
 @preconcurrency @MainActor public final class CATransaction {
     private init() {}
 
@@ -29,10 +29,10 @@ import Foundation
 
     // MARK: - Overriding animation duration and timing
 
-    /// How long animations last that do not say so themselves: 0.25 seconds if not set.
+    /// The duration of animations that have none of their own. The default is 0.25 seconds.
     public class func animationDuration() -> CFTimeInterval { state.first(\.animationDuration) ?? 0.25 }
 
-    /// Sets how long animations last that do not say so themselves. Refused with a log if negative or not finite.
+    /// Sets the duration of animations that have none of their own. Refused with a log if negative or not finite.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard dur.isFinite, dur >= 0 else { return LayerLog.warn("CATransaction animationDuration cannot be \(dur)") }
         state.current.animationDuration = dur
@@ -48,10 +48,10 @@ import Foundation
 
     // MARK: - Temporarily disabling property animation actions
 
-    /// Whether changes of properties set off no actions.
+    /// Whether changes of properties run no actions.
     public class func disableActions() -> Bool { state.first(\.disableActions) ?? false }
 
-    /// Sets whether changes of properties set off no actions.
+    /// Sets whether changes of properties run no actions.
     public class func setDisableActions(_ flag: Bool) { state.current.disableActions = flag }
 
     // MARK: - Getting and setting completion block objects
@@ -60,7 +60,7 @@ import Foundation
     public class func completionBlock() -> (@MainActor () -> Void)? { state.levels.last?.completion?.current }
 
     /// Sets what runs once all animations have ended that are added to layers from now on in the current transaction;
-    /// without any, after the next flush. `nil` drops it.
+    /// without any, after the next flush. `nil` removes it.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
         let level = state.current
         if let completion = level.completion {
@@ -74,10 +74,10 @@ import Foundation
 
     // MARK: - Managing concurrency
 
-    /// Does nothing: transactions belong to the main actor, so nobody else can be inside.
+    /// Without effect: transactions belong to the main actor, which excludes other threads.
     public class func lock() {}
 
-    /// Does nothing, like `lock()`.
+    /// Without effect, like `lock()`.
     public class func unlock() {}
 
     // MARK: - Getting and setting transaction properties

@@ -12,7 +12,7 @@
 
     nonisolated deinit {}
 
-    /// One more thing to wait for; each needs one `end()`.
+    /// Increments the count; each call needs one `end()`.
     func begin() { count += 1 }
 
     func end() {

@@ -51,7 +51,7 @@ import RenderServer
         isScheduled = false
 
         runPreLayoutHandlers()
-        let isAtRest = layoutUntilAtRest()
+        let hasConverged = layoutUntilConverged()
         let flushed = contexts
         contexts.removeAll()
         for context in flushed { context.displayLayers() }
@@ -61,9 +61,9 @@ import RenderServer
         run(.postCommit)
 
         isFlushing = false
-        // What keeps a layout from coming to rest waits until somebody else asks for a flush.
+        // Handlers that keep the layout from converging wait until another flush is requested.
         let isWaiting =
-            !handlers.preLayout.isEmpty || !handlers.postCommit.isEmpty || isAtRest && !handlers.postLayout.isEmpty
+            !handlers.preLayout.isEmpty || !handlers.postCommit.isEmpty || hasConverged && !handlers.postLayout.isEmpty
         if !contexts.isEmpty || isWaiting { setNeedsFlush() }
     }
 
@@ -83,27 +83,27 @@ import RenderServer
     /// How often handlers after layout may ask for another layout and other handlers.
     private static let mostLayouts = 50
 
-    /// Layout, and again as long as handlers ask for it. False when that does not end.
-    private func layoutUntilAtRest() -> Bool {
+    /// Layout, repeated as long as handlers request it. False when it does not converge.
+    private func layoutUntilConverged() -> Bool {
         isLayingOut = true
         defer { isLayingOut = false }
         guard layout() else { return false }
         var rounds = 0
         while !handlers.postLayout.isEmpty {
             rounds += 1
-            if rounds == Self.mostLayouts - 1 { CALayer.restlessLayers = [] }
+            if rounds == Self.mostLayouts - 1 { CALayer.nonConvergingLayers = [] }
             guard rounds <= Self.mostLayouts else {
-                CALayer.warnOfRestlessLayers(rounds: Self.mostLayouts)
+                CALayer.warnOfNonConvergingLayers(rounds: Self.mostLayouts)
                 return false
             }
             run(.postLayout)
             guard layout() else { return false }
         }
-        CALayer.restlessLayers = nil
+        CALayer.nonConvergingLayers = nil
         return true
     }
 
-    /// False when it does not come to rest.
+    /// False when it does not converge.
     private func layout() -> Bool {
         // Laying out one context may mark another one, also one that was clean.
         var rounds = 0

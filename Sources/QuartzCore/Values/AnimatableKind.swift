@@ -21,7 +21,7 @@ extension AnimatableProperty {
         }
     }
 
-    /// Whether a change of the property by itself sets off an animation on a layer that nobody forbids it.
+    /// Whether a change of the property has an implicit animation by default.
     ///
     /// Not `contents`, `hidden` and the paths, which would not change gradually anyway.
     var hasImplicitAnimation: Bool {

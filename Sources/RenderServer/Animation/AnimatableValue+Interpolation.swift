@@ -5,7 +5,7 @@ extension AnimatableValue {
     /// The value a part of the way to another. Values of different kinds do not mix: the nearer one is taken.
     ///
     /// Colours mix premultiplied, and `nil` is the other colour with no alpha, so nothing darkens on the way to clear.
-    /// Pictures, and paths of a different make, change halfway.
+    /// Images, and paths with different elements, change halfway.
     package func interpolated(to other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
         if let start = lanes, let end = other.lanes, let result = replacingLanes(start + (end - start) * fraction) {
             return result

@@ -68,7 +68,7 @@ extension AnimationTiming {
         return Position(phase: phase, iteration: max(iteration, 0), passTime: pass, fraction: pass / duration)
     }
 
-    /// The duration of one pass, without what cannot be one.
+    /// The duration of one pass; invalid ones count as 0.
     private var passDuration: Double { duration > 0 ? duration : 0 }
 }
 

@@ -29,7 +29,7 @@ extension RenderAnimation {
         case .property(let animation):
             animation.apply(at: fraction, iteration: position.iteration, to: &properties)
         case .group(let children):
-            // The children live in the pass's time. What is longer than the pass is cut off with it.
+            // The children's time is the pass's. What is longer than the pass is cut off with it.
             let isEven = timing.timingFunction == .linear && timing.goesWholeWay
             let passTime = isEven ? position.passTime : fraction * timing.duration
             for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }

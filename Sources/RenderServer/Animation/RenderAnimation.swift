@@ -39,16 +39,16 @@ package struct AnimationTiming: Sendable {
     /// Of one pass as a whole.
     package var timingFunction = TimingCurve.linear
     package var isRemovedOnCompletion = true
-    /// What part of the way one pass goes: what the curve's 0 and 1 stand for. Other than 0 and 1 in an animation that
-    /// goes on from somewhere with another curve, or back.
+    /// The progress at the curve's 0 and 1. Other than 0 and 1 in an animation that continues from an intermediate
+    /// value with another curve, or reversed.
     package var progressStart = 0.0, progressEnd = 1.0
 
     package init() {}
 
-    /// Whether a pass goes the whole way forwards.
-    package var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
+    /// Whether a pass covers the whole progress forwards.
+    var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
 
-    /// The part of the way that is shown at a part of a pass.
+    /// The progress at a fraction of a pass.
     package func progress(at fraction: Double) -> Double {
         let value = timingFunction.value(at: fraction)
         return goesWholeWay ? value : progressStart + (progressEnd - progressStart) * value

@@ -1,10 +1,10 @@
 import Foundation
 
 extension SpringParameters {
-    /// Where the mass is after some seconds: 0 at the start, coming to rest at 1.
+    /// Where the mass is after some seconds: 0 at the start, converging to 1.
     ///
-    /// The closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from the place of rest, under, at and over
-    /// critical damping. `initialVelocity` is in the way's length a second, positive towards the place of rest.
+    /// The closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from equilibrium, under, at and over critical
+    /// damping. `initialVelocity` is in distances from start to end a second, positive towards equilibrium.
     package func position(at time: Double) -> Double {
         guard mass > 0, stiffness > 0, time.isFinite, mass.isFinite, stiffness.isFinite else { return 1 }
         let time = max(time, 0)
@@ -33,7 +33,7 @@ extension SpringParameters {
         return max(damping, 0) / (2 * (stiffness * mass).squareRoot())
     }
 
-    /// The seconds until the mass stays within a thousandth of its way from the place of rest.
+    /// The seconds until the mass stays within a thousandth of the distance from equilibrium.
     ///
     /// Estimated from the envelope of the motion, so never too short. An undamped spring does not settle; its time is
     /// held at 1,000 seconds.

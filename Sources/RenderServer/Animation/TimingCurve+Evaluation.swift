@@ -1,7 +1,7 @@
 import Foundation
 
 extension TimingCurve {
-    /// The values' fraction for a pass's fraction. Below 0 and above 1 the curve is not asked: it is held at its ends.
+    /// The values' fraction for a pass's fraction. Below 0 and above 1 the curve has its end values.
     package func value(at fraction: Double) -> Double {
         let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
         switch self {
@@ -21,7 +21,7 @@ struct UnitBezier {
     /// Makes a curve of two control points. An x outside of 0…1 is moved to the limit: the curve stays a function of x.
     init(x1: Double, y1: Double, x2: Double, y2: Double) {
         let (x1, x2) = (x1.clampedToUnit, x2.clampedToUnit)
-        // Beyond a million nothing sensible is meant, and the polynomial would leave the range of numbers.
+        // Beyond a million the polynomial would overflow.
         let limit = 1e6
         let (y1, y2) = (abs(y1) <= limit ? y1 : 0, abs(y2) <= limit ? y2 : 1)
         cx = 3 * x1

@@ -67,7 +67,7 @@ extension RenderServer {
         var (rate, offset) = (1.0, 0.0)
         var next: LayerNode? = node
         while let current = next {
-            // From the layer upwards: what its superlayers do to time comes first and is put inside.
+            // From the layer upwards: the time mapping of a superlayer is applied before that of the layer.
             if let timing = (current.modelBox?.value ?? current.shown).timing {
                 offset += rate * (timing.timeOffset - timing.beginTime * timing.speed)
                 rate *= timing.speed
@@ -77,7 +77,7 @@ extension RenderServer {
         return (rate, offset)
     }
 
-    /// What running animations do to a layer as a whole.
+    /// Which properties running animations change.
     private struct Activity {
         var moves = false
         var transforms = false

@@ -6,7 +6,7 @@ extension RenderServer {
 
     /// Takes over what changed. The cost follows the changes, not the size of the tree.
     ///
-    /// Whatever a commit says wrongly is left out: layers that do not exist, a layer that would contain itself, a
+    /// Invalid parts of a commit are ignored: layers that do not exist, a layer that would contain itself, a
     /// sublayer named twice (the first counts) or by two superlayers (the later counts).
     package func apply(_ commit: Commit) {
         commitMark += 1
@@ -26,12 +26,12 @@ extension RenderServer {
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
         }
-        for node in parentsWithStrays where node.hasStrays {
+        for node in parentsWithReparentedChildren where node.hasReparentedChildren {
             node.children.removeAll { $0.parent !== node }
-            node.hasStrays = false
+            node.hasReparentedChildren = false
             node.needsSorting = true
         }
-        parentsWithStrays.removeAll()
+        parentsWithReparentedChildren.removeAll()
         let newRoot = commit.root.flatMap { node($0) }
         if newRoot !== root {
             root = newRoot
@@ -51,7 +51,7 @@ extension RenderServer {
         if nodes[index] == nil {
             let node = LayerNode(id: id)
             nodes[index] = node
-            // A new layer needs no queueing: who takes it in as a sublayer is queued.
+            // A new layer need not be queued: its superlayer is.
             node.isQueued = true
         }
     }
@@ -163,7 +163,7 @@ extension RenderServer {
 
     // MARK: Sublayers
 
-    /// Frees the sublayers that a layer is about to lose, so that others may take them in in any order.
+    /// Detaches the sublayers that a layer is about to lose, so that others may adopt them in any order.
     private func detach(from node: LayerNode, keeping sublayers: [LayerID]) {
         if node.children.isEmpty || node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
         let mark = nextMark()
@@ -173,7 +173,7 @@ extension RenderServer {
 
     /// Gives a layer its sublayers, and queues those that are new or stand elsewhere among their siblings.
     private func apply(_ sublayers: [LayerID], to node: LayerNode) {
-        if !node.hasStrays, node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
+        if !node.hasReparentedChildren, node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
         let mark = nextMark()
         var children: [LayerNode] = []
         children.reserveCapacity(sublayers.count)
@@ -190,7 +190,7 @@ extension RenderServer {
         }
         for child in node.children where child.parent === node && child.mark != mark { leave(child) }
         node.children = children
-        node.hasStrays = false
+        node.hasReparentedChildren = false
         node.needsSorting = true
         note(.sublayers, for: node)
     }
@@ -208,7 +208,7 @@ extension RenderServer {
             } else if jumped.contains(ObjectIdentifier(new[j])) {
                 j += 1
             } else if i + 1 < old.count, old[i + 1] === new[j] {
-                // One went back in the list: it moved over all that it passed.
+                // One moved towards the beginning: it passed all those in between.
                 jumped.insert(ObjectIdentifier(old[i]))
                 note(.order, for: old[i])
                 i += 1
@@ -220,16 +220,18 @@ extension RenderServer {
         }
     }
 
-    /// Takes a layer out of where it is, and has its pixels painted over.
+    /// Detaches a layer from its superlayer, and has its pixels painted over.
     private func leave(_ child: LayerNode) {
         guard let parent = child.parent else { return }
         if parent.mask === child {
             parent.mask = nil
             note(.surround, for: parent)
         } else {
-            if !parent.hasStrays { parentsWithStrays.append(parent) }
-            parent.hasStrays = true
-            if !child.footprint.box.isEmpty, !child.pending.contains(.added) { parent.departed.append(child.footprint) }
+            if !parent.hasReparentedChildren { parentsWithReparentedChildren.append(parent) }
+            parent.hasReparentedChildren = true
+            if !child.footprint.box.isEmpty, !child.pending.contains(.added) {
+                parent.removedFootprints.append(child.footprint)
+            }
             note(.sublayers, for: parent)
         }
         child.parent = nil
@@ -237,7 +239,7 @@ extension RenderServer {
 
     private func enter(_ child: LayerNode, under parent: LayerNode) {
         child.parent = parent
-        // Its time, and that of all in it, may run otherwise here.
+        // Its time, and that of all in it, may run differently here.
         if usesTiming { hasNewTiming = true }
         child.pending.formUnion([.added, .placement])
         child.isQueued = false

@@ -14,7 +14,7 @@ extension RenderServer {
             list.collect(
                 root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: region.extents))
         }
-        let written = leaveOutUnchanged(of: region, from: &list, surface.format)
+        let written = excludeUnchanged(of: region, from: &list, surface.format)
         let painter = Painter(surface: surface, server: self)
         painter.clear(list.uncovered)
         painter.paint(list.items)
@@ -25,8 +25,8 @@ extension RenderServer {
     private static let worthOfBox = 8192
     private static let largestBoxCount = 24
 
-    /// Takes the pixels out of a frame's work that show one colour of a bitmap and are to show the same again.
-    private func leaveOutUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
+    /// Excludes from a frame the pixels that show a plain colour of a bitmap and are to show the same again.
+    private func excludeUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
         guard format == .rgb32 else { return region }
         let plain = list.plainPixels()
         let unchanged = shownPlain.common(with: plain)

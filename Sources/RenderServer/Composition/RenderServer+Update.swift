@@ -18,7 +18,7 @@ extension RenderServer {
     ///   - new: The same in this frame.
     ///   - clip: What the superlayers let through.
     ///   - isCovered: A superlayer's damage covers all that this layer could add.
-    ///   - fades: A superlayer leaves its opacity to its sublayers.
+    ///   - fades: A superlayer's opacity applies to each of its sublayers.
     private func update(
         _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool,
         fades: Bool
@@ -28,12 +28,12 @@ extension RenderServer {
         let contentBefore = node.contentBox
         let partialDamage = node.contentsDamage
         let dirty = change.contains(.sublayerPlacement) ? node.children + node.dirtyChildren : node.dirtyChildren
-        let departed = node.departed
+        let removedFootprints = node.removedFootprints
         node.pending = []
         node.isQueued = false
         node.contentsDamage = nil
         node.dirtyChildren = []
-        node.departed = []
+        node.removedFootprints = []
 
         if change.contains(.placement) { node.updatePlacement() }
         if !change.isDisjoint(with: [.content, .surround]) { node.updateContentBox() }
@@ -41,14 +41,14 @@ extension RenderServer {
         let oldDevice = before.device(under: old, scale: scale)
         let newDevice = node.footprint.device(under: new, scale: scale)
 
-        // A shadow follows all that casts it, and a picture that is laid on flat is made anew as one.
+        // A shadow depends on all that casts it, and a flattened group is painted anew as a whole.
         let isOnePiece = node.flattens || node.shown.hasShadow
-        // The first sublayer, or the last one that goes, may decide whether all is painted as a picture or piece by piece,
-        // and that may be rounded otherwise.
+        // Adding the first sublayer, or removing the last one, may decide whether all is painted as a group or one by
+        // one, which may be rounded differently.
         let fades = fades || node.shown.opacity < 1
-        let isPicture = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
-        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece || isPicture != node.wasPicture
-        node.wasPicture = isPicture
+        let isGroup = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
+        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece || isGroup != node.wasGroup
+        node.wasGroup = isGroup
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {
             innerClip = clip.intersection(
@@ -63,10 +63,10 @@ extension RenderServer {
             update(
                 child, depth: depth + 1, old: oldDevice, new: newDevice, clip: innerClip,
                 isCovered: isCovered || isWhole || child === node.mask,
-                fades: fades && !(isPicture && node.shown.allowsGroupOpacity))
+                fades: fades && !(isGroup && node.shown.allowsGroupOpacity))
         }
         if !isCovered, !isWhole {
-            for footprint in departed {
+            for footprint in removedFootprints {
                 let device = footprint.device(under: oldDevice, scale: scale)
                 damage.add(PixelBox(covering: device.boundingBox(of: footprint.box)).intersection(innerClip))
             }

@@ -8,7 +8,7 @@ import Foundation
 /// 1. evaluates the running animations (`+Animations`), which queues their layers too,
 /// 2. goes down the queued paths only, brings geometry up to date and collects damage (`+Update`),
 /// 3. goes through the tree from front to back with what is still to be covered of the damage, and notes what each layer
-///    has to paint there (`DrawList`): what is hidden behind opaque layers is left out,
+///    has to paint there (`DrawList`): what is hidden behind opaque layers is skipped,
 /// 4. paints that from back to front (`Painter`), whole subtrees from bitmaps where that is cheaper (`RasterCache`).
 ///
 /// It belongs to one thread. Nothing in it waits, reads a clock or knows of a display.
@@ -25,7 +25,7 @@ package final class RenderServer {
     /// Some layer's time runs differently than its superlayer's, or did.
     var usesTiming = false
     /// Layers that lost sublayers in the commit that is being applied.
-    var parentsWithStrays: [LayerNode] = []
+    var parentsWithReparentedChildren: [LayerNode] = []
 
     /// Pixels a point, of the last frame.
     var scale = 1.0
@@ -44,20 +44,20 @@ package final class RenderServer {
     /// What the frames so far did.
     package internal(set) var statistics = FrameStatistics()
 
-    /// The largest layer number that is believed. More layers than these would not fit into memory anyway.
+    /// The largest layer number that is accepted. More layers than these would not fit into memory anyway.
     static let largestIndex = 1 << 22
     /// Layers that lie deeper are not drawn: no design has them, and the stack is not endless.
     static let largestDepth = 512
-    /// The bytes of pictures that are being painted for one another: groups in groups, flat pictures, shadows' casters.
+    /// The bytes of nested offscreen bitmaps: groups in groups, flattened groups, shadows' casters.
     var nestedBytes = 0
-    /// A shadow's caster is being painted: what lies in it, without shadows of its own, which each would need all that is
-    /// in them again. (Chosen.)
+    /// A shadow's caster is being painted: its sublayers without shadows of their own, each of which would need its
+    /// whole subtree again. (Chosen.)
     var isCastingShadow = false
 
     package init() {}
 
     deinit {
-        // One after the other: a chain of layers that let go of one another would need a stack as deep as they are.
+        // One after the other: layers that release one another recursively would need a stack as deep as the tree.
         for case let node? in nodes {
             node.children = []
             node.childrenByDepth = nil

@@ -31,10 +31,10 @@ package protocol Display: AnyObject, Sendable {
     /// Whether `DisplayEvent.frame` shall be sent for each frame, changed or not (`CADisplayLink`).
     func setWantsFrameEvents(_ wants: Bool)
 
-    /// Says what the window is to be called, where there is one.
+    /// Sets the title of the window, where there is one.
     func setTitle(_ title: String)
 
-    /// Asks for another size in points. A display that can have it tells so with a `resized` event; a desktop may refuse.
+    /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
     func requestSize(_ size: CGSize)
 
     /// Turns text input (and an input method) on for text at this place of the display, or off.

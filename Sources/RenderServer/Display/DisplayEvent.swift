@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a display tells the main side. Locations are points of the display's root layer, y down; times are media time.
+/// What a display reports to the main side. Locations are points of the display's root layer, y down; times are media
+/// time.
 package enum DisplayEvent: Sendable {
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case key(KeyEvent)
     /// Text that the keyboard or an input method has made final.
     case text(String)
-    /// Text that an input method is still composing; empty when it gave up. The selection is in characters.
+    /// Text that an input method is still composing; empty when it was cancelled. The selection is in characters.
     case composition(String, selection: Range<Int>)
     /// The display has a new size or scale.
     case resized(DisplayMode)

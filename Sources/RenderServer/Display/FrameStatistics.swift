@@ -1,4 +1,4 @@
-/// What the render server did since it was made. The difference of two tells what happened between them.
+/// What the render server did since it was made. The difference of two is what happened between them.
 package struct FrameStatistics: Hashable, Sendable {
     /// Times it was asked for a frame.
     package var frames = 0
@@ -8,7 +8,7 @@ package struct FrameStatistics: Hashable, Sendable {
     package var damagedPixels = 0
     /// Pixels painted, those in bitmaps too; more than damaged where layers lie over one another.
     package var pixelsPainted = 0
-    /// Backgrounds, pictures, borders, groups … painted.
+    /// Backgrounds, contents, borders, groups … painted.
     package var itemsPainted = 0
     /// Bitmaps of subtrees made to be copied from.
     package var bitmapsMade = 0

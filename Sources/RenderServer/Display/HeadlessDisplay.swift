@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A display in memory, which composites a frame when it is told to: what tests and snapshots run on.
+/// A display in memory, which composites a frame when it is stepped: what tests and snapshots run on.
 ///
 /// It is the same render server as in a window. Nothing happens by itself: `submit` takes commits over, `step(to:)`
 /// composites what they and the animations changed.
@@ -57,7 +57,7 @@ package final class HeadlessDisplay: Display {
 
     package func requestSize(_ size: CGSize) { setMode(DisplayMode(size: size, scale: mode.scale)) }
 
-    /// Gives the display another size or scale, and tells of it.
+    /// Gives the display another size or scale, and reports it.
     package func setMode(_ mode: DisplayMode) {
         let isNew = state.withLock { state in
             if state.mode == mode { return false }

@@ -11,7 +11,7 @@ package struct Commit: Sendable {
     package var root: LayerID?
     /// New and changed layers, in no order that matters. A layer that the server does not know yet is made.
     package var updates: [LayerUpdate] = []
-    /// Layers that left the tree, all their descendants named too. Their names may be used again by later commits.
+    /// Layers that left the tree, with all their descendants. Their identifiers may be reused by later commits.
     package var removed: [LayerID] = []
 
     package init(time: Double, root: LayerID?) { (self.time, self.root) = (time, root) }

@@ -1,4 +1,4 @@
-/// The name by which the main side and the render server speak of one layer.
+/// The identifier of a layer, on the main side and in the render server.
 ///
 /// Small numbers, given out by the main side and given out again after the layer was removed, so that the server
 /// keeps its layers in an array.

@@ -20,7 +20,7 @@ package struct LayerProperties: Sendable {
     // Visibility
     package var isHidden = false
     package var opacity = 1.0
-    /// Whether opacity below one applies to the layer and its sublayers as one picture.
+    /// Whether opacity below one applies to the layer and its sublayers as one group.
     package var allowsGroupOpacity = true
     package var masksToBounds = false
     package var mask: LayerID?
@@ -74,7 +74,7 @@ package struct RenderColor: Hashable, Sendable {
 
 /// What a layer draws inside its bounds, besides its background.
 package enum LayerContents: Sendable {
-    /// A picture: an image, or what the layer drew of itself.
+    /// An image, or what the layer drew of itself.
     case bitmap(Bitmap)
     /// A path filled and stroked by the server (`CAShapeLayer`).
     case shape(ShapeContents)

@@ -134,7 +134,7 @@ extension DecomposedTransform {
             let m13 = 2 * (q.x * q.z - q.y * q.w)
             let y = asin(min(max(-m13, -1), 1))
             if abs(m13) > 1 - 1e-12 {
-                // Looking along the axis, x and z turn the same way: all of it is called z.
+                // Gimbal lock: x and z rotate about the same axis, so all of it is attributed to z.
                 let m21 = 2 * (q.x * q.y - q.z * q.w)
                 let m22 = 1 - 2 * (q.x * q.x + q.z * q.z)
                 return SIMD3(0, y, atan2(-m21, m22))

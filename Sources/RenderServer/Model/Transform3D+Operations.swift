@@ -59,7 +59,7 @@ extension Transform3D {
         Transform3D.rotation(angle, x, y, z).concatenating(self)
     }
 
-    /// The transform that undoes this one; `nil` when there is none.
+    /// The inverse transform; `nil` when there is none.
     package var inverse: Transform3D? {
         var left = [rows.0, rows.1, rows.2, rows.3]
         var right = [

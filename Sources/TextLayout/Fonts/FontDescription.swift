@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which font is asked for. The font that is found may be another one: fontconfig gives the nearest that is installed.
+/// The requested font. The font that is found may be another one: fontconfig gives the nearest that is installed.
 package struct FontDescription: Hashable, Sendable {
     /// The system font's kinds; a family of its own overrides them.
     package enum Design: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct FontDescription: Hashable, Sendable {
         (self.isItalic, self.design, self.hasMonospacedDigits) = (isItalic, design, hasMonospacedDigits)
     }
 
-    /// The size that is used.
+    /// The size, within its limits.
     var usableSize: Double { size.isFinite && size > 0 ? min(size, 4096) : 1 }
 
     /// Families in the order in which they are looked for, as fontconfig's list.

@@ -30,7 +30,7 @@ package struct FontMetrics: Hashable, Sendable {
 
     private init(measuring font: FontDescription) {
         let size = font.usableSize
-        // Where there is no font at all the numbers are a usual one's, so that layouts do not collapse.
+        // Where there is no font at all these are typical metrics, so that layouts do not collapse.
         self.init(
             ascender: size * 0.96875, descender: size * -0.2415, leading: 0, capHeight: size * 0.727,
             xHeight: size * 0.546, lineHeight: size * 1.21, underlinePosition: size * -0.1,
@@ -75,6 +75,6 @@ extension Int32 {
 }
 
 extension Double {
-    /// Pango's units, within what its arithmetic can hold.
+    /// Pango's units, within the range of its arithmetic.
     var pangoUnits: Int32 { isNaN ? 0 : Int32(Swift.max(-2_000_000, Swift.min(2_000_000, self)) * 1024) }
 }

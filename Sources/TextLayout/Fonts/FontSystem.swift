@@ -3,9 +3,8 @@ import Foundation
 
 /// fontconfig and Pango, started once for the whole program.
 ///
-/// Starting them takes about 20 ms, so `warmUp()` may do it on another thread while the window opens. Whoever comes
-/// second waits for the first. They are not made for several threads at once, so whatever of this module uses them does
-/// so in `exclusively(_:)`.
+/// Starting them takes about 20 ms, so `warmUp()` may do it on another thread while the window opens; other callers
+/// wait for it. They are not thread-safe, so this module uses them in `exclusively(_:)` only.
 package final class FontSystem: @unchecked Sendable {
     // Sendable without the compiler's proof: everything in it is read and written in `exclusively`.
 
@@ -28,8 +27,8 @@ package final class FontSystem: @unchecked Sendable {
 
     /// Runs the body while no other thread uses Pango.
     ///
-    /// What runs in it calls nothing outside of this module, so that it never waits for somebody who waits for it: text may
-    /// be measured on any thread while the main thread waits for that one.
+    /// The body calls nothing outside of this module, so that it cannot deadlock: text may be measured on any thread
+    /// while the main thread waits for that one.
     static func exclusively<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         lock.lock()
         defer { lock.unlock() }
@@ -53,7 +52,7 @@ package final class FontSystem: @unchecked Sendable {
 
     private func start(_ loadsSystemFont: Bool) -> Loaded {
         FcInit()
-        // One map of our own: Pango's default one belongs to the thread that asks for it.
+        // A font map of our own: Pango's default one is per thread.
         let map = pango_cairo_font_map_new()
         guard let map else { fatalError("Pango cannot allocate a font map") }
         let fonts = FcConfigGetFonts(FcConfigGetCurrent(), FcSetSystem)
@@ -78,7 +77,7 @@ package final class FontSystem: @unchecked Sendable {
         _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection?
     ) -> OpaquePointer {
         guard let context = pango_font_map_create_context(map) else { fatalError("Pango cannot allocate a context") }
-        // Text has the same measures at any scale, so nothing is fitted to pixels.
+        // Text has the same metrics at any scale, so there is no hinting.
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -103,7 +102,7 @@ package final class FontSystem: @unchecked Sendable {
         }
     }
 
-    /// Pango's form of a description, kept for the next time. For use in `exclusively`.
+    /// Pango's form of a description, cached. For use in `exclusively`.
     func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
         if let known = descriptions[font] { return known }
         if descriptions.count >= 1000 {

@@ -1,4 +1,4 @@
-/// Why there can be no text.
+/// Why text cannot be laid out.
 package enum TextLayoutError: Error, Equatable, CustomStringConvertible {
     /// fontconfig knows no font.
     case noFonts

@@ -2,8 +2,8 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Breaks styled text into lines: Pango does it paragraph by paragraph, this stacks the results and keeps to limits. For use
-/// in `FontSystem.exclusively`.
+/// Breaks styled text into lines: Pango does it paragraph by paragraph, this stacks the results and applies the limits.
+/// For use in `FontSystem.exclusively`.
 struct LineBreaker {
     let text: StyledText
     /// `nil` for no limit.
@@ -15,11 +15,12 @@ struct LineBreaker {
     private(set) var isTruncated = false
     private(set) var height = 0.0
 
-    /// The direction of the paragraph whose next piece is broken, which that piece's own text may not show.
+    /// The base direction of the paragraph whose next piece is broken, which may differ from that of the piece's own
+    /// text.
     private var pieceDirection: BaseDirection?
 
-    /// The longest paragraph, in bytes, that Pango is given whole. Breaking costs it the square of the length, since it
-    /// shapes what is left after each line anew.
+    /// The longest paragraph, in bytes, that Pango is given at once. Its line breaking is quadratic in the length,
+    /// since it shapes the rest anew after each line.
     private static let longestWhole = 2048
 
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double) {
@@ -127,7 +128,7 @@ struct LineBreaker {
             if isCut {
                 isTruncated = true
             } else if isFollowed, shaped.count >= left, !(dropsLastLine && shaped.count > left) {
-                // All lines are used and text follows: the ellipsis has to stand for text that Pango does not see.
+                // All lines are used and text follows: the ellipsis has to replace text that Pango does not have.
                 if let other = makeLayout(bytes, range, isFirst: isFirst, left: left, appended: ellipsis) {
                     shaped = self.shaped(other, range, isFirst: isFirst)
                 }
@@ -155,7 +156,7 @@ struct LineBreaker {
         }
     }
 
-    /// Puts a line below those that are there.
+    /// Appends a line below the others.
     private mutating func append(_ line: ShapedLine) {
         var line = line
         if !lines.isEmpty { height += positive(text.style.lineSpacing) }
@@ -171,7 +172,7 @@ struct LineBreaker {
         var result: [ShapedLine] = []
         result.reserveCapacity(count)
         var element = pango_layout_get_lines_readonly(paragraph.pango)
-        // Asking marks all lines as escaped; after that is the time for the flag.
+        // This call marks all lines as leaked, so the flag is set after it.
         let isEllipsized = pango_layout_is_ellipsized(paragraph.pango) != 0
         while let node = element {
             element = node.pointee.next
@@ -219,7 +220,7 @@ struct LineBreaker {
             while runIndex < text.runs.count, start < range.upperBound || start == range.lowerBound {
                 let run = text.runs[runIndex]
                 let end = min(run.end, range.upperBound)
-                // An ellipsis that was appended looks like the text before it.
+                // An appended ellipsis has the attributes of the text before it.
                 let isAtEnd = end == range.upperBound
                 run.attributes.add(
                     to: list, from: start - range.lowerBound, to: isAtEnd ? Int(Int32.max) : end - range.lowerBound,
@@ -279,6 +280,6 @@ extension LineBreakMode {
         }
     }
 
-    /// What stands for text that is left out.
+    /// What replaces truncated text.
     var ellipsis: String? { pangoEllipsize == nil ? nil : "\u{2026}" }
 }

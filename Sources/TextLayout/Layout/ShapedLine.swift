@@ -7,7 +7,7 @@ final class ShapedParagraph {
 
     init(_ pango: OpaquePointer) { self.pango = pango }
 
-    // The last one to use it may be any thread.
+    // It may be released on any thread.
     deinit { FontSystem.exclusively { g_object_unref(UnsafeMutableRawPointer(pango)) } }
 }
 
@@ -20,7 +20,7 @@ struct ShapedLine {
     var byteRange: Range<Int>
     /// Where the Pango layout's text begins in the whole text.
     var byteOffset: Int
-    /// From the layout's left (or right, in text that goes to the left) to the line's box.
+    /// From the layout's left (or right, in right-to-left text) to the line's box.
     var indent: Double
     var top: Double
     var height: Double

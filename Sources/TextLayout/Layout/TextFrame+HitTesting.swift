@@ -30,7 +30,7 @@ extension TextFrame {
         return text.utf16Offset(min(line.byteOffset + Int(byte), line.byteRange.upperBound))
     }
 
-    /// The place between two characters that is nearest to a point, as a UTF-16 offset: where a caret goes.
+    /// The insertion point nearest to a point, as a UTF-16 offset.
     package func insertionIndex(at point: CGPoint) -> Int {
         guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(atY: point.y) else { return 0 }
         let line = shaped[index]
@@ -71,7 +71,7 @@ extension TextFrame {
         let byte = max(line.byteRange.lowerBound, min(text.utf8Offset(offset), line.byteRange.upperBound))
         var x: Int32 = 0
         if byte == line.byteRange.upperBound, byte > line.byteRange.lowerBound {
-            // Behind the last character: its trailing side, which is the left one in text that goes to the left.
+            // After the last character: its trailing edge, which is the left one in right-to-left text.
             FontSystem.exclusively {
                 pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset) - 1, 1, &x)
             }
@@ -92,7 +92,7 @@ extension TextFrame {
             guard line.byteRange.lowerBound < end else { break }
             let (from, to) = (max(start, line.byteRange.lowerBound), min(end, line.byteRange.upperBound))
             guard from < to else { continue }
-            // Pango counts from its own layout's left, so the whole line's left is taken off.
+            // Pango counts from its own layout's left, so the line's left is subtracted.
             let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
             for x in xRanges(line, from..<to) {
                 result.append(
@@ -104,7 +104,7 @@ extension TextFrame {
         return result
     }
 
-    /// The smallest rectangle around the characters of a range; `nil` where none of them is shown.
+    /// The smallest rectangle around the characters of a range; `nil` where no character of it is shown.
     package func boundingRect(for range: Range<Int>) -> CGRect? {
         let rects = rects(for: range)
         return rects.first.map { first in rects.dropFirst().reduce(first) { $0.union($1) } }
@@ -124,7 +124,7 @@ extension TextFrame {
             let (start, end) = (ranges[2 * index].points, ranges[2 * index + 1].points)
             return min(start, end)...max(start, end)
         }.sorted { $0.lowerBound < $1.lowerBound }
-        // Pango gives a range for each run; those that touch are one.
+        // Pango gives a range for each run; adjacent ones are joined.
         return sorted.reduce(into: []) { merged, range in
             if let last = merged.last, range.lowerBound <= last.upperBound + 0.01 {
                 merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)

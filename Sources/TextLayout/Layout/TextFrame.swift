@@ -6,20 +6,20 @@ import Foundation
 package struct LineFragment: Hashable, Sendable {
     /// The text on the line, without the break that ends it.
     package var range: Range<Int>
-    /// As wide as what is on the line, as high as the line.
+    /// As wide as the line's content, as high as the line.
     package var rect: CGRect
     /// From the layout's top.
     package var baseline: Double
     package var isRightToLeft: Bool
-    /// Whether an ellipsis stands for a part of the text.
+    /// Whether an ellipsis replaces a part of the text.
     package var isEllipsized: Bool
 }
 
-/// Styled text in lines: measured, ready to be drawn and hit.
+/// Styled text in lines: measured, ready to be drawn and hit-tested.
 ///
 /// Made by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y goes down.
 package final class TextFrame: @unchecked Sendable {
-    // Sendable without the compiler's proof: nothing in it changes, and Pango's lines are used in `exclusively` only.
+    // Sendable without the compiler's proof: it is immutable, and Pango's lines are used in `exclusively` only.
 
     package let text: StyledText
     /// The width in which lines are aligned: the one asked for, or the widest line's.
@@ -101,7 +101,7 @@ package final class TextFrame: @unchecked Sendable {
     // MARK: Drawing
 
     /// Draws the text with its top left corner at a point of the context's user space, whose y must go down. The colour
-    /// is for runs that have none.
+    /// is for runs without a colour.
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         guard !shaped.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
         FontSystem.exclusively { drawLines(in: context, at: origin, color) }

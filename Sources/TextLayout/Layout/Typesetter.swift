@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lays styled text out, and keeps what it has laid out lately. May be used on any thread.
+/// Lays styled text out, and caches recent layouts. May be used on any thread.
 package enum Typesetter {
     private struct Key: Hashable {
         var text: StyledText
@@ -15,7 +15,7 @@ package enum Typesetter {
     nonisolated(unsafe) private static var older: [Key: TextFrame] = [:]
     /// How many frames one of the two generations holds.
     private static let capacity = 512
-    /// Longer texts (in bytes) are not kept: labels' texts are short, and memory is not endless.
+    /// Longer texts (in bytes) are not cached: labels' texts are short, and memory is limited.
     private static let longestKept = 4096
 
     /// Lays text out in lines.
@@ -23,7 +23,7 @@ package enum Typesetter {
     /// - Parameters:
     ///   - width: Where lines break. `nil`, not a number or more than two million for no limit; negative as zero.
     ///   - lineLimit: The greatest number of lines; `nil` or not positive for no limit.
-    ///   - heightLimit: Lines that would end below this are left out, but for the first one.
+    ///   - heightLimit: Lines that would end below this are omitted, except the first one.
     package static func layout(
         _ text: StyledText, width: Double? = nil, lineLimit: Int? = nil, heightLimit: Double? = nil
     ) -> TextFrame {
@@ -46,8 +46,8 @@ package enum Typesetter {
         return frame
     }
 
-    /// Lines of a layout without a width, where they fit into this one's limits: what measuring a label has made is
-    /// then good for drawing it.
+    /// Lines of a layout without a width, where they fit into this one's limits: the layout that measured a label then
+    /// also serves to draw it.
     private static func derived(_ key: Key) -> TextFrame? {
         guard let width = key.width, key.text.style.alignment != .justified, key.text.style.tailIndent == 0 else {
             return nil
@@ -63,12 +63,12 @@ package enum Typesetter {
         TextFrame(key.text, width: key.width, lineLimit: key.lineLimit, heightLimit: key.heightLimit)
     }
 
-    /// Two generations: what is asked for again moves to the younger, the older is dropped as a whole.
+    /// Two generations: a layout that is used again moves to the younger, the older is discarded as a whole.
     private static func keep(_ frame: TextFrame, for key: Key) {
         if recent.count >= capacity { (older, recent) = (recent, [:]) }
         recent[key] = frame
     }
 
-    /// Forgets all kept layouts, as when fonts have changed or memory is short.
+    /// Clears the cache, as when fonts have changed or memory is short.
     static func removeCachedLayouts() { FontSystem.exclusively { (recent, older) = ([:], [:]) } }
 }

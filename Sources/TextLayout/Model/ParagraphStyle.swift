@@ -2,7 +2,7 @@ import Foundation
 
 package enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified
-    /// Left or right, as the paragraph's direction is.
+    /// Left or right, following the paragraph's direction.
     case natural
 }
 
@@ -11,7 +11,7 @@ package enum LineBreakMode: Hashable, Sendable {
     case wordWrap
     /// Lines break between characters.
     case charWrap
-    /// The last line goes on to the right; who draws clips it.
+    /// The last line goes on to the right; it is clipped when drawn.
     case clip
     /// The last line shows its end, its beginning, or both, and an ellipsis in place of the rest.
     case truncateHead, truncateTail, truncateMiddle
@@ -34,7 +34,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var paragraphSpacing = 0.0
     /// Before a paragraph that follows another one.
     package var paragraphSpacingBefore = 0.0
-    /// Factor of lines' natural height; 0 for none.
+    /// Factor of lines' natural height; 0 for no factor.
     package var lineHeightMultiple = 0.0
     package var minimumLineHeight = 0.0
     /// 0 for no limit.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text and how it looks: what can be laid out. May contain line breaks, which separate paragraphs of one style.
+/// Text with attributes. May contain line breaks, which separate paragraphs of one style.
 package struct StyledText: Hashable, Sendable {
     struct Run: Hashable, Sendable {
         /// Where the run ends, in UTF-8 bytes from the text's beginning.
@@ -12,7 +12,7 @@ package struct StyledText: Hashable, Sendable {
     let runs: [Run]
     package var style: ParagraphStyle
 
-    /// Makes text of one look.
+    /// Makes text with the same attributes throughout.
     package init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()) {
         var string = string
         string.makeContiguousUTF8()
@@ -21,7 +21,7 @@ package struct StyledText: Hashable, Sendable {
         self.style = style
     }
 
-    /// Makes text of several runs. Without any there is no font either, so the text is empty.
+    /// Makes text of several runs. Without runs there is no font, so the text is empty.
     package init(runs: [(text: String, attributes: TextAttributes)], style: ParagraphStyle = ParagraphStyle()) {
         var string = ""
         var collected: [Run] = []

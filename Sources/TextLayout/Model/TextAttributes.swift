@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How one run of text looks.
+/// The attributes of one run of text.
 package struct TextAttributes: Hashable, Sendable {
     package enum LineStyle: Hashable, Sendable { case single, double }
 
@@ -19,13 +19,13 @@ package struct TextAttributes: Hashable, Sendable {
     package var kern = 0.0
     /// Points by which the text is above the line's baseline.
     package var baselineOffset = 0.0
-    /// For a run of U+FFFC: the place it keeps for a picture, in points about the baseline with y up, as
+    /// For a run of U+FFFC: the area reserved for an attachment, in points about the baseline with y up, as
     /// `NSTextAttachment.bounds`.
     package var attachmentBounds: CGRect?
 
     package init(font: FontDescription, color: CGColor.RGBA? = nil) { (self.font, self.color) = (font, color) }
 
-    /// Whether the font alone says how the run looks.
+    /// Whether no attribute but the font is set.
     var isFontOnly: Bool {
         color == nil && backgroundColor == nil && underline == nil && !hasStrikethrough && kern == 0
             && baselineOffset == 0 && attachmentBounds == nil && !font.hasMonospacedDigits

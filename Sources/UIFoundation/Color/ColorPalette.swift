@@ -2,7 +2,7 @@ import RenderServer
 
 /// The variants of one of the system's colours.
 struct ColorPalette: Hashable, Sendable {
-    /// The name of the `UIColor` property. Tells palettes apart.
+    /// The name of the `UIColor` property. Identifies the palette.
     let name: String
     private let light: RenderColor
     private let dark: RenderColor
@@ -11,7 +11,7 @@ struct ColorPalette: Hashable, Sendable {
     private let darkElevated: RenderColor
     private let darkElevatedHighContrast: RenderColor
 
-    /// Variants as `0xRRGGBB` with an alpha each; the ones left out are like the plain ones.
+    /// Variants as `0xRRGGBB` with an alpha each; omitted ones are like the plain ones.
     init(
         _ name: String, light: Variant, dark: Variant, lightHighContrast: Variant? = nil,
         darkHighContrast: Variant? = nil, darkElevated: Variant? = nil, darkElevatedHighContrast: Variant? = nil
@@ -25,7 +25,7 @@ struct ColorPalette: Hashable, Sendable {
         self.darkElevatedHighContrast = (darkElevatedHighContrast ?? darkElevated ?? darkHighContrast ?? dark).color
     }
 
-    /// The variant for these traits; what they leave open is light, of normal contrast, at the base.
+    /// The variant for these traits; unspecified traits count as light, of normal contrast, at the base level.
     func color(for traits: TraitValues) -> RenderColor {
         let hasHighContrast = traits.accessibilityContrast == .high
         guard traits.userInterfaceStyle == .dark else { return hasHighContrast ? lightHighContrast : light }

@@ -15,7 +15,7 @@ extension UIColor {
     }
 
     private func resolve(with traits: UITraitCollection) -> UIColor {
-        // A closure may name a dynamic colour again, even this one; it is followed only so far.
+        // A closure may return a dynamic colour again, even this one; the depth is limited.
         var color = self
         var alpha: CGFloat?
         for _ in 0..<16 {
@@ -30,7 +30,7 @@ extension UIColor {
                 color = base
             }
         }
-        Log.drawing.error("A dynamic color names itself again and again; it is drawn clear.")
+        Log.drawing.error("A dynamic color resolves to itself without end; it is drawn clear.")
         return .clear
     }
 

@@ -4,7 +4,7 @@ import RenderServer
 extension UIColor {
     // MARK: - Core Graphics
 
-    /// Makes the colour that Core Graphics calls so.
+    /// Makes the colour of a Core Graphics colour.
     public convenience init(cgColor: CGColor) {
         let color = cgColor.rgba
         let components = RenderColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -54,7 +54,7 @@ extension UIColor {
 
     // MARK: - Text colors
 
-    /// What stands in an empty text field.
+    /// The placeholder of an empty text field.
     public static let placeholderText = UIColor(
         palette: ColorPalette(
             "placeholderTextColor", light: .init(0x3C3C43, alpha: 0.3), dark: .init(0xEBEBF5, alpha: 0.3),
@@ -102,13 +102,13 @@ extension UIColor {
 
     // MARK: - Separator colors
 
-    /// Thin lines that let what is below shine through.
+    /// Thin translucent lines.
     public static let separator = UIColor(
         palette: ColorPalette(
             "separatorColor", light: .init(0x3C3C43, alpha: 0.29), dark: .init(0x545458, alpha: 0.6),
             lightHighContrast: .init(0x3C3C43, alpha: 0.37), darkHighContrast: .init(0x545458, alpha: 0.75)))
 
-    /// Thin lines that hide what is below.
+    /// Thin opaque lines.
     public static let opaqueSeparator = UIColor(
         palette: ColorPalette(
             "opaqueSeparatorColor", light: 0xC6C6C8, dark: 0x38383A))

@@ -104,7 +104,7 @@ extension UIColor {
             "systemGray5Color", light: 0xE5E5EA, dark: 0x2C2C2E, lightHighContrast: 0xD8D8DC, darkHighContrast: 0x363638
         ))
 
-    /// A grey nearer to the background than `systemGray5`, hardly to be told from it.
+    /// A grey nearer to the background than `systemGray5`, barely distinguishable from it.
     public static let systemGray6 = UIColor(
         palette: ColorPalette(
             "systemGray6Color", light: 0xF2F2F7, dark: 0x1C1C1E, lightHighContrast: 0xEBEBF0, darkHighContrast: 0x242426

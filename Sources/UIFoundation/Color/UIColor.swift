@@ -4,13 +4,13 @@ import RenderServer
 
 /// A colour, fixed or looked up anew in each environment (light or dark, more contrast, elevated).
 ///
-/// Components are sRGB, not premultiplied. Components that are not numbers count as 0; ones outside 0…1 are kept and
+/// Components are sRGB, not premultiplied. NaN counts as 0; ones outside 0…1 are kept and
 /// clamped when the colour is painted.
 public final class UIColor: NSObject, NSCopying, Sendable {
     enum Storage: Sendable {
         /// Made of red, green and blue.
         case rgb(RenderColor)
-        /// Made of one brightness, which stands in all three components.
+        /// Made of one brightness, which is the value of all three components.
         case gray(RenderColor)
         /// A system colour, which has a few fixed variants.
         case palette(ColorPalette)
@@ -70,7 +70,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating a color dynamically
 
-    /// Makes a colour that asks the closure which one it is, each time it is used.
+    /// Makes a colour that the closure determines each time it is used.
     ///
     /// The closure runs on the thread that uses the colour and must give the same answer for equal traits.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {

@@ -5,7 +5,7 @@ package struct Log: Sendable {
     /// Everything but drawing.
     package static let general = Log(label: "ireko.UIKit")
 
-    /// Colours, images, fonts and contexts; also off the main thread.
+    /// Colours, images, fonts and contexts, on any thread.
     static let drawing = Log(label: "ireko.UIKit.drawing")
 
     private let logger: Logger

@@ -7,11 +7,11 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - size: In points; made whole pixels upwards.
-    ///   - scale: Pixels a point; one that is not a positive number counts as 1.
+    ///   - scale: Pixels a point; one that is not finite and above 0 counts as 1.
     /// - Returns: `nil` for a size without area or too large, which is logged.
     package static func makeBitmap(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        // A hair less than a whole pixel is rounding, not a pixel more.
+        // A rounding error above a whole pixel adds no pixel.
         let width = (size.width * scale - 1e-6).rounded(.up)
         let height = (size.height * scale - 1e-6).rounded(.up)
         let limit = CGFloat(Bitmap.largestSide)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A context that exists, or one that is made when drawing asks for it.
+/// A context that exists, or one that is made when drawing requests it.
 final class ContextSource {
     private var make: (() -> CGContext?)?
     private(set) var made: CGContext?
@@ -18,11 +18,11 @@ final class ContextSource {
     }
 }
 
-/// What UIKit keeps apart for each thread: the traits and the contexts that are drawn with.
+/// UIKit's state of each thread: the current traits and the stack of contexts.
 final class ThreadState {
     /// A context on the stack.
     struct Target {
-        /// Made when first asked for, so that a view that draws nothing costs nothing; `nil` where there is no memory.
+        /// Made when first requested, so that a view that draws nothing costs nothing; `nil` where there is no memory.
         var context: CGContext? { source.context }
         let source: ContextSource
         /// Of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for one that was pushed.
@@ -34,7 +34,7 @@ final class ThreadState {
     /// The contexts that were pushed, the current one last.
     var targets: [Target] = []
 
-    /// This thread's own. Goes away with the thread.
+    /// This thread's state, released with the thread.
     static var current: ThreadState {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<ThreadState>.fromOpaque(pointer).takeUnretainedValue()

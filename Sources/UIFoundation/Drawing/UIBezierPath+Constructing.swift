@@ -7,7 +7,7 @@ extension UIBezierPath {
     /// Begins a subpath.
     public func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a straight line. Does nothing on an empty path, which has no point to begin at.
+    /// Adds a straight line. Does nothing on an empty path, which has no current point.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
 
     /// Adds a cubic Bézier curve. Does nothing on an empty path.
@@ -34,7 +34,7 @@ extension UIBezierPath {
     /// Adds a line back to the beginning of the subpath.
     public func close() { path.closeSubpath() }
 
-    /// Takes all elements away. Line width and the like stay.
+    /// Removes all elements. Line width and the like stay.
     public func removeAllPoints() { path = CGMutablePath() }
 
     /// Adds the elements of another path.
@@ -67,7 +67,7 @@ extension UIBezierPath {
     }
 }
 
-/// Turns the elements of a path around, subpath by subpath.
+/// Reverses the elements of a path, subpath by subpath.
 private enum ReversedPath {
     static func reversing(_ elements: [PathElement]) -> CGMutablePath {
         var subpaths: [[PathElement]] = []

@@ -35,7 +35,7 @@ extension UIBezierPath {
         UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in stroke() }
     }
 
-    /// Keeps later drawing in the current context inside the shape. Save the graphics state before to undo it.
+    /// Clips later drawing in the current context to the shape. Save the graphics state before to undo it.
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
@@ -44,7 +44,7 @@ extension UIBezierPath {
 }
 
 extension CGContext {
-    /// Draws with a blend mode and an alpha, and puts the graphics state back.
+    /// Draws with a blend mode and an alpha, and restores the graphics state.
     func withBlending(_ blendMode: CGBlendMode, alpha: CGFloat, _ draw: (CGContext) -> Void) {
         saveGState()
         setBlendMode(blendMode)

@@ -116,11 +116,11 @@ open class UIBezierPath: NSObject, NSCopying {
     /// How far drawn curves may be from the true ones, in pixels.
     open var flatness: CGFloat = 0.6
 
-    /// Whether the even-odd rule says what is inside, rather than the winding rule.
+    /// Whether the even-odd rule determines the inside, rather than the winding rule.
     open var usesEvenOddFillRule = false
 
-    /// Makes strokes dashed: `count` lengths in points, in turn drawn and left out, `phase` points of which are skipped at
-    /// the start. No pattern makes them solid.
+    /// Makes strokes dashed: `count` lengths in points, alternately drawn and skipped, beginning `phase` points into
+    /// the pattern. No pattern makes them solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             (dashPattern, dashPhase) = ([], 0)
@@ -131,7 +131,7 @@ open class UIBezierPath: NSObject, NSCopying {
         (dashPattern, dashPhase) = isValid ? (lengths, phase) : ([], 0)
     }
 
-    /// Gives the dashes to the places that are not `nil`: the lengths, their number, and the phase.
+    /// Writes the dashes to the pointers that are not `nil`: the lengths, their number, and the phase.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

@@ -22,9 +22,9 @@ public func UIGraphicsPopContext() {
     last.source.made?.restoreGState()
 }
 
-/// Runs drawing in a context that is made only if the drawing asks for it, and hands over what was drawn.
+/// Runs drawing in a context that is made only if the drawing requests it, and returns what was drawn.
 ///
-/// `nil` where nothing asked, or no context of that size can be had.
+/// `nil` if it was not requested, or no context of that size can be made.
 package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ draw: () -> Void) -> Bitmap? {
     let source = ContextSource {
         let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false)
@@ -100,5 +100,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     for side in sides { UIRectFillUsingBlendMode(side, blendMode) }
 }
 
-/// Keeps later drawing in the current context inside a rectangle.
+/// Clips later drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -11,7 +11,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// A closure that draws. The context is also the current one.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    /// Images come out.
+    /// `true`: the results are images.
     open override var allowsImageOutput: Bool { true }
 
     /// Makes a renderer of images of this size, in points, with the current traits' scale.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the images of a `UIGraphicsImageRenderer` are to be like.
+/// The format of the images of a `UIGraphicsImageRenderer`.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Pixels a point. That of the current traits unless set; 0 stands for it too.
     open var scale: CGFloat
@@ -15,14 +15,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
-    /// Makes a format with the scale of these traits, or the current ones where they leave it open.
+    /// Makes a format with the scale of these traits, or the current ones where it is unspecified.
     public init(for traitCollection: UITraitCollection) {
         let scale = traitCollection.displayScale
         self.scale = scale > 0 ? scale : max(UITraitCollection.current.displayScale, 1)
         super.init()
     }
 
-    /// A format that says the same.
+    /// An equal format.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let copy = copy as? UIGraphicsImageRendererFormat { (copy.scale, copy.opaque) = (scale, opaque) }

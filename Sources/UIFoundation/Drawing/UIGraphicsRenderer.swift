@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What renderers have in common: the space that is drawn in, and what the results are to be like.
+/// What renderers have in common: the space that is drawn in, and the format of the results.
 open class UIGraphicsRenderer: NSObject {
-    /// What the results are to be like.
+    /// The format of the results.
     public let format: UIGraphicsRendererFormat
 
     /// Whether the results are images.

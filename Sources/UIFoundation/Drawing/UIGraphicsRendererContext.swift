@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Where a renderer's closure draws: the context, and what the result is to be like.
+/// Where a renderer's closure draws: the context, and the format of the result.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is the current one while the closure runs.
     public let cgContext: CGContext
 
-    /// What the result is to be like.
+    /// The format of the result.
     public let format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -37,6 +37,6 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Keeps later drawing inside a rectangle.
+    /// Clips later drawing to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a renderer's results are to be like.
+/// The format of a renderer's results.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The space that is drawn in, in points. The renderer sets it.
     public internal(set) var bounds = CGRect.zero
@@ -15,7 +15,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The format that suits the screen best: here the same as `default()`.
     open class func preferred() -> Self { Self() }
 
-    /// A format that says the same.
+    /// An equal format.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds

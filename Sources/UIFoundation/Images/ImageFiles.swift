@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Finds and reads the files of images, and keeps those that were asked for by name.
+/// Finds and reads the files of images, and caches those that were requested by name.
 enum ImageFiles {
     struct File {
         var path: String

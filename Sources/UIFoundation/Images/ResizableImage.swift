@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A picture in nine parts: corners that keep their size, edges that grow one way, a middle that grows both ways.
+/// An image in nine parts: corners that keep their size, edges that stretch in one direction, a middle that stretches
+/// in both.
 package struct ResizableImage {
     let image: CGImage
-    /// The picture's size in points.
+    /// The image's size in points.
     let size: CGSize
     let capInsets: UIEdgeInsets
     let mode: UIImage.ResizingMode
@@ -16,8 +17,8 @@ package struct ResizableImage {
         self.mode = mode
     }
 
-    /// More pieces than this are not drawn one by one; the picture is stretched instead.
-    private static let mostTiles = 100_000.0
+    /// More tiles than this are not drawn one by one; the image is stretched instead.
+    private static let maximumTiles = 100_000.0
 
     package func draw(in rect: CGRect, of context: CGContext) {
         guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
@@ -54,7 +55,7 @@ package struct ResizableImage {
         let area = rect.overlap(with: context.boundingBoxOfClipPath)
         guard !area.isEmpty else { return }
         let (across, down) = (area.width / size.width, area.height / size.height)
-        guard across * down <= mostTiles else { return context.drawUpright(image, in: rect) }
+        guard across * down <= maximumTiles else { return context.drawUpright(image, in: rect) }
         var y = rect.minY + ((area.minY - rect.minY) / size.height).rounded(.down) * size.height
         while y < area.maxY {
             var x = rect.minX + ((area.minX - rect.minX) / size.width).rounded(.down) * size.width
@@ -66,7 +67,7 @@ package struct ResizableImage {
         }
     }
 
-    /// From one edge to another, which rounding may have put a hair before it.
+    /// From one edge to another, which rounding may have put just before it.
     private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
 
     private struct Band {
@@ -84,7 +85,7 @@ package struct ResizableImage {
         let last = last > 0 ? min(last, length - first) : 0
         let shrink = first + last > target ? target / (first + last) : 1
         let (begin, end) = (start + first * shrink, start + target - last * shrink)
-        // Caps that leave no middle still need something to grow: the line between them.
+        // Without a middle between the caps, the line between them is stretched.
         let middle = length - first - last
         let source = middle > 0 ? span(first, length - last) : span(max(0, first - 1), min(length, first + 1))
         return [

@@ -45,7 +45,7 @@ extension UIImage {
 
     // MARK: - Pixels as shown
 
-    /// The pixels turned upright and in a colour: `tint`, or else the image's own, or none.
+    /// The pixels upright and in a colour: `tint`, or else the image's own, or none.
     package func prepared(tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false) -> CGImage? {
         guard let cgImage else { return images?.first?.prepared(tint: tint, traits: traits, isMirrored: isMirrored) }
         let tint = tint ?? (renderingMode == .alwaysTemplate ? nil : attributes.tintColor)
@@ -66,7 +66,7 @@ extension UIImage {
         return context.takeImage()
     }
 
-    /// The image drawn at another size, as a picture of its own. `nil` for a size without area, or one too large.
+    /// The image drawn at another size, with pixels of its own. `nil` for a size without area, or one too large.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false) else { return nil }
         UIGraphicsPushContext(context)
@@ -80,7 +80,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-    /// From the unit square of the pixels, y down, to an upright picture of this size.
+    /// From the unit square of the pixels, y down, to an upright image of this size.
     func transform(to size: CGSize) -> CGAffineTransform {
         let (w, h) = (size.width, size.height)
         return switch self {

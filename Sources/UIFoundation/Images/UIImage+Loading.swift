@@ -15,8 +15,8 @@ extension UIImage {
 
     /// Reads an image from a file (PNG).
     ///
-    /// A name that ends in `@2x` or `@3x` says the pixels a point; a file of such a name beside the named one is taken
-    /// where the screen has so many. `nil` where the file cannot be read; the log says why.
+    /// A name that ends in `@2x` or `@3x` says the pixels a point; a file of such a name beside the named one is
+    /// preferred on a screen of that scale. `nil` where the file cannot be read; the log says why.
     public convenience init?(contentsOfFile path: String) {
         let scale = UITraitCollection.current.displayScale
         guard let file = ImageFiles.file(at: path, scale: scale) ?? ImageFiles.file(at: path + ".png", scale: scale),
@@ -27,7 +27,7 @@ extension UIImage {
 
     /// Finds an image (PNG) among the program's resources, by name with or without its ending.
     ///
-    /// The file whose name says the screen's scale (`photo@2x.png`) is taken before others. Read images are kept. `nil`
+    /// The file whose name has the screen's scale (`photo@2x.png`) is preferred. Images are cached. `nil`
     /// where there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
@@ -43,7 +43,7 @@ extension UIImage {
 
     // MARK: - Getting data
 
-    /// The image as a PNG, turned and tinted as it is shown. `nil` for an image without pixels.
+    /// The image as a PNG, oriented and tinted as it is shown. `nil` for an image without pixels.
     public func pngData() -> Data? {
         guard let image = prepared(tint: nil, traits: .current) else { return nil }
         do {

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// How the pixels of an image have to be turned to be shown.
+    /// How the pixels of an image have to be rotated to be shown.
     public enum Orientation: Int, Sendable {
         /// Not at all.
         case up = 0
@@ -18,7 +18,7 @@ extension UIImage {
         /// Mirrored so that the pixels' rows become columns: the first row is at the right, read upwards.
         case rightMirrored = 7
 
-        /// Whether width and height change places.
+        /// Whether width and height are exchanged.
         var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
 
         /// The orientation that looks like this one mirrored left to right.
@@ -38,7 +38,7 @@ extension UIImage {
 
     /// Whether an image is shown as it is, or as a shape in the tint colour.
     public enum RenderingMode: Int, Sendable {
-        /// As the view likes: an image view shows it as it is, a bar's button as a shape.
+        /// As the view decides: an image view shows it as it is, a bar's button as a shape.
         case automatic = 0
         /// As it is.
         case alwaysOriginal = 1

@@ -46,7 +46,7 @@ extension UIImage {
     /// The image without a baseline.
     public func imageWithoutBaseline() -> UIImage { changing { $0.baselineOffsetFromBottom = nil } }
 
-    /// The image, to be mirrored by views where reading goes from right to left.
+    /// The image, to be mirrored by views in a right-to-left interface.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changing { $0.flipsForRightToLeftLayoutDirection = true }
     }
@@ -58,9 +58,9 @@ extension UIImage {
 
     // MARK: - Animated images
 
-    /// Makes an image that image views play: the pictures one after the other, all of them in `duration` seconds.
+    /// Makes an image that image views play: the images one after the other, all of them in `duration` seconds.
     ///
-    /// A duration of 0 gives each picture a thirtieth of a second. Without pictures there is no image.
+    /// A duration of 0 shows each for a thirtieth of a second. `nil` without images.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard !images.isEmpty else { return nil }
         let isValid = duration.isFinite && duration > 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A picture, with how many of its pixels make a point, how it is turned, and how it stretches and takes a tint.
+/// An image: pixels with a scale, an orientation, cap insets and a tint.
 ///
 /// An image never changes and may be used on any thread; the `with…` methods make others of the same pixels.
 public final class UIImage: NSObject, NSCopying, Sendable {
@@ -17,10 +17,10 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         package var tintColor: UIColor?
     }
 
-    /// The pixels, before they are turned, tinted and stretched. `nil` for an empty image and for an animated one.
+    /// The pixels, before they are oriented, tinted and stretched. `nil` for an empty image and for an animated one.
     public let cgImage: CGImage?
 
-    /// The pictures of an animated image, in order; `nil` for a still one.
+    /// The images of an animated image, in order; `nil` for a still one.
     public let images: [UIImage]?
 
     /// How long one pass of an animated image lasts, in seconds. 0 for a still one.
@@ -43,7 +43,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// Makes an image of these pixels, one a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Makes an image of these pixels, `scale` of them a point. A scale that is not a positive number counts as 1.
+    /// Makes an image of these pixels, `scale` of them a point. A scale that is not finite and above 0 counts as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         var attributes = Attributes()
         attributes.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -51,7 +51,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         self.init(cgImage: cgImage, attributes: attributes)
     }
 
-    /// The same picture with other attributes.
+    /// The same pixels with other attributes.
     func changing(_ change: (inout Attributes) -> Void) -> UIImage {
         var attributes = attributes
         change(&attributes)
@@ -60,7 +60,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     // MARK: - Getting attributes
 
-    /// The size in points, as the image is shown (after it was turned).
+    /// The size in points, as the image is shown (in its orientation).
     public var size: CGSize {
         guard let cgImage else { return images?.first?.size ?? .zero }
         let width = CGFloat(cgImage.width) / scale
@@ -71,7 +71,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// The pixels a point.
     public var scale: CGFloat { images?.first?.scale ?? attributes.scale }
 
-    /// How the pixels have to be turned to be shown.
+    /// How the pixels have to be rotated to be shown.
     public var imageOrientation: Orientation { attributes.orientation }
 
     /// Whether the image is shown as it is, or as a shape in the tint colour.
@@ -86,10 +86,10 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// The edges that layout does not count as the image, such as a shadow.
     public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
-    /// How far above the bottom the picture's baseline is, in points; `nil` where it has none.
+    /// How far above the bottom the image's baseline is, in points; `nil` where it has none.
     public var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffsetFromBottom }
 
-    /// Whether the image is shown mirrored where reading goes from right to left.
+    /// Whether the image is shown mirrored in a right-to-left interface.
     public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeftLayoutDirection }
 
     // MARK: - Copying and comparing

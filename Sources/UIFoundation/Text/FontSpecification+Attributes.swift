@@ -43,7 +43,7 @@ extension FontSpecification {
             result.size = TextStyleTable.size(of: style, for: category)
             result.weight = TextStyleTable.weight(of: style)
         }
-        if let size = Self.number(attributes[.size]) { result.size = Self.saneSize(size) }
+        if let size = Self.number(attributes[.size]) { result.size = Self.clampedSize(size) }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
             if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { result.apply(symbolic) }
             if let bits = traits[.symbolic] as? UInt32 { result.apply(.init(rawValue: bits)) }

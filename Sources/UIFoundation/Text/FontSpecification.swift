@@ -1,12 +1,12 @@
 import Foundation
 import TextLayout
 
-/// Everything that tells one font from another, as a plain value: what `UIFont` and `UIFontDescriptor` hold.
+/// Everything that identifies a font, as a plain value: what `UIFont` and `UIFontDescriptor` hold.
 package struct FontSpecification: Hashable, Sendable {
     /// `nil` for the system's fonts, of which `design` picks one.
     var family: String?
     var design = UIFontDescriptor.SystemDesign.default
-    /// In points. 0 in a descriptor that leaves it open.
+    /// In points. 0 in a descriptor without a size.
     var size: CGFloat = 0
     var weight = UIFont.Weight.regular
     var isItalic = false
@@ -23,7 +23,7 @@ package struct FontSpecification: Hashable, Sendable {
         return familyName.replacing(" ", with: "") + "-" + weightName + (isItalic ? "Italic" : "")
     }
 
-    /// What text is laid out with, at this size times a factor.
+    /// The font for layout, at this size times a factor.
     func described(scale: CGFloat = 1) -> FontDescription {
         let design: FontDescription.Design =
             switch design {
@@ -37,6 +37,6 @@ package struct FontSpecification: Hashable, Sendable {
             hasMonospacedDigits: hasMonospacedDigits)
     }
 
-    /// Text sizes are positive numbers, and not so large that nothing can be drawn any more.
-    static func saneSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 0 }
+    /// Text sizes are finite, not negative, and at most 10,000 points.
+    static func clampedSize(_ size: CGFloat) -> CGFloat { size.isFinite && size > 0 ? min(size, 10_000) : 0 }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TextLayout
 
-/// What is known of the installed fonts, asked once and kept. May be used on any thread.
+/// The installed fonts, looked up once and cached. May be used on any thread.
 enum InstalledFonts {
     /// Of a face at size 1.
     struct Metrics: Sendable {

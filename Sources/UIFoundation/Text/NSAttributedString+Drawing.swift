@@ -32,8 +32,8 @@ extension NSAttributedString {
             context: nil)
     }
 
-    /// Draws the text into the current context, broken into lines as wide as the rectangle. Lines that do not fit are left
-    /// out. Does nothing without a context.
+    /// Draws the text into the current context, broken into lines as wide as the rectangle. Lines that do not fit are
+    /// not drawn. Does nothing without a context.
     public func draw(in rect: CGRect) {
         guard rect.isDrawable else { return }
         draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
@@ -99,7 +99,7 @@ private struct TextDrawing: Sendable {
             scale = TextFitting.scale(
                 blocks, width: width, lineLimit: nil, heightLimit: height, minimum: minimumScale)
         }
-        // A style that says how a line is cut off makes one line; the option cuts off the last of many.
+        // A truncating style makes one line; the option truncates the last of many.
         let isOneLine = !truncates && blocks.first?.cutsLines == true
         let stack = TextStack(
             blocks, width: width, lineLimit: isOneLine ? 1 : nil, heightLimit: height, scale: scale)
@@ -107,7 +107,7 @@ private struct TextDrawing: Sendable {
     }
 
     private func measure(_ layout: (stack: TextStack, origin: CGPoint, scale: CGFloat)) -> Measured {
-        // As on Apple's systems, a single line's rectangle is told from the baseline with y up.
+        // As on Apple's systems, a single line's rectangle is relative to the baseline, with y up.
         let descent = layout.stack.size.height - layout.stack.firstBaseline
         let origin = isMultiline ? layout.origin : CGPoint(x: rect.minX, y: rect.minY - descent)
         return Measured(bounds: CGRect(origin: origin, size: layout.stack.size), scale: layout.scale)

@@ -18,7 +18,7 @@ extension NSAttributedString.Key {
     /// A number: points more, or less, between two characters.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 
-    /// A number: points more, or less, between two characters, as `kern`, which counts where both are there.
+    /// A number: points more, or less, between two characters, as `kern`, which takes precedence.
     public static let tracking = NSAttributedString.Key(rawValue: "NSTracking")
 
     /// A number: an `NSUnderlineStyle`'s raw value.

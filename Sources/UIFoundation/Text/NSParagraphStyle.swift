@@ -4,7 +4,7 @@ import Foundation
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     final var values = ParagraphValues()
 
-    /// Makes a style that says nothing special.
+    /// Makes a style with default values.
     public override init() {}
 
     /// The style of text that has none.
@@ -53,21 +53,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     // MARK: - Copying and comparing
 
-    /// A style that says the same and does not change.
+    /// An equal style that cannot be changed.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// A style that says the same and can be changed.
+    /// An equal style that can be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
         return copy
     }
 
-    /// Whether both say the same.
+    /// Whether both have the same values.
     open override func isEqual(_ object: Any?) -> Bool { values == (object as? NSParagraphStyle)?.values }
 
     /// A number that is the same for styles that are equal.

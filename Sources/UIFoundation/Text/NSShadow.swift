@@ -14,14 +14,14 @@ open class NSShadow: NSObject, NSCopying {
     /// Makes a shadow right under the text.
     public override init() {}
 
-    /// A shadow that says the same.
+    /// An equal shadow.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
         return copy
     }
 
-    /// Whether both say the same.
+    /// Whether both have the same values.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius

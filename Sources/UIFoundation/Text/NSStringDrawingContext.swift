@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// How far text may shrink to fit where it is drawn, and what came of it.
+/// How far text may shrink to fit where it is drawn, and the result.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest factor by which fonts may be made smaller so that the text fits; 0 and 1 leave them as they are.
+    /// The smallest factor by which fonts may be made smaller so that the text fits; with 0 and 1 they keep their size.
     open var minimumScaleFactor: CGFloat = 0
 
     /// After drawing or measuring: the factor that was used.
@@ -12,6 +12,6 @@ open class NSStringDrawingContext: NSObject {
     /// After drawing or measuring: where the text was, in the space of the rectangle that was given.
     open internal(set) var totalBounds = CGRect.zero
 
-    /// Makes a context that leaves fonts as they are.
+    /// Makes a context in which fonts keep their size.
     public override init() {}
 }

@@ -11,6 +11,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// The space between lines counts, which it always does here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The last line that fits ends with an ellipsis where text is left out.
+    /// The last line that fits ends with an ellipsis where text is truncated.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a paragraph style says, as a plain value.
+/// The values of a paragraph style.
 package struct ParagraphValues: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -17,8 +17,8 @@ package struct ParagraphValues: Hashable, Sendable {
 
     package init() {}
 
-    /// The same with 0 for what is not a number, and without lengths that cannot be negative.
-    var sane: ParagraphValues {
+    /// The same with 0 for non-finite values, and for negative lengths that cannot be.
+    var sanitized: ParagraphValues {
         var values = self
         func clean(_ field: WritableKeyPath<ParagraphValues, CGFloat>, allowsNegative: Bool = false) {
             let value = values[keyPath: field]

@@ -24,7 +24,7 @@ package struct TextBlock: Hashable, Sendable {
         self.style = style
     }
 
-    /// What is laid out, with fonts and distances times a factor.
+    /// The text for layout, with fonts and distances times a factor.
     func styledText(scale: CGFloat = 1) -> StyledText {
         if scale == 1 { return StyledText(runs: runs.map { ($0.text, $0.attributes) }, style: style) }
         return StyledText(
@@ -39,7 +39,7 @@ package struct TextBlock: Hashable, Sendable {
 }
 
 extension TextBlock {
-    /// Whether lines that are too long are cut off rather than broken.
+    /// Whether lines that are too long are truncated rather than broken.
     var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
 }
 
@@ -50,7 +50,7 @@ extension NSAttributedString {
         let text = NSString(string: string)
         var start = 0
         while start < length {
-            // The style of a paragraph's first character counts for all of it.
+            // The style of a paragraph's first character applies to all of it.
             let paragraph = text.paragraphRange(for: NSRange(location: start, length: 0))
             let style =
                 (attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle ?? .default).values

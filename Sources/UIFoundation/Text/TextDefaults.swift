@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// How text looks where its attributes do not say.
+/// The attributes of text without attributes of its own.
 package struct TextDefaults {
     package var font: UIFont
     /// `nil` for the colour that is given when drawing.
     package var color: UIColor?
     let traits: UITraitCollection
-    /// What a label imposes on all paragraphs.
+    /// The label's mode, for all paragraphs.
     package var lineBreakMode: NSLineBreakMode?
     package var isRightToLeft = false
 
@@ -17,7 +17,7 @@ package struct TextDefaults {
         self.traits = traits
     }
 
-    /// Attributes as `TextLayout` takes them. Values of a wrong type are passed over.
+    /// Attributes as `TextLayout` takes them. Values of a wrong type are ignored.
     package func attributes(_ attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
         func color(_ key: NSAttributedString.Key) -> CGColor.RGBA? { (attributes[key] as? UIColor).map(rgba) }
         func number(_ key: NSAttributedString.Key) -> Double? {
@@ -56,7 +56,7 @@ package struct TextDefaults {
     }
 
     package func style(_ values: ParagraphValues) -> TextLayout.ParagraphStyle {
-        let values = values.sane
+        let values = values.sanitized
         var style = TextLayout.ParagraphStyle()
         style.alignment =
             switch values.alignment {

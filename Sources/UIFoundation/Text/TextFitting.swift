@@ -1,9 +1,9 @@
 import Foundation
 import TextLayout
 
-/// Finds how small text has to be.
+/// Finds the scale at which text fits.
 package enum TextFitting {
-    /// The largest factor from `minimum` to 1 at which nothing is left out; `minimum` where there is none.
+    /// The largest factor from `minimum` to 1 at which nothing is truncated; `minimum` where there is none.
     package static func scale(
         _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?, minimum: CGFloat
     ) -> CGFloat {
@@ -13,7 +13,7 @@ package enum TextFitting {
             return !stack.isTruncated && stack.size.width <= width + 0.01
         }
         if fits(1) { return 1 }
-        // Steps of a hundredth are finer than anybody sees.
+        // Steps of a hundredth are not visible.
         var (fitting, tooLarge) = (Int((minimum * 100).rounded(.up)), 100)
         guard fits(CGFloat(fitting) / 100) else { return minimum }
         while tooLarge - fitting > 1 {

@@ -5,14 +5,14 @@ import TextLayout
 /// Blocks of text, laid out one below the other: measured, and ready to be drawn. The origin is the top left corner.
 package struct TextStack {
     private(set) var frames: [(frame: TextFrame, top: CGFloat)] = []
-    /// What the lines need.
+    /// The size of all lines.
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
     /// - Parameters:
     ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
     ///   - lineLimit: Of all blocks together; `nil` for any number.
-    ///   - heightLimit: Lines that reach below are left out, except for the first one.
+    ///   - heightLimit: Lines that extend below are dropped, except for the first one.
     package init(
         _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1
     ) {

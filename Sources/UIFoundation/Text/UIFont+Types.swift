@@ -88,7 +88,7 @@ extension UIFont {
         /// Captions of the second rank.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// What scales other fonts as this style scales.
+        /// Scales other fonts as this style scales.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 }

@@ -9,16 +9,16 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
     init(_ specification: FontSpecification) {
         var specification = specification
-        let size = FontSpecification.saneSize(specification.size)
-        // Apple's systems take a size of nothing for the usual one.
+        let size = FontSpecification.clampedSize(specification.size)
+        // On Apple's systems 0 stands for the usual size.
         specification.size = size > 0 ? size : Self.systemFontSize
         self.specification = specification
     }
 
     // MARK: - Creating arbitrary fonts
 
-    /// Finds a font by its full name (`Inter-SemiBold`) or its family's name. `nil` where it is not installed. A size that is
-    /// not a positive number counts as the usual one.
+    /// Finds a font by its full name (`Inter-SemiBold`) or its family's name. `nil` where it is not installed. A size
+    /// that is not finite and above 0 counts as the usual one.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard var found = InstalledFonts.description(named: fontName) else { return nil }
         found.size = fontSize
@@ -28,7 +28,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// Makes the font that a descriptor describes, at a size, or at the descriptor's own if that is 0.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var specification = descriptor.specification
-        if FontSpecification.saneSize(pointSize) > 0 {
+        if FontSpecification.clampedSize(pointSize) > 0 {
             specification.size = pointSize
             if pointSize != descriptor.pointSize { specification.textStyle = nil }
         }
@@ -54,7 +54,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The name of the family.
     public var familyName: String { specification.familyName }
 
-    /// What the font was made from.
+    /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(specification) }
 
     // MARK: - Getting the font's metrics
@@ -74,7 +74,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The height of a line: from the lowest characters to the tallest, in points.
     public var lineHeight: CGFloat { (metrics.ascent + metrics.descent) * pointSize }
 
-    /// What is left free between two lines, in points.
+    /// The extra space between two lines, in points.
     public var leading: CGFloat { metrics.leading * pointSize }
 
     private var metrics: InstalledFonts.Metrics { InstalledFonts.metrics(of: specification) }

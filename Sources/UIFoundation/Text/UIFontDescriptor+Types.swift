@@ -6,7 +6,7 @@ extension UIFontDescriptor {
         /// Apple's name.
         public let rawValue: String
 
-        /// Makes a name. Attributes of names that are not below are passed over.
+        /// Makes a name. Attributes with other names than those below are ignored.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The family's name, a string.
@@ -26,7 +26,7 @@ extension UIFontDescriptor {
         /// Apple's name.
         public let rawValue: String
 
-        /// Makes a name. Traits of names that are not below are passed over.
+        /// Makes a name. Traits with other names than those below are ignored.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A `SymbolicTraits`, or its raw value.
@@ -58,7 +58,7 @@ extension UIFontDescriptor {
         /// Apple's name.
         public let rawValue: String
 
-        /// Makes a design. One that is not below looks like `default`.
+        /// Makes a design. An unknown one looks like `default`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Without serifs: Inter.

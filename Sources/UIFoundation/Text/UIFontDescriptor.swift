@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a font is to be like: family, size, weight, slant. Does not change.
+/// The attributes of a font: family, size, weight, slant. Does not change.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     let specification: FontSpecification
 
@@ -9,10 +9,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating a descriptor
 
-    /// Makes a descriptor of the system font that leaves the size open.
+    /// Makes a descriptor of the system font without a size.
     public override convenience init() { self.init(FontSpecification()) }
 
-    /// Makes a descriptor of attributes. Ones that are not of the right type are passed over.
+    /// Makes a descriptor of attributes. Values of a wrong type are ignored.
     public convenience init(fontAttributes attributes: [AttributeName: Any]) {
         self.init(FontSpecification().applying(attributes))
     }
@@ -58,7 +58,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// The same at another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changing {
-            $0.size = FontSpecification.saneSize(newPointSize)
+            $0.size = FontSpecification.clampedSize(newPointSize)
             $0.textStyle = nil
         }
     }
@@ -78,7 +78,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     // MARK: - Examining
 
-    /// The size in points; 0 where it is left open.
+    /// The size in points; 0 for none.
     public var pointSize: CGFloat { specification.size }
 
     /// The face's PostScript name.
@@ -87,10 +87,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// Bold, italic and the like.
     public var symbolicTraits: SymbolicTraits { specification.symbolicTraits }
 
-    /// What the descriptor says, attribute by attribute.
+    /// The attributes of the descriptor.
     public var fontAttributes: [AttributeName: Any] { specification.attributes }
 
-    /// What the descriptor says of one attribute.
+    /// The value of one attribute.
     public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
     // MARK: - Copying and comparing
@@ -98,7 +98,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// The descriptor itself, which cannot change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both say the same.
+    /// Whether both have the same attributes.
     public override func isEqual(_ object: Any?) -> Bool {
         specification == (object as? UIFontDescriptor)?.specification
     }

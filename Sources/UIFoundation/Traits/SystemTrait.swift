@@ -8,8 +8,8 @@ protocol SystemTrait: UITraitDefinition where Value: Hashable & Sendable {
 
 /// The value of a trait that an app defines, beside the trait that it belongs to.
 package struct CustomTraitValue: Hashable, @unchecked Sendable {
-    // Sendable without the compiler's proof: Apple leaves the type of a trait's values free, so it cannot be asked for.
-    // The value is never written after it was set.
+    // Sendable without the compiler's proof: Apple does not constrain the type of a trait's values, so it cannot be
+    // required. The value is never written after it was set.
 
     package let trait: UITrait
     package let value: Any
@@ -55,7 +55,7 @@ extension TraitValues {
         if let value = value as? Trait.Value { self[keyPath: trait.field] = value }
     }
 
-    /// Whether the two values say the same of this trait.
+    /// Whether the two have the same value for this trait.
     package func isEqual(to other: TraitValues, in trait: UITrait) -> Bool {
         func compare<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
             self[keyPath: trait.field] == other[keyPath: trait.field]
@@ -64,7 +64,7 @@ extension TraitValues {
             CustomTraitValue(trait: trait, value: self[trait]) == CustomTraitValue(trait: trait, value: other[trait])
         }
         if let system = trait as? any SystemTrait.Type { return compare(system) }
-        // A value that neither has set is the default on both sides, comparable or not.
+        // A trait that neither has set has the default on both sides, comparable or not.
         let identifier = ObjectIdentifier(trait)
         if custom[identifier] == nil && other.custom[identifier] == nil { return true }
         return compareCustom(trait)

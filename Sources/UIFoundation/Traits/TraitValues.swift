@@ -22,7 +22,7 @@ package struct TraitValues: Hashable, Sendable {
 
     package init() {}
 
-    /// The system's traits that are said here.
+    /// The system's traits that are specified.
     package var specified: TraitFlags {
         var flags: TraitFlags = []
         if userInterfaceIdiom != .unspecified { flags.insert(.userInterfaceIdiom) }
@@ -62,7 +62,7 @@ package struct TraitValues: Hashable, Sendable {
         return flags
     }
 
-    /// Takes over what `other` says.
+    /// Overrides the values with those specified in `other`.
     package mutating func merge(_ other: TraitValues) {
         if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }

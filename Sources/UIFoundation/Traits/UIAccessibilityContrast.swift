@@ -1,6 +1,6 @@
 /// How much the colours of an interface shall differ from each other.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// As usual.
     case normal = 0

@@ -1,6 +1,6 @@
 /// The colours that a display can show.
 public enum UIDisplayGamut: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// Those of sRGB, which is what Ireko draws in.
     case SRGB = 0

@@ -1,6 +1,6 @@
 /// Whether a display can tell how hard it is pressed.
 public enum UIForceTouchCapability: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unknown = 0
     /// It cannot.
     case unavailable = 1

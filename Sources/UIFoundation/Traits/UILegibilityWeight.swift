@@ -1,6 +1,6 @@
 /// Whether text shall be bolder than usual.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// As usual.
     case regular = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Traits that can be set: what the closures of `UITraitCollection` get, and what `traitOverrides` is.
 public protocol UIMutableTraits {
-    /// The value of a trait. One that nobody has set has the trait's default value.
+    /// The value of a trait. An unspecified one has the trait's default value.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -31,7 +31,7 @@ extension UIMutableTraits {
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// Pixels a point; 0 where it is not said.
+    /// Pixels a point; 0 for unspecified.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-    /// Whether this collection says everything that the other one says, with the same values.
+    /// Whether this collection specifies every trait of the other one, with the same values.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let other = trait?.values else { return true }
         guard values.differences(from: other).isDisjoint(with: other.specified) else { return false }
@@ -18,7 +18,7 @@ extension UITraitCollection {
         return changedCustomTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
-    /// The traits whose values differ. All that are said, when there is nothing to compare with.
+    /// The traits whose values differ. All specified ones, when there is nothing to compare with.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other = traitCollection?.values ?? TraitValues()
         let flags = values.differences(from: other)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension UITraitCollection {
-    /// The traits that colours, images and fonts are looked up with on this thread, when no others are named.
+    /// The traits that colours, images and fonts are looked up with on this thread, when no others are given.
     ///
     /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and the like. Elsewhere it holds the traits of
     /// the screen. Set it to look up values by hand, or use `performAsCurrent(_:)`.
@@ -11,7 +11,7 @@ extension UITraitCollection {
         set { ThreadState.current.traits = newValue }
     }
 
-    /// Runs the closure with these traits as `current`, and puts the ones from before back.
+    /// Runs the closure with these traits as `current`, and restores the previous ones.
     public func performAsCurrent(_ actions: () -> Void) { withCurrent(actions) }
 
     /// As `performAsCurrent(_:)`, with a result.

@@ -15,7 +15,7 @@ extension UITraitCollection {
     /// How much room there is down.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-    /// Pixels a point; 0 where it is not said.
+    /// Pixels a point; 0 for unspecified.
     public var displayScale: CGFloat { values.displayScale }
 
     /// The colours that the display can show.
@@ -44,63 +44,63 @@ extension UITraitCollection {
 
     // MARK: - Making a collection of one trait
 
-    /// Makes a collection that says one trait: the kind of device.
+    /// Makes a collection of one trait: the kind of device.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, value: userInterfaceIdiom)
     }
 
-    /// Makes a collection that says one trait: light or dark.
+    /// Makes a collection of one trait: light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
     }
 
-    /// Makes a collection that says one trait: how much room there is across.
+    /// Makes a collection of one trait: how much room there is across.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitHorizontalSizeClass.self, value: horizontalSizeClass)
     }
 
-    /// Makes a collection that says one trait: how much room there is down.
+    /// Makes a collection of one trait: how much room there is down.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
     }
 
-    /// Makes a collection that says one trait: pixels a point.
+    /// Makes a collection of one trait: pixels a point.
     public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, value: displayScale) }
 
-    /// Makes a collection that says one trait: the colours that the display can show.
+    /// Makes a collection of one trait: the colours that the display can show.
     public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, value: displayGamut) }
 
-    /// Makes a collection that says one trait: which side is leading.
+    /// Makes a collection of one trait: which side is leading.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(UITraitLayoutDirection.self, value: layoutDirection)
     }
 
-    /// Makes a collection that says one trait: the preferred size of text.
+    /// Makes a collection of one trait: the preferred size of text.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
     }
 
-    /// Makes a collection that says one trait: how much colours shall differ.
+    /// Makes a collection of one trait: how much colours shall differ.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
     }
 
-    /// Makes a collection that says one trait: base or elevated content.
+    /// Makes a collection of one trait: base or elevated content.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
     }
 
-    /// Makes a collection that says one trait: whether text shall be bolder.
+    /// Makes a collection of one trait: whether text shall be bolder.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
     }
 
-    /// Makes a collection that says one trait: whether the window is the one in use.
+    /// Makes a collection of one trait: whether the window is the one in use.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, value: activeAppearance)
     }
 
-    /// Makes a collection that says one trait: whether presses have a force.
+    /// Makes a collection of one trait: whether presses have a force.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
     }

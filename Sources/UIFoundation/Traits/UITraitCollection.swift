@@ -2,12 +2,12 @@ import Foundation
 
 /// The traits of an environment: light or dark, how much room there is, the preferred size of text, and so on.
 ///
-/// A collection never changes. Each trait is either said or left open (`unspecified`); collections that say only some
-/// traits are put together with `init(traitsFrom:)`.
+/// A collection never changes. Each trait has a value or is `unspecified`; collections that specify only some traits
+/// are combined with `init(traitsFrom:)`.
 public final class UITraitCollection: NSObject, Sendable {
     package let values: TraitValues
 
-    /// Makes a collection that says nothing.
+    /// Makes a collection without values.
     public override init() { values = TraitValues() }
 
     package init(values: TraitValues) { self.values = values }
@@ -18,14 +18,14 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Makes a collection of the traits that the closure sets.
     public init(mutations: TraitMutations) { values = Self.mutating(TraitValues(), mutations) }
 
-    /// Makes a collection that says one trait.
+    /// Makes a collection of one trait.
     public init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
         var values = TraitValues()
         values[trait] = value
         self.values = values
     }
 
-    /// Puts several collections together. Where two of them say the same trait, the later one counts.
+    /// Combines several collections. Where two of them specify the same trait, the later one is used.
     public init(traitsFrom traitCollections: [UITraitCollection]) {
         var values = TraitValues()
         for collection in traitCollections { values.merge(collection.values) }
@@ -44,7 +44,7 @@ public final class UITraitCollection: NSObject, Sendable {
         return UITraitCollection(values: values)
     }
 
-    /// The value of a trait; its default value where it is not said.
+    /// The value of a trait; its default value if unspecified.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     private static func mutating(_ values: TraitValues, _ mutations: TraitMutations) -> TraitValues {
@@ -53,7 +53,7 @@ public final class UITraitCollection: NSObject, Sendable {
         return traits as? TraitValues ?? values
     }
 
-    /// This collection with what the overrides say; itself where they change nothing.
+    /// This collection with the overrides; itself where they change nothing.
     package func applying(_ overrides: UITraitOverrides) -> UITraitCollection {
         if overrides.isEmpty { return self }
         var merged = values
@@ -63,7 +63,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     // MARK: - Comparing
 
-    /// Whether the two say the same.
+    /// Whether the two have the same values.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || values == other.values
@@ -72,7 +72,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// A number that is the same for collections that are equal.
     public override var hash: Int { values.hashValue }
 
-    /// The traits that are said, for debugging.
+    /// The specified traits, for debugging.
     public override var description: String {
         let traits = Mirror(reflecting: values).children.compactMap { child -> String? in
             guard let name = child.label, name != "custom", name != "tintColor" else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 
-// The system's traits. None of these types has values; they are names.
+// The system's traits. These types have no instances; they are names.
 
 /// The trait behind `UITraitCollection.userInterfaceIdiom`: the kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
@@ -14,7 +14,7 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.userInterfaceStyle`: light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
@@ -24,7 +24,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.horizontalSizeClass`: how much room there is across.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     package static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
     package static var flag: TraitFlags { .horizontalSizeClass }
@@ -32,15 +32,15 @@ public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.verticalSizeClass`: how much room there is down.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     package static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
     package static var flag: TraitFlags { .verticalSizeClass }
 }
 
-/// The trait behind `UITraitCollection.displayScale`: pixels a point; 0 where it is not said.
+/// The trait behind `UITraitCollection.displayScale`: pixels a point; 0 for unspecified.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: CGFloat { 0 }
     package static var field: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
     package static var flag: TraitFlags { .displayScale }
@@ -48,7 +48,7 @@ public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.displayGamut`: the colours that the display can show.
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIDisplayGamut { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
@@ -58,7 +58,7 @@ public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.layoutDirection`: which side is leading.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     package static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
     package static var flag: TraitFlags { .layoutDirection }
@@ -66,7 +66,7 @@ public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.preferredContentSizeCategory`: the preferred size of text.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     package static var field: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
     package static var flag: TraitFlags { .preferredContentSizeCategory }
@@ -74,7 +74,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait 
 
 /// The trait behind `UITraitCollection.accessibilityContrast`: how much colours shall differ.
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
@@ -84,7 +84,7 @@ public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.userInterfaceLevel`: base or elevated content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
@@ -94,7 +94,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.legibilityWeight`: whether text shall be bolder.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
     package static var field: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
     package static var flag: TraitFlags { .legibilityWeight }
@@ -102,7 +102,7 @@ public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.activeAppearance`: whether the window is the one in use.
 public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
@@ -112,7 +112,7 @@ public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.forceTouchCapability`: whether presses have a force.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
-    /// Nothing is said.
+    /// Unspecified.
     public static var defaultValue: UIForceTouchCapability { .unknown }
     package static var field: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
     package static var flag: TraitFlags { .forceTouchCapability }

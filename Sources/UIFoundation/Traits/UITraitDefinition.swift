@@ -1,6 +1,6 @@
-/// A property of an environment, such as its style or its size class, that goes down from parents to children.
+/// A property of an environment, such as its style or its size class, that children inherit from their parents.
 ///
-/// The system's own are `UITraitUserInterfaceStyle` and its like. An app makes one with a type of its own:
+/// The system's own are `UITraitUserInterfaceStyle` and the like. An app makes one with a type of its own:
 ///
 ///     struct ThemeTrait: UITraitDefinition {
 ///         static let defaultValue = Theme.standard
@@ -11,7 +11,7 @@ public protocol UITraitDefinition<Value> {
     /// The type of the trait's values. Make it `Equatable`: values that cannot be compared count as changed each time.
     associatedtype Value
 
-    /// The value where nobody has set one.
+    /// The value of an unspecified trait.
     static var defaultValue: Value { get }
 
     /// Whether colours may depend on the trait. `false` unless the type says otherwise.
@@ -25,7 +25,7 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
-    /// Says that colours do not depend on the trait.
+    /// `false`: colours do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 
     /// The type's name.

@@ -1,6 +1,6 @@
 /// The direction in which an interface is laid out.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// Leading is left.
     case leftToRight = 0

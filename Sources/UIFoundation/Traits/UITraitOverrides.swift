@@ -22,7 +22,7 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Whether a value is set for this trait.
     public func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-    /// Takes the value for this trait away, so that the parent's counts again.
+    /// Removes the value for this trait, so that the parent's is used again.
     public mutating func remove(_ trait: UITrait) {
         guard traits.remove(ObjectIdentifier(trait)) != nil else { return }
         reset(trait)

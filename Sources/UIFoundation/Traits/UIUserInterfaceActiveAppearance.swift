@@ -1,6 +1,6 @@
 /// Whether the window of an interface is the one in use.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// Another window is in use.
     case inactive = 0

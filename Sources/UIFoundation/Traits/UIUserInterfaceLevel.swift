@@ -1,6 +1,6 @@
 /// How high an interface lies above the one below it; dark backgrounds get lighter with height.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// A window's main content.
     case base = 0

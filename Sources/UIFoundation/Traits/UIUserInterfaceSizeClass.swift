@@ -1,6 +1,6 @@
 /// How much room there is in one direction, roughly.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
     /// Little: a phone's width in portrait.
     case compact = 1

@@ -1,6 +1,6 @@
 /// Whether an interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not said; the environment decides.
+    /// Unspecified; the environment decides.
     case unspecified = 0
     /// Dark text on a light background.
     case light = 1

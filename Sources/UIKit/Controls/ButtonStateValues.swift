@@ -19,7 +19,7 @@ struct ButtonStateValues {
         set { values[state] = newValue }
     }
 
-    /// The value for a state; where there is none, without the highlight, and at last that for the normal state.
+    /// The value for a state; by default that without the highlight, then that for the normal state.
     func value<Value>(_ field: KeyPath<Values, Value?>, for state: UIControl.State) -> Value? {
         if let own = values[state]?[keyPath: field] { return own }
         if state.contains(.highlighted), let calm = values[state.subtracting(.highlighted)]?[keyPath: field] {

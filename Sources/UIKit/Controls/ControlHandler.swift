@@ -1,4 +1,4 @@
-/// What a control calls when some events happen: a method of a weakly kept target, a method by its name (without target
+/// What a control calls for some events: a method of a weakly kept target, a method by its name (without target
 /// that of the first responder in the chain that has it), or an action.
 @MainActor
 struct ControlHandler {

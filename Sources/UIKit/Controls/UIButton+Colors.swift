@@ -25,7 +25,7 @@ extension UIButton.Configuration {
             fill = baseBackgroundColor ?? tint
             foreground = baseForegroundColor ?? .white
         }
-        // A colour that the app has set for the background counts as it is; clear is what plain begins with.
+        // A colour that the app has set for the background is used as it is; clear is the default of plain.
         if let own = background.backgroundColor, style != .plain || own != .clear { fill = own }
         if state.contains(.disabled) {
             foreground = .tertiaryLabel

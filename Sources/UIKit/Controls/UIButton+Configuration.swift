@@ -54,9 +54,9 @@ extension UIButton {
         public var subtitle: String?
         /// The image beside the title.
         public var image: UIImage?
-        /// How a title that is too long is cut off or broken.
+        /// How a title that is too long is truncated or broken.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How a subtitle that is too long is cut off or broken.
+        /// How a subtitle that is too long is truncated or broken.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// On which side of the titles the image is.
         public var imagePlacement = NSDirectionalRectEdge.leading
@@ -64,7 +64,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Points between title and subtitle.
         public var titlePadding: CGFloat = 1
-        /// Where titles of different widths stand against each other.
+        /// How titles of different widths are aligned with each other.
         public var titleAlignment = TitleAlignment.automatic
 
         // MARK: - Size and distances
@@ -92,9 +92,9 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The colour from which that of the background is made. `nil` for the style's own.
         public var baseBackgroundColor: UIColor?
-        /// What lies behind the content. A colour that is set here counts as it is.
+        /// What lies behind the content. A colour that is set here is used as it is.
         public var background = UIBackgroundConfiguration()
-        /// Whether the button looks other when it is selected. `true` unless set.
+        /// Whether the button's appearance changes when it is selected. `true` unless set.
         public var automaticallyUpdateForSelection = true
 
         private static func defaultContentInsets(_ size: Size) -> NSDirectionalEdgeInsets {
@@ -136,7 +136,7 @@ extension UIButton.Configuration {
         case capsule
     }
 
-    /// Where titles of different widths stand against each other.
+    /// How titles of different widths are aligned with each other.
     public enum TitleAlignment: Sendable {
         /// As the placement of the image suggests.
         case automatic

@@ -21,7 +21,7 @@ extension UIButton {
         updateParts()
         let insets = contentInsets
         let size = content(width: width.map { max(0, $0 - insets.horizontal) }).size
-        // A button without anything to show still can be hit.
+        // A button without content still gets touches.
         return CGSize(
             width: size.width + insets.horizontal,
             height: max(size.height + insets.vertical, configuration == nil ? 30 : 0))
@@ -158,7 +158,7 @@ extension UIButton {
             let image = image(for: state)
             view.isHidden = image == nil
             view.image = buttonType == .system ? image.map(Self.template) : image
-            // A button without a style of its own shows touch and uselessness by its image's alpha.
+            // A custom button shows its highlighted and disabled states by its image's alpha.
             let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom
             view.alpha = dims ? 0.2 : isPale && stateValues[state].image == nil ? 0.5 : 1
         }

@@ -11,7 +11,7 @@ extension UIButton {
         contentDidChange()
     }
 
-    /// Sets the title with attributes for a state. It counts before a plain title.
+    /// Sets the title with attributes for a state. It takes precedence over a plain title.
     public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         stateValues[state].attributedTitle = title
         contentDidChange()

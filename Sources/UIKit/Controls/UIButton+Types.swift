@@ -3,7 +3,7 @@ extension UIButton {
     public enum ButtonType: Int, Sendable {
         /// Without a style of its own.
         case custom = 0
-        /// With its title in the tint colour, which pales when touched.
+        /// With its title in the tint colour, which is dimmed when touched.
         case system = 1
     }
 
@@ -11,9 +11,9 @@ extension UIButton {
     public enum Role: Int, Sendable {
         /// Nothing special.
         case normal = 0
-        /// What people choose most often.
+        /// The most likely choice.
         case primary = 1
-        /// It leaves things as they are.
+        /// It cancels, without changes.
         case cancel = 2
         /// It removes something.
         case destructive = 3

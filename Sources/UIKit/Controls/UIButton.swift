@@ -83,7 +83,7 @@ open class UIButton: UIControl {
 
     // MARK: - Configuring the button
 
-    /// How the button looks. `nil`, as at first, leaves it to the values that are set for states.
+    /// How the button looks. `nil`, the default, uses the values that are set for states.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
@@ -118,18 +118,18 @@ open class UIButton: UIControl {
         needsUpdateConfiguration = false
     }
 
-    /// Whether a tap turns `isSelected` over.
+    /// Whether a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false
 
     // MARK: - Getting the subviews
 
-    /// The label of the title. Made when it is first asked for.
+    /// The label of the title. Made when it is first requested.
     open var titleLabel: UILabel? { parts.title(in: self) }
 
     /// The label of the subtitle, where the configuration has one.
     open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
 
-    /// The view of the image. Made when it is first asked for.
+    /// The view of the image. Made when it is first requested.
     open var imageView: UIImageView? { parts.image(in: self) }
 
     // MARK: - Reacting

@@ -3,15 +3,15 @@ import Foundation
 extension UIControl {
     // MARK: - Adding targets
 
-    /// Lets a method without arguments be called for these events. The target is kept weakly.
+    /// Adds a method without arguments for these events. The target is kept weakly.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
         add(target, for: controlEvents) { target, _, _ in action(target)() }
     }
 
-    /// Lets a method be called with the control for these events. The target is kept weakly. A method whose argument is of
-    /// a class that the control is not is never called.
+    /// Adds a method with the control as its argument for these events. The target is kept weakly. A method whose
+    /// argument is of a class other than the control's is never called.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for controlEvents: Event
@@ -21,7 +21,7 @@ extension UIControl {
         }
     }
 
-    /// Lets a method be called with the control and the event that caused it, where there was one. The target is kept
+    /// Adds a method with the control and the event that caused it, where there was one. The target is kept
     /// weakly.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -32,7 +32,7 @@ extension UIControl {
         }
     }
 
-    /// Lets a method be called with the control and the event that caused it; with an empty one where there was none. The
+    /// Adds a method with the control and the event that caused it; with an empty one where there was none. The
     /// target is kept weakly.
     @_disfavoredOverload
     public func addTarget<Target: AnyObject, Sender>(
@@ -44,7 +44,7 @@ extension UIControl {
         }
     }
 
-    /// Lets a method be called by its name for these events, through `sendAction(_:to:for:)`.
+    /// Adds a method by its name for these events, called through `sendAction(_:to:for:)`.
     ///
     /// Without a target it goes to the first responder in the chain that can perform it, such as
     /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. A target is kept weakly.
@@ -64,15 +64,15 @@ extension UIControl {
         handlers.append(ControlHandler(kind: kind, events: events))
     }
 
-    /// Takes a target's methods for these events away, or all targets' for `nil`. Methods of one target cannot be told
-    /// apart, so the action is always `nil`.
+    /// Removes a target's methods for these events, or all targets' for `nil`. Methods of one target cannot be
+    /// distinguished, so the action is always `nil`.
     public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
         remove(controlEvents) { handler in
             handler.action == nil && (target == nil || handler.target === target)
         }
     }
 
-    /// Takes a method that was added by its name for these events away; that of any target for `nil`.
+    /// Removes a method that was added by its name for these events; that of any target for `nil`.
     public func removeTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { $0.name == action && (object == nil || $0.target === object) }
@@ -92,19 +92,19 @@ extension UIControl {
 
     // MARK: - Adding actions
 
-    /// Lets an action be performed for these events. One with the same identifier that was added for an event before is
+    /// Adds an action for these events. One with the same identifier that was added for an event before is
     /// replaced.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
     }
 
-    /// Takes an action for these events away.
+    /// Removes an action for these events.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes the action of this identifier for these events away.
+    /// Removes the action of this identifier for these events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
@@ -124,7 +124,8 @@ extension UIControl {
     /// All events for which something is called.
     public var allControlEvents: Event { handlers.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } } }
 
-    /// Shows everything that is called: an action, or a target, and the events. Set the last argument to `true` to stop.
+    /// Enumerates everything that is called: an action, or a target, and the events. Set the last argument to `true` to
+    /// stop.
     public func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
         var stop = false
         for handler in handlers where handler.isAlive {
@@ -135,8 +136,8 @@ extension UIControl {
 
     // MARK: - Sending
 
-    /// Calls what was added for the events when they happen. What is added meanwhile waits for the next time; what is
-    /// removed meanwhile is not called any more.
+    /// Calls what was added for the events. What is added meanwhile is called from the next time on; what is removed
+    /// meanwhile is not called any more.
     func send(_ events: Event, with event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.kind {

@@ -15,7 +15,7 @@ import Foundation
 // From both, touchCancel leads back to (no touch). The control is highlighted while the touch is inside.
 
 extension UIControl {
-    /// How far outside of a control a finger still counts as inside, in points: fingers cover what they touch.
+    /// How far outside of a control a finger still counts as inside, in points.
     private static let fingerSlop: CGFloat = 70
 
     func touchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {

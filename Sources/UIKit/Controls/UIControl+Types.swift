@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         /// The events as bits, with Apple's values.
         public let rawValue: UInt
@@ -23,7 +23,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A finger that came down in the control is lifted outside of it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// Something else took the finger away.
+        /// The touch was cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The control has another value.
         public static let valueChanged = Event(rawValue: 1 << 12)

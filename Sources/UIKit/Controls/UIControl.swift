@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A view that people use, and that tells others when they do: the base of buttons, switches and fields.
+/// A view that people use, and that sends events when they do: the base of buttons, switches and fields.
 ///
-/// A control follows one touch: it comes down, is dragged inside and outside, goes up or is cancelled. For each of these it
-/// sends an `Event` to the methods and actions that were added for it. Subclasses override `beginTracking(_:with:)` and its
-/// like to follow the touch themselves.
+/// A control tracks one touch: it comes down, is dragged inside and outside, goes up or is cancelled. For each of these
+/// it sends an `Event` to the methods and actions that were added for it. Subclasses override `beginTracking(_:with:)`
+/// and the like to track the touch themselves.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontrol>. Methods are given as typed references, not by name:
 ///
@@ -13,7 +13,7 @@ import Foundation
 open class UIControl: UIView {
     var handlers: [ControlHandler] = []
 
-    /// The touch that is followed.
+    /// The tracked touch.
     weak var trackedTouch: UITouch?
 
     /// Makes a control.
@@ -30,7 +30,7 @@ open class UIControl: UIView {
 
     // MARK: - Managing state
 
-    /// What the control is like: the sum of `isEnabled`, `isSelected` and `isHighlighted`.
+    /// The state of the control: the union of `isEnabled`, `isSelected` and `isHighlighted`.
     open var state: State {
         var state = State.normal
         if !isEnabled { state.insert(.disabled) }
@@ -39,7 +39,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether the control can be used. One that cannot swallows touches. `true` unless set.
+    /// Whether the control can be used. A disabled one gets touches and ignores them. `true` unless set.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -53,7 +53,7 @@ open class UIControl: UIView {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control looks touched. Follows the touch by itself.
+    /// Whether the control is highlighted. Set while it tracks a touch inside.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -85,22 +85,22 @@ open class UIControl: UIView {
 
     // MARK: - Tracking touches
 
-    /// Whether the control is following a touch.
+    /// Whether the control is tracking a touch.
     public internal(set) final var isTracking = false
 
-    /// Whether the touch that is followed is inside of the control, or near enough.
+    /// Whether the tracked touch is inside of the control, or near enough.
     public internal(set) final var isTouchInside = false
 
-    /// Called when a touch comes down in the control. `false` stops following it; no events are sent for it then.
+    /// Called when a touch comes down in the control. `false` stops tracking it; no events are sent for it then.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the touch has moved. `false` stops following it.
+    /// Called when the touch has moved. `false` stops tracking it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the touch has gone up.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when something else took the touch away, or the control was disabled or left its window.
+    /// Called when the touch was cancelled, or the control was disabled or left its window.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches, event) }
@@ -123,7 +123,7 @@ open class UIControl: UIView {
     /// Calls everything that was added for these events, in the order in which it was added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    /// Called when the touch went up inside. A button does more.
+    /// Called when the touch was lifted inside. A button does more.
     func tapped(with event: UIEvent?) { send(.touchUpInside, with: event) }
 
     /// Performs an action with the control as its sender. Called for each action; override it to watch them.

@@ -1,4 +1,4 @@
-/// What can be found by a name that no user sees, in tests and in messages.
+/// Identifies an element in tests and in messages, by a name that is not shown to users.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilityidentification>.
 @preconcurrency @MainActor
@@ -8,7 +8,7 @@ public protocol UIAccessibilityIdentification: AnyObject {
 }
 
 extension UIView: UIAccessibilityIdentification {
-    /// The name by which tests find the view, and by which messages about constraints call it; `nil` at first.
+    /// The name by which tests find the view, used in messages about constraints; `nil` by default.
     public var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
         set { extrasForWriting.accessibilityIdentifier = newValue }

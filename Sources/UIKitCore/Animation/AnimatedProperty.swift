@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A property of a layer that an animator has changed, with what it takes to bring it to either end or leave it in between.
+/// A property of a layer that an animator has changed, with the values to set it to either end or leave it in between.
 @MainActor
 struct AnimatedProperty {
     struct ID: Hashable {
@@ -15,12 +15,12 @@ struct AnimatedProperty {
 
     let layer: CALayer
     let keyPath: String
-    /// Where it was shown when the animator's first animation of it began.
+    /// The value shown when the animator's first animation of it began.
     let start: Any?
     let startColor: UIColor?
     var end: Any?
     private var endColor: UIColor?
-    /// The value that this has set last: while the layer still has it, nobody else has set another one.
+    /// The value that this has set last: while the layer still has it, no other code has set another one.
     private var model: Any?
     /// The numbers of its animations.
     var animations: [UInt64] = []
@@ -34,20 +34,20 @@ struct AnimatedProperty {
     /// The animator's blocks have set another value.
     mutating func change(to end: Any?) { (self.end, model) = (end, end) }
 
-    /// Whether nobody else has set the property since.
+    /// Whether no other code has set the property since.
     var isOwn: Bool { LayerValue.equal(layer.value(forKeyPath: keyPath), model) }
 
     /// What the animator's own animations show now.
     var shown: Any? { animations.isEmpty ? model : layer.value(forKeyPath: keyPath, showing: animations) }
 
-    /// Makes what is shown the layer's value; the animations are the caller's to remove.
-    mutating func keep(_ shown: Any?) {
+    /// Makes what is shown the layer's value; the caller removes the animations.
+    mutating func setCurrent(_ shown: Any?) {
         endColor = (layer.delegate as? UIView)?.backgroundColor
         set(shown, color: nil)
     }
 
     /// Makes the value at one of the ends the layer's value.
-    mutating func go(to position: UIViewAnimatingPosition) {
+    mutating func setValue(at position: UIViewAnimatingPosition) {
         switch position {
         case .start: set(start, color: startColor)
         case .end: set(end, color: endColor)

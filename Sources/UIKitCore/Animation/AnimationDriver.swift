@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Drives the animations that were made for it, and only these, through one time of their own: holds them, moves them to and
-/// fro, has them go on or back. Between two calls nothing runs here; the display shows each frame out of the times that the
-/// layers' animations were given last.
+/// Drives the animations that were made for it, and only these, on a timeline of its own: pauses, scrubs, continues and
+/// reverses them. Between two calls nothing runs here; the display shows each frame from the times that the layers'
+/// animations were given last.
 ///
-/// A `ViewAnimationContext` with a driver hands over each animation that it adds. Positions are seconds from the driver's
-/// start; `clock` is where the whole is, as an animation that no layer has.
+/// A `ViewAnimationContext` with a driver registers each animation that it adds. Positions are seconds from the
+/// driver's start; `clock` is the driver's own position, as an animation without a layer.
 @MainActor
 final class AnimationDriver {
     private struct Item {
@@ -21,7 +21,7 @@ final class AnimationDriver {
 
     private var items: [Item] = []
     private(set) var clock: AnimationMotion
-    /// Whether animations stay until the driver removes them. Otherwise they end at their own ends while they go forwards.
+    /// Whether animations stay until the driver removes them. Otherwise they end by themselves while they run forwards.
     let holdsToEnd: Bool
     /// What it has changed, in the order in which that happened; empty unless `holdsToEnd`.
     private(set) var properties: [AnimatedProperty.ID: AnimatedProperty] = [:]
@@ -40,26 +40,26 @@ final class AnimationDriver {
 
     private var now: Double { CACurrentMediaTime() }
 
-    /// Where the whole is, in seconds from the start. After scrubbing a curve as a line, that many parts of the way.
+    /// The driver's position, in seconds from the start. After linear scrubbing, the progress times the length.
     var position: Double {
-        switch clock.place(at: now) {
+        switch clock.position(at: now) {
         case .time(let time): time
         case .progress(let progress): min(max(progress, 0), 1) * length
         }
     }
 
-    /// The part of the way that is shown.
+    /// The progress that is shown.
     var progress: Double { clock.progress(at: now) }
 
-    // MARK: Taking over animations
+    // MARK: Adding animations
 
-    /// Takes over the animation that was added last.
+    /// Drives the animation that was added last.
     ///
     /// - Parameters:
     ///   - delay: Seconds of the driver's time until it begins.
     ///   - curve: Its pace, if not the one that it was made with.
     ///   - axis: Along which it moves its layer, for springs.
-    ///   - keyPath: The property that it belongs to, if that is one that the driver has to bring to an end.
+    ///   - keyPath: The property that it belongs to, if the driver sets its value at the end.
     func adopt(
         on layer: CALayer, delay: Double, curve: TimingCurve?, axis: AnimatorPace.Axis = .other, keyPath: String?
     ) {
@@ -68,30 +68,30 @@ final class AnimationDriver {
         if let curve { base.timingFunction = curve }
         let begin = position + delay
         var item = Item(layer: layer, number: number, begin: begin, axis: axis, motion: AnimationMotion(base: base))
-        join(&item)
+        synchronize(&item)
         items.append(item)
         if let keyPath { properties[AnimatedProperty.ID(layer, keyPath)]?.animations.append(number) }
     }
 
-    /// Has a new animation go with the others.
-    private func join(_ item: inout Item) {
+    /// Brings a new animation to the driver's position and rate.
+    private func synchronize(_ item: inout Item) {
         switch clock.state {
-        case .standing:
-            item.motion.stand(at: .time(min(max(position - item.begin, 0), item.motion.length)))
+        case .paused:
+            item.motion.seek(to: .time(min(max(position - item.begin, 0), item.motion.length)))
         case .alongTime(let from, let rate, let start):
             guard rate > 0 else { break }
-            item.motion.follow(from: 0, rate: rate, start: start + (item.begin - from) / rate)
+            item.motion.run(from: 0, rate: rate, start: start + (item.begin - from) / rate)
         case .alongCurve(_, let to, _, let duration, let start):
             let rest = start + duration - now
             guard to == 1, rest > 0, length > position else { break }
             let scale = rest / (length - position)
-            item.motion.follow(from: 0, rate: 1 / scale, start: now + (item.begin - position) * scale)
+            item.motion.run(from: 0, rate: 1 / scale, start: now + (item.begin - position) * scale)
         }
         send(item)
     }
 
-    /// Remembers what a property was and is going to be, before its animation is added.
-    func note(_ keyPath: String, of layer: CALayer, from start: Any?, color: UIColor?, to end: Any?) {
+    /// Records the values of a property before and after its change, before its animation is added.
+    func register(_ keyPath: String, of layer: CALayer, from start: Any?, color: UIColor?, to end: Any?) {
         guard holdsToEnd else { return }
         let id = AnimatedProperty.ID(layer, keyPath)
         if properties[id] == nil {
@@ -103,8 +103,9 @@ final class AnimationDriver {
         }
     }
 
-    /// Gives a property up to somebody who animates it from now on. Returns what it showed; `nil` if it was not its own.
-    func giveUp(_ keyPath: String, of layer: CALayer) -> Any? {
+    /// Stops driving a property that another block animates from now on. Returns what it showed; `nil` if it was not
+    /// driven.
+    func relinquish(_ keyPath: String, of layer: CALayer) -> Any? {
         let id = AnimatedProperty.ID(layer, keyPath)
         guard let property = properties.removeValue(forKey: id) else { return nil }
         propertyOrder.removeAll { $0 == id }
@@ -119,27 +120,27 @@ final class AnimationDriver {
 
     // MARK: Driving
 
-    /// Holds everything where it is.
-    func hold() {
+    /// Pauses everything where it is.
+    func pause() {
         let now = now
-        clock.hold(at: now)
+        clock.pause(at: now)
         for index in items.indices {
-            items[index].motion.hold(at: now)
+            items[index].motion.pause(at: now)
             send(items[index])
         }
     }
 
-    /// Shows a part of the way, along a line whatever the curves are.
+    /// Shows a progress, linearly, whatever the curves are.
     func scrub(progress: Double) {
-        clock.stand(at: .progress(progress))
+        clock.seek(to: .progress(progress))
         for index in items.indices {
             let item = items[index]
             let time = progress * length - item.begin
             if item.motion.isPlain {
                 let part = item.motion.length > 0 ? time / item.motion.length : time < 0 ? 0 : 1
-                items[index].motion.stand(at: .progress(min(max(part, 0), 1)))
+                items[index].motion.seek(to: .progress(min(max(part, 0), 1)))
             } else {
-                items[index].motion.stand(at: .time(min(max(time, 0), item.motion.length)))
+                items[index].motion.seek(to: .time(min(max(time, 0), item.motion.length)))
             }
             send(items[index])
         }
@@ -147,27 +148,27 @@ final class AnimationDriver {
 
     /// Shows a position, along the curves.
     func scrub(position: Double) {
-        clock.stand(at: .time(position))
+        clock.seek(to: .time(position))
         for index in items.indices {
             let item = items[index]
-            items[index].motion.stand(at: .time(min(max(position - item.begin, 0), item.motion.length)))
+            items[index].motion.seek(to: .time(min(max(position - item.begin, 0), item.motion.length)))
             send(items[index])
         }
     }
 
-    /// How long it takes from here to an end at the speed at which everything was made.
+    /// The time from here to an end at the animations' original speed.
     func remaining(forwards: Bool) -> Double {
         if let time = clock.time(at: now) { return forwards ? max(length - time, 0) : time }
         let part = min(max(progress, 0), 1)
         return (forwards ? 1 - part : part) * length
     }
 
-    /// Goes on to one of the ends.
+    /// Runs to one of the ends.
     ///
     /// - Parameters:
-    ///   - delay: Seconds until it does.
-    ///   - duration: Seconds that it takes.
-    ///   - curve: The pace for each; `nil` for what is left of its own.
+    ///   - delay: Seconds until it starts.
+    ///   - duration: Seconds it takes.
+    ///   - curve: The pace for each; `nil` for the rest of its own.
     func run(forwards: Bool, delay: Double = 0, duration: Double, curve: ((AnimatorPace.Axis) -> TimingCurve)? = nil) {
         let now = now
         goesForwards = forwards
@@ -187,27 +188,27 @@ final class AnimationDriver {
         clock.move(forwards: forwards, start: now + delay, duration: duration, curve: curve?(.other), now: now)
     }
 
-    /// Goes on at a speed from a position: 1 is that of the animations as they were made, below 0 is backwards.
-    func follow(rate: Double, from position: Double) {
+    /// Runs at a rate from a position: 1 is the animations' original speed, below 0 is backwards.
+    func run(rate: Double, from position: Double) {
         let now = now
         goesForwards = rate > 0
-        clock.follow(from: position, rate: rate, start: now)
+        clock.run(from: position, rate: rate, start: now)
         for index in items.indices {
             let item = items[index]
             let time = position - item.begin
             if rate > 0 {
-                items[index].motion.follow(from: 0, rate: rate, start: now - time / rate)
+                items[index].motion.run(from: 0, rate: rate, start: now - time / rate)
             } else if rate < 0 {
                 let from = min(max(time, 0), item.motion.length)
-                items[index].motion.follow(from: from, rate: rate, start: now + (from - time) / rate)
+                items[index].motion.run(from: from, rate: rate, start: now + (from - time) / rate)
             } else {
-                items[index].motion.stand(at: .time(min(max(time, 0), item.motion.length)))
+                items[index].motion.seek(to: .time(min(max(time, 0), item.motion.length)))
             }
             send(items[index])
         }
     }
 
-    /// Has everything that moves do so later, as long as nothing of it was shown yet.
+    /// Delays everything that runs, before any of it was shown.
     func postpone(by seconds: Double) {
         clock.postpone(by: seconds)
         for index in items.indices {
@@ -220,26 +221,26 @@ final class AnimationDriver {
     private func send(_ item: Item) {
         let shift = item.layer.convertTime(now, from: nil) - now
         var isHeld = holdsToEnd || !goesForwards
-        if case .standing = item.motion.state { isHeld = true }
+        if case .paused = item.motion.state { isHeld = true }
         item.layer.setTiming(item.motion.timing(shift: shift), isHeld: isHeld, ofAnimation: item.number)
     }
 
     // MARK: Ending
 
-    /// Brings the properties to a position; where others have set them in the meantime, they stay. With `.current` they keep
-    /// what is shown, and can still be brought to an end later.
-    func settle(at position: UIViewAnimatingPosition) {
-        // All is looked at before anything changes: a superview that changes its size resizes others.
+    /// Sets the properties to a position; those that other code has set in the meantime are left alone. With `.current`
+    /// they keep what is shown, and can still be set to an end later.
+    func setValues(at position: UIViewAnimatingPosition) {
+        // All values are read before any is set: a superview that changes its size resizes others.
         let own = propertyOrder.filter { properties[$0]?.isOwn == true }
         let shown = position == .current ? own.map { properties[$0]?.shown } : []
         for (index, id) in own.enumerated() {
             guard var property = properties[id] else { continue }
-            if position == .current { property.keep(shown[index]) } else { property.go(to: position) }
+            if position == .current { property.setCurrent(shown[index]) } else { property.setValue(at: position) }
             properties[id] = property
         }
     }
 
-    /// Removes all animations; their delegates are told.
+    /// Removes all animations, which calls their delegates.
     func remove(finished: Bool) {
         let removed = items
         items = []
@@ -247,6 +248,6 @@ final class AnimationDriver {
         for item in removed { item.layer.removeAnimations([item.number], finished: finished) }
     }
 
-    /// Forgets animations that have ended by themselves.
-    func forgetEnded() { items.removeAll { $0.layer.timing(ofAnimation: $0.number) == nil } }
+    /// Removes animations that have ended by themselves.
+    func removeEnded() { items.removeAll { $0.layer.timing(ofAnimation: $0.number) == nil } }
 }

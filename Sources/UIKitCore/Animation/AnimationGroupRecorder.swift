@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Collects the view animations that are made while a closure runs, in nested blocks too, and drives just these.
+/// Collects the view animations that are made while a closure runs, in nested blocks too, and drives only these.
 ///
 ///     let recorder = AnimationGroupRecorder(duration: 0.35)
 ///     recorder.record { animator.animateTransition(using: context) }
@@ -10,9 +10,9 @@ import QuartzCore
 ///     recorder.run()
 ///
 /// Positions are seconds from the recorder's beginning, at the speed at which the animations were made. What the completion
-/// of a recorded block animates is recorded as well. While they go forwards, animations end at their own ends and the completions of
-/// their blocks are called; held or going backwards they stay until somebody removes them. Other animations of the same layers are not
-/// touched. Property animators have a time of their own and are not recorded.
+/// of a recorded block animates is recorded as well. While they run forwards, animations end by themselves and the
+/// completions of their blocks are called; paused or running backwards they stay until removed. Other animations of the
+/// same layers are not affected. Property animators have a timeline of their own and are not recorded.
 @MainActor
 package final class AnimationGroupRecorder {
     let driver: AnimationDriver
@@ -25,17 +25,17 @@ package final class AnimationGroupRecorder {
     /// Begins at position 0.
     ///
     /// - Parameters:
-    ///   - duration: The last position that there is, in seconds; what is not finite or below 0 counts as 0.
-    ///   - isPaused: Whether the time stands at 0 until `run(speed:)`, so that animations are made standing.
+    ///   - duration: The last position that there is, in seconds; non-finite and negative values count as 0.
+    ///   - isPaused: Whether the time stays at 0 until `run(speed:)`, so that animations are made paused.
     package init(duration: TimeInterval, isPaused: Bool = false) {
         self.duration = duration.isFinite ? max(duration, 0) : 0
         driver = AnimationDriver(length: .infinity, curve: .linear, holdsToEnd: false)
-        if !isPaused { driver.follow(rate: 1, from: 0) }
+        if !isPaused { driver.run(rate: 1, from: 0) }
     }
 
     private static var stack: [AnimationGroupRecorder] = []
 
-    /// Who records now.
+    /// The recorder that records now.
     static var current: AnimationGroupRecorder? { stack.last }
 
     // MARK: Recording
@@ -48,53 +48,53 @@ package final class AnimationGroupRecorder {
         return try body()
     }
 
-    /// Records nothing more, also of completions that are still to come. What was recorded can still be driven.
-    package func stopRecording() { isOver = true }
+    /// Stops recording, also of completions that are still pending. What was recorded can still be driven.
+    func stopRecording() { isOver = true }
 
     /// Whether none of the recorded animations is left.
     package var isEmpty: Bool {
-        driver.forgetEnded()
+        driver.removeEnded()
         return driver.isEmpty
     }
 
     // MARK: Driving
 
-    /// Where the animations are, in seconds from the beginning. Once they are over it goes on.
+    /// Where the animations are, in seconds from the beginning. It increases further after their end.
     package var position: TimeInterval { driver.position }
 
-    /// Holds the animations where they are, and tells where that is.
+    /// Pauses the animations, and returns their position.
     @discardableResult
     package func pause() -> TimeInterval {
         cancelWake()
-        driver.forgetEnded()
-        driver.hold()
+        driver.removeEnded()
+        driver.pause()
         return driver.position
     }
 
-    /// Shows the animations at a position, where they stay. NaN is ignored; what lies outside is brought into 0…`duration`.
+    /// Shows the animations at a position, where they stay. NaN is ignored; other values are clamped to 0…`duration`.
     package func scrub(to position: TimeInterval) {
         guard !position.isNaN else { return }
         cancelWake()
-        driver.forgetEnded()
+        driver.removeEnded()
         driver.scrub(position: min(max(position, 0), duration))
     }
 
-    /// Has the animations go on from where they are to their own ends.
+    /// Continues the animations from where they are to their own ends.
     ///
     /// - Parameter speed: 1 for the speed at which they were made. What is not above 0, or not finite, counts as 1.
     package func run(speed: Double = 1) {
         cancelWake()
-        driver.forgetEnded()
-        driver.follow(rate: Self.speed(speed), from: driver.position)
+        driver.removeEnded()
+        driver.run(rate: Self.speed(speed), from: driver.position)
     }
 
-    /// Has the animations go back to the beginning, removes them there, calls the completions of their blocks with `false`,
-    /// and then the caller's.
+    /// Runs the animations back to the beginning, removes them there, calls the completions of their blocks with
+    /// `false`, and then the caller's.
     package func reverse(speed: Double = 1, completion: (() -> Void)? = nil) {
         cancelWake()
-        driver.forgetEnded()
+        driver.removeEnded()
         let (speed, position) = (Self.speed(speed), driver.position)
-        driver.follow(rate: -speed, from: position)
+        driver.run(rate: -speed, from: position)
         wake = MainLoop.current.schedule(at: CACurrentMediaTime() + position / speed) { [self] in
             wake = nil
             driver.remove(finished: false)

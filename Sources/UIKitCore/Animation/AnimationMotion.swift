@@ -2,29 +2,29 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Where an animation is in its own course.
-enum AnimationPlace: Equatable {
+/// The position of an animation on its own timeline.
+enum AnimationPosition: Equatable {
     /// At a time of its own, in seconds, repetitions included: what its curve shows there.
     case time(Double)
-    /// At a part of the way between its values, whatever its curve says.
+    /// At a progress between its values, whatever its curve.
     case progress(Double)
 }
 
-/// How one animation is gone through: it stands somewhere, or moves since a moment. A value, so that what is shown at any
-/// time can be told without anything running.
+/// How one animation advances: it is paused at a position, or has been running since a time. A value, so that what is
+/// shown at any time is computed without anything running.
 ///
-///               move, follow                  hold, place
-///     standing ──────────────▶ along time  ──────────────▶ standing
+///               move, run                     pause, seek
+///      paused  ──────────────▶ along time  ──────────────▶  paused
 ///         │                                                   ▲
-///         └───── move ───────▶ along another curve ───hold────┘
+///         └───── move ───────▶ along another curve ───pause───┘
 ///
 /// Times are media time unless they are called the animation's own.
 struct AnimationMotion {
     enum State {
-        case standing(AnimationPlace)
-        /// From an own time at a moment, by so many of its seconds a second; below 0 backwards.
+        case paused(AnimationPosition)
+        /// From an own time, at a rate; a negative rate runs backwards.
         case alongTime(from: Double, rate: Double, start: Double)
-        /// From one part of the way to another, paced by a curve.
+        /// From one progress to another, paced by a curve.
         case alongCurve(from: Double, to: Double, curve: TimingCurve, duration: Double, start: Double)
     }
 
@@ -34,23 +34,23 @@ struct AnimationMotion {
     let length: Double
     private(set) var state: State
 
-    init(base: AnimationTiming, at place: AnimationPlace = .time(0)) {
+    init(base: AnimationTiming, at position: AnimationPosition = .time(0)) {
         self.base = base
         length = base.activeDuration
-        state = .standing(place)
+        state = .paused(position)
     }
 
-    /// Whether there is one way from one end to the other, so that a part of the way says everything.
+    /// Whether it neither repeats nor reverses, so that its progress describes it completely.
     var isPlain: Bool {
         !base.autoreverses && base.repeatDuration <= 0 && base.repeatCount <= 1
             && base.repeatCount.rounded() == base.repeatCount
     }
 
-    // MARK: Looking
+    // MARK: Reading
 
-    func place(at now: Double) -> AnimationPlace {
+    func position(at now: Double) -> AnimationPosition {
         switch state {
-        case .standing(let place): place
+        case .paused(let position): position
         case .alongTime(let from, let rate, let start):
             .time(min(max(from + rate * max(now - start, 0), 0), length))
         case .alongCurve(let from, let to, let curve, let duration, let start):
@@ -58,9 +58,9 @@ struct AnimationMotion {
         }
     }
 
-    /// The part of the way that is shown, for a plain animation: 0 at its start, 1 at its end, beyond where it overshoots.
+    /// The progress that is shown, for a plain animation: 0 at its start, 1 at its end, beyond where it overshoots.
     func progress(at now: Double) -> Double {
-        switch place(at: now) {
+        switch position(at: now) {
         case .time(let time): length > 0 ? base.timingFunction.value(at: time / length) : 1
         case .progress(let progress): progress
         }
@@ -69,7 +69,7 @@ struct AnimationMotion {
     /// The own time at which the curve shows what is shown now; `nil` where it does not show it, or a spring shows it more
     /// than once.
     func time(at now: Double) -> Double? {
-        switch place(at: now) {
+        switch position(at: now) {
         case .time(let time): time
         case .progress(let progress): base.timingFunction.fraction(showing: progress).map { $0 * length }
         }
@@ -77,38 +77,38 @@ struct AnimationMotion {
 
     // MARK: Moving
 
-    mutating func hold(at now: Double) { state = .standing(place(at: now)) }
+    mutating func pause(at now: Double) { state = .paused(position(at: now)) }
 
-    mutating func stand(at place: AnimationPlace) { state = .standing(place) }
+    mutating func seek(to position: AnimationPosition) { state = .paused(position) }
 
-    /// Goes along its own time from an own time at a moment.
-    mutating func follow(from: Double, rate: Double, start: Double) {
+    /// Runs along its own timeline.
+    mutating func run(from: Double, rate: Double, start: Double) {
         state = .alongTime(from: from, rate: rate, start: start)
     }
 
-    /// Goes on from where it is to one of its ends.
+    /// Runs from where it is to one of its ends.
     ///
     /// - Parameters:
-    ///   - start: When it begins to.
+    ///   - start: When it starts.
     ///   - duration: How long it takes.
-    ///   - curve: The pace; `nil` for what is left of its own.
+    ///   - curve: The pace; `nil` for the rest of its own.
     mutating func move(forwards: Bool, start: Double, duration: Double, curve: TimingCurve?, now: Double) {
-        let end: AnimationPlace = .time(forwards ? length : 0)
-        guard duration > 0, duration.isFinite else { return stand(at: end) }
+        let end: AnimationPosition = .time(forwards ? length : 0)
+        guard duration > 0, duration.isFinite else { return seek(to: end) }
         if curve == nil || !isPlain, let time = time(at: now) {
             let rest = forwards ? length - time : time
-            guard rest > 0, rest.isFinite else { return stand(at: end) }
-            return follow(from: time, rate: (forwards ? rest : -rest) / duration, start: start)
+            guard rest > 0, rest.isFinite else { return seek(to: end) }
+            return run(from: time, rate: (forwards ? rest : -rest) / duration, start: start)
         }
         state = .alongCurve(
             from: progress(at: now), to: forwards ? 1 : 0, curve: curve ?? base.timingFunction, duration: duration,
             start: start)
     }
 
-    /// Does later what it is about to do.
+    /// Delays the start.
     mutating func postpone(by seconds: Double) {
         switch state {
-        case .standing: break
+        case .paused: break
         case .alongTime(let from, let rate, let start):
             state = .alongTime(from: from, rate: rate, start: start + seconds)
         case .alongCurve(let from, let to, let curve, let duration, let start):
@@ -126,9 +126,9 @@ struct AnimationMotion {
         (timing.fillMode, timing.isRemovedOnCompletion) = (.both, false)
         (timing.beginTime, timing.speed, timing.timeOffset) = (shift, 0, 0)
         switch state {
-        case .standing(.time(let time)):
+        case .paused(.time(let time)):
             timing.timeOffset = min(max(time, 0), length)
-        case .standing(.progress(let progress)):
+        case .paused(.progress(let progress)):
             (timing.progressStart, timing.progressEnd) = (progress, progress)
         case .alongTime(let from, let rate, let start):
             timing.speed = rate
@@ -141,7 +141,7 @@ struct AnimationMotion {
             } else if length.isFinite {
                 timing.beginTime = start + shift + (length - from) / rate
             } else {
-                // Back through passes without end: only those that were are gone through again.
+                // Backwards through endless repetitions: only the past ones are shown again.
                 (timing.beginTime, timing.repeatDuration, timing.timeOffset) = (start + shift, from, from)
             }
         case .alongCurve(let from, let to, let curve, let duration, let start):
@@ -155,7 +155,8 @@ struct AnimationMotion {
 }
 
 extension TimingCurve {
-    /// The fraction at which a curve has a value, found by halving; `nil` where it has none, and for springs, which swing.
+    /// The fraction at which a curve has a value, found by bisection; `nil` where it has none, and for springs, which
+    /// oscillate.
     func fraction(showing value: Double) -> Double? {
         guard value >= 0, value <= 1 else { return nil }
         switch self {

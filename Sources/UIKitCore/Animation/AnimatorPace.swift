@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// How an animator's values go from the start to the end: what a timing curve provider says, ready for use.
+/// How an animator's values go from the start to the end: the resolved values of a timing curve provider.
 @MainActor
 struct AnimatorPace {
     /// What of a view moves, for springs that have a velocity on each axis.
@@ -36,13 +36,13 @@ struct AnimatorPace {
         ).curve
     }
 
-    /// The seconds that a spring of its own physics takes; `nil` for what lasts as long as it is given.
+    /// The seconds that a spring of its own physics takes; `nil` for curves that take any duration.
     var settlingDuration: TimeInterval? {
         guard case .spring(let parameters) = kind, case .physical = parameters.spring else { return nil }
         return spring(parameters, lasting: 0, axis: .other).settlingDuration
     }
 
-    /// The curve over a duration. A spring of its own physics is fitted into it whole.
+    /// The curve over a duration. A spring with physical parameters is scaled to it.
     func curve(lasting duration: TimeInterval, axis: Axis = .other) -> TimingCurve {
         switch kind {
         case .cubic(let curve): return curve

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a property animator has under way, kept apart so that the animator's deinitializer can end it.
+/// The running part of a property animator, kept apart so that the animator's deinitializer can end it.
 @MainActor
 final class AnimatorRun {
     enum Phase { case inactive, running, paused, stopped }
@@ -18,7 +18,7 @@ final class AnimatorRun {
 
     private(set) var driver: AnimationDriver?
     private(set) var phase = Phase.inactive
-    /// Counts the runs, to know one again.
+    /// Counts the runs, to identify each.
     private(set) var number = 0
     private var wake: ScheduledWork?
     /// Keeps the animator alive while it runs, as UIKit does.
@@ -61,7 +61,7 @@ final class AnimatorRun {
         driver.map { DrivenViews.remove($0) }
     }
 
-    /// Is over; gives back the driver, whose animations are the caller's to remove.
+    /// Ends the run; returns the driver, whose animations the caller removes.
     func end() -> AnimationDriver? {
         stop()
         phase = .inactive
@@ -76,7 +76,7 @@ final class AnimatorRun {
 
     // MARK: Losing the animator
 
-    /// The animator is gone. One that is paused or stopped leaves its animations behind, which is an error.
+    /// The animator was deallocated. Releasing one that is paused or stopped is an error.
     func animatorWasReleased() {
         guard phase == .paused || phase == .stopped else { return }
         Diagnostics.raise(
@@ -84,7 +84,7 @@ final class AnimatorRun {
             "It is an error to release a paused or stopped property animator. Property animators must either finish animating "
                 + "or be explicitly stopped and finished before they can be released.")
         let driver = end()
-        driver?.settle(at: .current)
+        driver?.setValues(at: .current)
         driver?.remove(finished: false)
     }
 }

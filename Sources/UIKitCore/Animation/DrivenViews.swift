@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The active animators: for others that animate the same property, and for hit testing.
+/// The active animators, for others that animate the same property and for hit testing.
 @MainActor
 enum DrivenViews {
     struct Entry {
@@ -24,13 +24,13 @@ enum DrivenViews {
 
     static func remove(_ driver: AnimationDriver) { entries.removeAll { $0.driver === driver } }
 
-    /// Whether no animator keeps touches from a view.
+    /// Whether no animator disables touches in a view.
     static func permitsTouches(in view: UIView) -> Bool {
         !entries.contains { !$0.isUserInteractionEnabled && $0.driver.animates(view.layer) }
     }
 
-    /// Converts a point for hit testing from a view to one of its subviews: to where the subview is shown, if an animator
-    /// moves it and does not leave that to the views.
+    /// Converts a point for hit testing from a view to one of its subviews: in its presented position, if an animator
+    /// moves it without manual hit testing.
     static func convert(_ point: CGPoint, from superview: UIView, to view: UIView) -> CGPoint {
         if entries.contains(where: { !$0.isManualHitTestingEnabled && $0.driver.animates(view.layer) }),
             let shown = view.layer.presentation()

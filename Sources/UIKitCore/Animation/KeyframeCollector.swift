@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Gathers what the frames of `UIView.animateKeyframes` change, and makes one key frame animation for each property.
+/// Collects what the frames of `UIView.animateKeyframes` change, and makes one key frame animation for each property.
 @MainActor
 final class KeyframeCollector {
     private struct Segment {
@@ -23,7 +23,7 @@ final class KeyframeCollector {
 
     init(calculationMode: CAAnimationCalculationMode) { self.calculationMode = calculationMode }
 
-    /// Runs one frame; times are fractions of the whole, brought into 0…1.
+    /// Runs one frame; times are fractions of the whole, clamped to 0…1.
     func run(start: Double, duration: Double, _ animations: () -> Void) {
         let outer = frame
         let start = start.isFinite ? min(max(start, 0), 1) : 0
@@ -33,7 +33,7 @@ final class KeyframeCollector {
         frame = outer
     }
 
-    func note(_ key: String, of layer: CALayer, from: Any?, to: Any?) {
+    func register(_ key: String, of layer: CALayer, from: Any?, to: Any?) {
         let segment = Segment(start: frame.start, end: frame.end, from: from, to: to)
         if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
             tracks[index].segments.append(segment)
@@ -42,7 +42,7 @@ final class KeyframeCollector {
         }
     }
 
-    /// Between two frames of a property its value stands still.
+    /// Between two frames of a property its value is constant.
     func animate(in context: ViewAnimationContext) {
         for track in tracks {
             let segments = track.segments.sorted { $0.start < $1.start }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A pace for animators, told by a cubic Bézier curve from (0, 0) to (1, 1): time across, progress upwards.
+/// A pace for animators, described by a cubic Bézier curve from (0, 0) to (1, 1): time across, progress upwards.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicubictimingparameters>.
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Makes a curve of its two middle control points.
     ///
-    /// Their x are brought into 0…1; a y beyond is an overshoot. Numbers that are not finite count as 0.
+    /// Their x are clamped to 0…1; a y beyond is an overshoot. Non-finite numbers count as 0.
     public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         curve = nil
         points = (Self.usable(point1), Self.usable(point2))

@@ -5,8 +5,8 @@ import RenderServer
 
 /// A pace for animators, as if a spring pulled the values to their end.
 ///
-/// A spring of a damping ratio lasts as long as the animator says. One of a mass, a stiffness and a damping, or of a duration
-/// and a bounce, lasts until it has settled, and the animator's own duration does not count.
+/// A spring with a damping ratio has the animator's duration. One with a mass, a stiffness and a damping, or with a
+/// duration and a bounce, lasts until it has settled, and the animator's own duration is ignored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uispringtimingparameters>.
 @preconcurrency @MainActor
@@ -28,30 +28,30 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring that lasts as long as the animator says and starts at rest.
+    /// Makes a spring with the animator's duration and no initial velocity.
     ///
-    /// - Parameter ratio: 1 for no overshoot, towards 0 for more. Brought into 0.05…1; NaN counts as 1.
+    /// - Parameter ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN counts as 1.
     public nonisolated convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes a spring that lasts as long as the animator says and starts with a velocity.
+    /// Makes a spring with the animator's duration and an initial velocity.
     ///
     /// - Parameters:
-    ///   - ratio: 1 for no overshoot, towards 0 for more. Brought into 0.05…1; NaN counts as 1.
-    ///   - velocity: In whole ways a second, for each axis of what moves a view. Other properties have the larger of the two
-    ///     (chosen). What is not finite counts as 0.
+    ///   - ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN counts as 1.
+    ///   - velocity: In total distances a second, for each axis of what moves a view. Other properties have the larger
+    ///     of the two (chosen). Non-finite values count as 0.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))
         self.velocity = Self.usable(velocity)
         super.init()
     }
 
-    /// Makes a spring of its physics, which lasts until it has settled.
+    /// Makes a spring with physical parameters, which lasts until it has settled.
     ///
-    /// A damping beyond the critical one counts as the critical one: only so does the system's own spring settle in the half
-    /// second that Apple's documentation gives it. Values that cannot be (a mass of 0, a negative damping, NaN) are replaced
-    /// by those of `CASpringAnimation` (1, 100, 10).
+    /// Overdamping counts as critical damping: only then does the system's own spring settle in the half second that
+    /// Apple's documentation states. Invalid values (a mass of 0, a negative damping, NaN) are replaced by those of
+    /// `CASpringAnimation` (1, 100, 10).
     public nonisolated init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
@@ -60,12 +60,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring of how long it seems to last and how much it bounces.
+    /// Makes a spring with a perceived duration and a bounce.
     ///
     /// - Parameters:
-    ///   - duration: Seconds until the value is about there; it may take longer to settle. What is not above 0 counts as very
-    ///     short, NaN as 0.5.
-    ///   - bounce: 0 for none, towards 1 for more; below 0 it comes in slower. Brought into -1…1.
+    ///   - duration: The perceived duration in seconds; it may take longer to settle. A value not above 0 counts as
+    ///     very short, NaN as 0.5.
+    ///   - bounce: 0 for none, towards 1 for more; below 0 it arrives slower. Clamped to -1…1.
     ///   - velocity: As in `init(dampingRatio:initialVelocity:)`.
     public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector) {
         let length = duration.isFinite ? max(duration, 1e-3) : 0.5
@@ -77,7 +77,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a spring of how long it seems to last and how much it bounces, which starts at rest.
+    /// Makes a spring with a perceived duration and a bounce, without initial velocity.
     public nonisolated convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
@@ -102,7 +102,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: Getting the attributes
 
-    /// The velocity at the start, in whole ways a second.
+    /// The velocity at the start, in total distances a second.
     open var initialVelocity: CGVector { velocity }
 
     // MARK: Being a timing curve provider

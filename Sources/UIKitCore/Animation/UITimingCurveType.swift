@@ -2,7 +2,7 @@
 public enum UITimingCurveType: Int, Sendable {
     /// One of the curves of `UIView.AnimationCurve`.
     case builtin
-    /// A cubic Bézier curve of one's own.
+    /// A custom cubic Bézier curve.
     case cubic
     /// A spring.
     case spring

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
     // MARK: Animating views with block objects
 
-    /// Makes changes to views and lets them happen over a time, slow at both ends.
+    /// Makes changes to views and animates them over a time, slow at both ends.
     ///
     /// Geometry, transform, alpha, colours and corner radii animate. A view in no window changes at once. With a duration of
     /// 0, or NaN, everything changes at once.
@@ -14,8 +14,8 @@ extension UIView {
 
     /// Makes changes to views over a time, and calls back when all have ended.
     ///
-    /// - Parameter completion: Gets `false` when an animation was cut short. Without any animation it is called after the
-    ///   next commit.
+    /// - Parameter completion: Gets `false` when an animation was removed before its end. Without any animation it is
+    ///   called after the next commit.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -36,8 +36,8 @@ extension UIView {
     /// Makes changes to views as if on a spring.
     ///
     /// - Parameters:
-    ///   - duration: When the spring has come to rest, in seconds.
-    ///   - dampingRatio: 1 for no overshoot, towards 0 for more. Brought into 0.05…1.
+    ///   - duration: The time until the spring has settled, in seconds.
+    ///   - dampingRatio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1.
     ///   - velocity: The speed at the start, in distances a second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -52,11 +52,11 @@ extension UIView {
             options: options, animations: animations, completion: completion)
     }
 
-    /// Makes changes to views as if on a spring told by how it looks.
+    /// Makes changes to views as if on a spring with a perceived duration and a bounce.
     ///
     /// - Parameters:
-    ///   - duration: What the animation feels to last; it may take longer to come to rest.
-    ///   - bounce: 0 for none, towards 1 for more; below 0 flatter. Brought into -1…1.
+    ///   - duration: The perceived duration; it may take longer to settle.
+    ///   - bounce: 0 for none, towards 1 for more; below 0 flatter. Clamped to -1…1.
     ///   - initialSpringVelocity: The speed at the start, in distances a second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
@@ -136,7 +136,7 @@ extension UIView {
         context.run(animations)
     }
 
-    /// Inside another block its duration and pacing are taken over, unless the options say otherwise.
+    /// Inside another block its duration and pacing are inherited, unless the options override that.
     private class func makeContext(
         duration: TimeInterval, delay: TimeInterval, pacing: ViewAnimationContext.Pacing, options: AnimationOptions,
         completion: ((Bool) -> Void)?

@@ -20,15 +20,15 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Run forwards, then backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keep one's own duration inside another animation block.
+        /// Keep the block's own duration inside another animation block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keep one's own pacing inside another animation block.
+        /// Keep the block's own pacing inside another animation block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Show the views as they change during a transition instead of pictures of them.
+        /// Show the views as they change during a transition instead of snapshots.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Hide and show the views of a transition instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Take over neither duration nor pacing nor options of the block around.
+        /// Inherit neither duration nor pacing nor options of the enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
         /// Slow at both ends: the default.
@@ -40,9 +40,9 @@ extension UIView {
         /// The same speed throughout.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// Turn about the vertical axis, the left edge coming forward.
+        /// Flip about the vertical axis, the left edge coming forward.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Turn about the vertical axis, the right edge coming forward.
+        /// Flip about the vertical axis, the right edge coming forward.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// The old page goes up and away.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -50,9 +50,9 @@ extension UIView {
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         /// The old fades into the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Turn about the horizontal axis, the top edge coming forward.
+        /// Flip about the horizontal axis, the top edge coming forward.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Turn about the horizontal axis, the bottom edge coming forward.
+        /// Flip about the horizontal axis, the bottom edge coming forward.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

@@ -30,7 +30,7 @@ extension UIView {
         }
     }
 
-    /// Changes a view and what is in it, with a transition from its old look to the new one.
+    /// Changes a view and what is in it, with a transition from its old appearance to the new one.
     ///
     /// The changes themselves are not animated unless the options allow it. Without a transition among the options, or a
     /// window, it is a plain animation.
@@ -59,13 +59,13 @@ extension UIView {
         }
     }
 
-    /// Animations that the system has for views.
+    /// The system's animations of views.
     public enum SystemAnimation: UInt, Sendable {
         /// The views shrink, fade and are removed.
         case delete
     }
 
-    /// Performs a system animation on views, with changes beside it.
+    /// Performs a system animation on views, with other changes alongside.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

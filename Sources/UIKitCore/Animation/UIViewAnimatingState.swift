@@ -1,4 +1,4 @@
-/// Where an animator is in its life. Raw values are UIKit's.
+/// The states of an animator. Raw values are UIKit's.
 ///
 ///                startAnimation(), pauseAnimation(),
 ///                fractionComplete =                        stopAnimation(false)
@@ -9,7 +9,7 @@
 ///
 /// An active animator runs (`UIViewAnimating.isRunning`) or is paused.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing has begun yet, or all is over.
+    /// The animations have not begun, or have ended.
     case inactive
     /// The animations run or are paused.
     case active

@@ -3,7 +3,7 @@ import Foundation
 
 /// An animator that animates what blocks change in views, such as `UIViewPropertyAnimator`.
 ///
-/// Whoever implements it may leave out any of its methods; what is left out does nothing.
+/// All methods are optional; callers skip one that is not implemented.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating>.
 @preconcurrency @MainActor
@@ -14,18 +14,18 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds what is called when the animations have ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Has paused animations go on with another pace and another length of time.
+    /// Continues paused animations with another pace and another duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-    /// Does nothing.
+    /// Ignores the animation.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Does nothing.
+    /// Ignores the animation.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
+    /// Ignores the completion, which is never called.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Does nothing.
+    /// Ignores the call: a paused animator stays paused.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-// How an animator goes through its states; what may be asked of it when is said beside the public methods.
+// How an animator changes its states; which calls are valid when is documented at the public methods.
 extension UIViewPropertyAnimator {
-    /// Runs the blocks and stands where the animations begin.
+    /// Runs the blocks and pauses where the animations begin.
     func activate() {
         let length = max(duration, 0.001)
         let driver = AnimationDriver(length: length, curve: pace.curve(lasting: length), holdsToEnd: true)
@@ -33,16 +33,16 @@ extension UIViewPropertyAnimator {
         switch run.phase {
         case .inactive:
             activate()
-            goOn(pace: nil, durationFactor: 0, delay: delay)
-        case .paused: goOn(pace: nil, durationFactor: 0)
+            resume(pace: nil, durationFactor: 0, delay: delay)
+        case .paused: resume(pace: nil, durationFactor: 0)
         case .running: break
         case .stopped: raise("A stopped animator (%) cannot be started; finish it first")
         }
     }
 
-    /// Goes on from where it is held.
-    func goOn(pace other: AnimatorPace?, durationFactor: Double, delay: TimeInterval = 0) {
-        // A block may have ended what it belongs to.
+    /// Continues from where it is paused.
+    func resume(pace other: AnimatorPace?, durationFactor: Double, delay: TimeInterval = 0) {
+        // A block may have stopped or ended the animator.
         guard run.phase != .inactive, run.phase != .stopped, let driver = run.driver else { return }
         let forwards = !isReversed
         var rest = driver.remaining(forwards: forwards) * duration / driver.length
@@ -57,8 +57,7 @@ extension UIViewPropertyAnimator {
         beginWithCommit(from: now, until: now + delay + rest)
     }
 
-    /// Has what was started just now begin when the display gets it, as animation blocks do: what is laid out until then takes
-    /// nothing away from it.
+    /// Delays the start until the commit, as animation blocks do: layout until then takes no time of the animation.
     private func beginWithCommit(from start: Double, until end: Double) {
         let number = run.number
         CATransaction.addCommitHandler(.postLayout) { [weak self] in
@@ -69,16 +68,16 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// Goes back from where it is, at the speed at which it came.
+    /// Reverses from where it is, at the present speed.
     func reverse() {
         guard let driver = run.driver else { return }
         let rate =
             switch driver.clock.state {
             case .alongTime(_, let rate, _): abs(rate)
             case .alongCurve(let from, let to, _, let duration, _): abs(to - from) * driver.length / duration
-            case .standing: 1.0
+            case .paused: 1.0
             }
-        driver.hold()
+        driver.pause()
         let rest = rate > 0 ? driver.remaining(forwards: !isReversed) * min(duration / driver.length, 1) / rate : 0
         driver.run(forwards: !isReversed, duration: rest)
         run.run(self, until: CACurrentMediaTime() + rest)
@@ -97,15 +96,15 @@ extension UIViewPropertyAnimator {
         let isRunning = isRunning
         if state == .inactive { activate() }
         guard let driver = run.driver else { return }
-        // What is shown already needs no scrubbing, and so keeps its exact place on the curve.
+        // The fraction that is shown is not scrubbed to, and so keeps its exact position on the curve.
         if !isRunning, fraction == fractionComplete { return }
         let clamped = min(max(Double(fraction), 0), 1)
         let part = isReversed ? 1 - clamped : clamped
         if scrubsLinearly { driver.scrub(progress: part) } else { driver.scrub(position: part * driver.length) }
-        if isRunning { goOn(pace: nil, durationFactor: 0) }
+        if isRunning { resume(pace: nil, durationFactor: 0) }
     }
 
-    /// The time is over.
+    /// The animator has reached its end.
     func reachEnd() {
         guard let driver = run.driver else { return }
         if pausesOnCompletion {
@@ -113,24 +112,24 @@ extension UIViewPropertyAnimator {
             return run.pause()
         }
         let position: UIViewAnimatingPosition = isReversed ? .start : .end
-        driver.settle(at: position)
+        driver.setValues(at: position)
         conclude(at: position)
     }
 
     func stop(withoutFinishing: Bool) {
-        run.driver?.settle(at: .current)
+        run.driver?.setValues(at: .current)
         if withoutFinishing {
             completions = []
             run.end()?.remove(finished: false)
         } else {
             let driver = run.driver
-            driver?.hold()
+            driver?.pause()
             run.stop()
             driver?.remove(finished: false)
         }
     }
 
-    /// Is over: removes the animations, which ends the blocks inside the animator's, and calls the completions.
+    /// Ends: removes the animations, which ends the blocks inside the animator's, and calls the completions.
     func conclude(at position: UIViewAnimatingPosition) {
         let ended = completions
         completions = []

@@ -9,10 +9,10 @@ import QuartzCore
 ///     animator.startAnimation()
 ///
 /// The blocks run when the animator becomes active, and set the views' properties to their end; what is shown on the way
-/// follows from the times that the layers' animations have, without anything being called for each frame. An animator that
-/// ends at its start gives the properties their old values back; one that is stopped leaves them as they are shown. A
-/// property that somebody else has set in the meantime is left alone. On one view several animators can move different
-/// properties; on the same property the later one takes over, from where the earlier one has it.
+/// follows from the times that the layers' animations have, without anything being called for each frame. An animator
+/// that ends at its start restores the properties' old values; one that is stopped leaves them as they are shown. A
+/// property that other code has set in the meantime is left alone. On one view several animators can animate different
+/// properties; on the same property the later one continues from the value that the earlier one shows.
 ///
 /// An animator is kept alive while it runs. After its end it can be given new animations and started again.
 ///
@@ -34,8 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Makes an animator with any pace.
     ///
     /// - Parameters:
-    ///   - duration: Seconds. A spring of its own physics lasts until it has settled instead. Not finite or below 0 counts
-    ///     as 0: what is changed is shown at once, and the completions come in the next turn.
+    ///   - duration: Seconds. A spring with physical parameters lasts until it has settled instead. Non-finite and
+    ///     negative values count as 0: changes are shown at once, and the completions are called in the next turn.
     ///   - parameters: The pace; copied.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let copy = parameters.copy(with: nil) as? any UITimingCurveProvider ?? parameters
@@ -65,19 +65,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a spring that starts at rest: a ratio of 1 does not overshoot, smaller ones do.
+    /// Makes an animator with a spring without initial velocity: a ratio of 1 does not overshoot, smaller ones do.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    // What is left of a run is ended by `AnimatorRun.Release`.
+    // `AnimatorRun.Release` ends an unfinished run.
     nonisolated deinit {}
 
     /// Makes an animator and starts it.
     ///
     /// - Parameters:
-    ///   - delay: Seconds until the animations begin; not finite or below 0 counts as 0.
+    ///   - delay: Seconds until the animations begin; non-finite and negative values count as 0.
     ///   - options: The curve among them counts, and `allowUserInteraction`. Property animators do not repeat.
     ///   - completion: Called at the end with the position.
     @discardableResult
@@ -97,14 +97,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Seconds that the animations take.
     public let duration: TimeInterval
 
-    /// Seconds between the start and the first movement, as given last; 0 at first.
+    /// Seconds between the start and the first movement, as given last. The default is 0.
     open var delay: TimeInterval { delayStorage }
 
     /// How the values go from the start to the end.
     open var timingParameters: (any UITimingCurveProvider)? { provider }
 
-    /// Whether the animations can be paused, stopped, scrubbed and reversed; `true` at first. To be set while the
-    /// animator is inactive; afterwards it is an error.
+    /// Whether the animations can be paused, stopped, scrubbed and reversed. The default is `true`. Setting it while
+    /// the animator is active is an error.
     open var isInterruptible: Bool {
         get { isInterruptibleStorage }
         set {
@@ -115,36 +115,37 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Whether the views that the animator moves get touches, they and what is in them, while it is active; `true` at first.
+    /// Whether the views that the animator moves, and their subviews, get touches while it is active. The default is
+    /// `true`.
     open var isUserInteractionEnabled = true {
         didSet { run.driver.map { DrivenViews.update($0) { $0.isUserInteractionEnabled = isUserInteractionEnabled } } }
     }
 
-    /// Whether views find touches by their properties, which have their end values already. `false` at first: touches find the
-    /// views that the animator moves where they are shown.
+    /// Whether hit testing uses the views' properties, which have their end values already. The default is `false`: it
+    /// uses the presented positions of views that the animator moves.
     open var isManualHitTestingEnabled = false {
         didSet {
             run.driver.map { DrivenViews.update($0) { $0.isManualHitTestingEnabled = isManualHitTestingEnabled } }
         }
     }
 
-    /// Whether `fractionComplete` counts the way that is shown; `true` at first. Otherwise it counts the time, and what is
-    /// shown follows the curve also by hand.
+    /// Whether `fractionComplete` is the progress that is shown. The default is `true`. Otherwise it is the fraction of
+    /// the time, and scrubbing follows the curve.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active at its end, paused, so that it can be reversed; `false` at first. Completions
-    /// are called when it is stopped and finished.
+    /// Whether the animator stays active at its end, paused, so that it can be reversed. The default is `false`.
+    /// Completions are called when it is stopped and finished.
     open var pausesOnCompletion = false
 
     // MARK: Adding animations
 
-    /// Adds changes. Before the start they wait for it; in an active animator they are made at once and animated over the
-    /// time that is left.
+    /// Adds changes. Before the start they are deferred; in an active animator they are made at once and animated over
+    /// the time that is left.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds changes that begin later and end with the others.
     ///
-    /// - Parameter delayFactor: The part of the time left that passes first, from 0 to 1; brought into it, NaN is 0.
+    /// - Parameter delayFactor: The part of the time left that passes first, clamped to 0…1; NaN counts as 0.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1)
         switch run.phase {
@@ -154,20 +155,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Adds what is called at the end, after what was added before. The animator is inactive by then. Each is called once;
-    /// `stopAnimation(true)` drops them.
+    /// Adds a completion, called at the end after those added before. The animator is inactive by then. Each is called
+    /// once; `stopAnimation(true)` discards them.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Waits for the end and tells the position. Waits for ever when the animator is stopped without finishing.
+    /// Waits for the end and returns the position. Never returns when the animator is stopped without finishing.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
 
     // MARK: Watching and changing the course
 
-    /// Where the animator is in its life.
+    /// The state of the animator.
     open var state: UIViewAnimatingState {
         switch run.phase {
         case .inactive: .inactive
@@ -176,11 +177,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Whether the animations move or wait for their delay.
+    /// Whether the animations run or wait for their delay.
     open var isRunning: Bool { run.phase == .running }
 
-    /// Whether the animations go from their end to their start. Running animations go back from where they are,
-    /// the way they came; paused ones stay, and `fractionComplete` counts from the other end (as since iOS 11).
+    /// Whether the animations go from their end to their start. Running animations reverse from where they are; paused
+    /// ones stay, and `fractionComplete` counts from the other end (as since iOS 11).
     open var isReversed: Bool {
         get { isReversedStorage }
         set {
@@ -195,8 +196,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// How far the animations are in the direction in which they go, from 0 to 1.
     ///
-    /// Setting it makes an inactive animator active and paused. UIKit says to set it only while paused; a running animator
-    /// goes on from there (chosen). Numbers outside are brought into 0…1, NaN is ignored with a log. Inactive it is 0.
+    /// Setting it makes an inactive animator active and paused. UIKit says to set it only while paused; a running
+    /// animator continues from there (chosen). Numbers outside are clamped to 0…1, NaN is ignored with a log. Inactive
+    /// it is 0.
     open var fractionComplete: CGFloat {
         get {
             guard let driver = run.driver else { return 0 }
@@ -209,12 +211,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Running
 
-    /// Starts the animations, or has paused ones go on for what is left of their time.
+    /// Starts the animations, or continues paused ones for the rest of their time.
     open func startAnimation() { start(afterDelay: 0) }
 
     /// Starts the animations after some seconds; the blocks run at once, so that the views have their end values.
     ///
-    /// A negative delay is an error, and so is any for a paused animator. One that is not finite counts as 0.
+    /// A negative delay is an error, and so is any for a paused animator. A non-finite one counts as 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard !(delay < 0) else { return raise("The delay should be greater than or equal to zero. (%)") }
         let delay = delay.isFinite ? delay : 0
@@ -225,8 +227,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         start(afterDelay: delay)
     }
 
-    /// Holds the animations where they are; an inactive animator becomes active at its start. What was left of a delay is
-    /// dropped (chosen).
+    /// Pauses the animations where they are; an inactive animator becomes active at its start. The rest of a delay is
+    /// discarded (chosen).
     open func pauseAnimation() {
         if state != .stopped, !isInterruptible {
             return raise("An animator % that is not interruptible cannot be paused!")
@@ -234,19 +236,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         switch run.phase {
         case .inactive: activate()
         case .running:
-            run.driver?.hold()
+            run.driver?.pause()
             run.pause()
         case .paused: break
         case .stopped: raise("A stopped animator (%) cannot be paused; finish it first")
         }
     }
 
-    /// Has the animations go on from where they are, with another pace or another length of time.
+    /// Continues the animations from where they are, with another pace or another duration.
     ///
     /// - Parameters:
-    ///   - parameters: The pace for what is left of the way; `nil` for what is left of the animator's own.
-    ///   - durationFactor: How long that takes, in durations of the animator; 0 for what is left of its time. What is negative
-    ///     or not finite counts as 0. A spring of its own physics takes its own time.
+    ///   - parameters: The pace for the rest; `nil` for the rest of the animator's own.
+    ///   - durationFactor: How long that takes, in durations of the animator; 0 for the rest of its time. Negative and
+    ///     non-finite values count as 0. A spring with physical parameters has its own duration.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -255,11 +257,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
         switch run.phase {
         case .inactive: activate()
-        case .running: run.driver?.hold()
+        case .running: run.driver?.pause()
         case .paused: break
         case .stopped: return raise("A stopped animator (%) cannot be continued; finish it first")
         }
-        goOn(pace: parameters.map { AnimatorPace($0) }, durationFactor: Double(durationFactor))
+        resume(pace: parameters.map { AnimatorPace($0) }, durationFactor: Double(durationFactor))
     }
 
     /// Ends the animations where they are: the views get the values that are shown. Nothing happens while inactive.
@@ -282,14 +284,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         guard run.phase == .stopped else {
             return raise("finishAnimationAtPosition: should only be called on a stopped animator! (%)")
         }
-        if finalPosition != .current { run.driver?.settle(at: finalPosition) }
+        if finalPosition != .current { run.driver?.setValues(at: finalPosition) }
         conclude(at: finalPosition)
     }
 
     // MARK: Copying
 
-    /// An inactive animator of the same duration and pace, interruptible and taking touches alike, without the animations
-    /// and completions.
+    /// An inactive animator with the same duration, pace and settings, without the animations and completions.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)
@@ -302,7 +303,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Inside
 
-    /// Reports what UIKit answers with an exception; % stands for the animator.
+    /// Reports what raises an exception in UIKit; % stands for the animator.
     func raise(_ message: String) {
         Diagnostics.raise(.animator, message.replacingOccurrences(of: "%", with: Diagnostics.name(self)))
     }

@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// One animation block while it runs, and the account of what it set off until the last of it has ended.
+/// One animation block while it runs, and the count of its animations until the last of them has ended.
 ///
 /// Blocks nest, so there is a stack. While one runs, the layers of views ask their views for an action (`UIView.action(for:
-/// forKey:)`), and the innermost block answers with an animation from the old value to the new one.
+/// forKey:)`), and the innermost block returns an animation from the old value to the new one.
 @MainActor
 final class ViewAnimationContext {
     /// How values move from old to new.
@@ -14,12 +14,12 @@ final class ViewAnimationContext {
         case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
         case animator(AnimatorPace)
 
-        /// The frequency of a spring that has a thousandth of its way left after a duration.
+        /// The frequency of a spring that has a thousandth of its distance left after a duration.
         static func frequency(dampingRatio: Double, lasting duration: TimeInterval) -> Double {
             (dampingRatio < 1 ? 6.9078 / dampingRatio : 9.2334) / max(duration, 0.001)
         }
 
-        /// The spring that has a thousandth of its way left after a duration.
+        /// The spring that has a thousandth of its distance left after a duration.
         static func spring(dampingRatio: Double, initialVelocity: Double, lasting duration: TimeInterval) -> Pacing {
             let frequency = frequency(dampingRatio: dampingRatio, lasting: duration)
             return .spring(
@@ -36,13 +36,13 @@ final class ViewAnimationContext {
     var keyframes: KeyframeCollector?
     var repeatCount: Float?
     var autoreverses: Bool
-    /// What drives the animations that the block makes: an animator's, or that of whoever records.
+    /// The driver of the animations that the block makes: an animator's, or that of a recorder.
     var driver: AnimationDriver?
     /// The recorder that is active while the block is made; it also records what the completion animates.
     private let recorder = AnimationGroupRecorder.current
 
     private var completion: ((Bool) -> Void)?
-    /// The animations under way, and one for the block itself.
+    /// The number of running animations, and one for the block itself.
     private var pending = 1
     private var allFinished = true
 
@@ -77,9 +77,9 @@ final class ViewAnimationContext {
     /// Whether changes are animated at all.
     var animates: Bool { duration > 0 || keyframes != nil }
 
-    /// Runs the block's changes and settles the account: without any animation, the completion comes after the commit.
+    /// Runs the block's changes; without any animation, the completion is called after the commit.
     func run(holdingForDuration: Bool = false, _ animations: () -> Void) {
-        // What is driven has no end of its own before its animations have.
+        // A driven block ends with its animations.
         if holdingForDuration, driver == nil {
             pending += 1
             MainLoop.current.schedule(at: CACurrentMediaTime() + delay + duration) { [self] in end(finished: true) }
@@ -117,11 +117,11 @@ final class ViewAnimationContext {
         isEnabled = old
     }
 
-    // MARK: The account
+    // MARK: Counting animations
 
     private var endings: [() -> Void] = []
 
-    /// Does something when the last animation has ended, before the completion is called.
+    /// Calls a closure when the last animation has ended, before the completion.
     func whenEnded(_ ending: @escaping () -> Void) { endings.append(ending) }
 
     private func end(finished: Bool) {
@@ -139,7 +139,7 @@ final class ViewAnimationContext {
     /// Gives an animation the block's times and adds it to a layer.
     ///
     /// - Parameters:
-    ///   - property: The property of a view that it belongs to, which an animator brings to an end.
+    ///   - property: The property of a view that it belongs to, which an animator sets at the end.
     ///   - axis: Along which it moves the layer, for springs.
     ///   - isPaced: Whether it was made by `makeAnimation(keyPath:)`.
     func add(
@@ -158,8 +158,8 @@ final class ViewAnimationContext {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
         }
-        let account = AnimationAccount { [self] finished in end(finished: finished) }
-        animation.delegate = account
+        let observer = AnimationEndObserver { [self] finished in end(finished: finished) }
+        animation.delegate = observer
         pending += 1
         layer.add(animation, forKey: key)
         guard let driver else { return }
@@ -183,15 +183,15 @@ final class ViewAnimationContext {
             animation.initialVelocity = initialVelocity
             return animation
         case .animator:
-            // Its curve is put in when the driver takes it over.
+            // The driver sets its curve.
             return CABasicAnimation(keyPath: keyPath)
         }
     }
 }
 
-/// Hears of the end of one animation.
+/// Calls a closure at the end of one animation.
 @MainActor
-private final class AnimationAccount: CAAnimationDelegate {
+private final class AnimationEndObserver: CAAnimationDelegate {
     private let ended: (Bool) -> Void
 
     init(ended: @escaping (Bool) -> Void) { self.ended = ended }

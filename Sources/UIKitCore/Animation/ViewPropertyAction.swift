@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// What an animation block answers when a view's layer is about to change a property: remembers the old value, and once the
-/// new one is set adds the animation between them.
+/// The action that an animation block returns for a change of a property of a view's layer: stores the old value, and
+/// once the new one is set adds the animation between them.
 ///
-/// Numbers, points and rectangles are animated additively, the difference fading to nothing, so that a change in the middle
-/// of another goes on smoothly and both end in their own time (as UIKit does since iOS 8). Other values start from what is
-/// on the screen and take the place of the animation before them.
+/// Numbers, points and rectangles are animated additively, the difference decreasing to zero, so that a change during
+/// another continues smoothly and both end in their own time (as UIKit does since iOS 8). Other values start from what
+/// is on the screen and replace the animation before them.
 @MainActor
 struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext
@@ -26,19 +26,19 @@ struct ViewPropertyAction: CAAction {
         guard let layer = object as? CALayer else { return }
         let newValue = layer.value(forKeyPath: key)
         var startValue = oldValue
-        // What another animator is moving is this block's from now on, and starts from where that one has it.
+        // A property that another animator drives is this block's from now on, and starts from the value it shows.
         for driver in DrivenViews.drivers where driver !== context.driver {
-            guard let shown = driver.giveUp(key, of: layer) else { continue }
+            guard let shown = driver.relinquish(key, of: layer) else { continue }
             startValue = LayerValue.offset(startValue, by: shown, over: newValue)
         }
-        context.driver?.note(key, of: layer, from: startValue, color: oldColor, to: newValue)
+        context.driver?.register(key, of: layer, from: startValue, color: oldColor, to: newValue)
         if let keyframes = context.keyframes {
-            keyframes.note(key, of: layer, from: shownValue, to: newValue)
+            keyframes.register(key, of: layer, from: shownValue, to: newValue)
             return
         }
         guard let (difference, zero) = LayerValue.difference(startValue, newValue) else {
             let animation = context.makeAnimation(keyPath: key)
-            // No colour is a colour to come from, too.
+            // `nil` is also a colour to animate from.
             let none: Any? = key.hasSuffix("Color") ? NSNull() : nil
             animation.fromValue = shownValue ?? none
             animation.toValue = newValue ?? none
@@ -64,7 +64,7 @@ struct ViewPropertyAction: CAAction {
         context.add(animation, to: layer, key: freeKey(key, on: layer), property: key, axis: axis)
     }
 
-    /// Additive animations stand beside each other: "position", "position-2", …
+    /// Additive animations have keys of their own: "position", "position-2", …
     private func freeKey(_ key: String, on layer: CALayer) -> String {
         var candidate = key
         var number = 2

@@ -1,9 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The pictures of a transition between two views, or two states of one: what `UIView.transition` shows.
+/// The animations of a transition between two views, or two states of one: what `UIView.transition` shows.
 ///
-/// Both views stand in the same superview while it runs. The kinds are data: what each side's layer does from start to end.
+/// Both views are in the same superview while it runs. The kinds are data: what each side's layer does from start to
+/// end.
 @MainActor
 enum ViewTransition {
     /// What one side does: from these values of key paths to its own.
@@ -20,8 +21,8 @@ enum ViewTransition {
         var isFlip = false
         var outgoingInFront = false
 
-        /// Flips turn both sides by half a turn, each showing only its front. Curls lift the page off over the top edge
-        /// (chosen, in place of a bent page).
+        /// Flips rotate both sides by half a turn, each showing only its front. Curls move the page off over the top
+        /// edge (chosen, instead of a bent page).
         init(_ options: UIView.AnimationOptions, size: CGSize, incomingIsOpaque: Bool) {
             func flip(_ axis: String, _ sign: CGFloat) {
                 isFlip = true
@@ -48,7 +49,7 @@ enum ViewTransition {
 
     /// Runs the caller's animations and the style's motions for a duration; the incoming view is in place already.
     ///
-    /// The completion gets `false` when something cut an animation short.
+    /// The completion gets `false` when an animation was removed before its end.
     static func exchange(
         from: UIView, to: UIView, duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
         completion: @escaping (Bool) -> Void
@@ -94,7 +95,7 @@ enum ViewTransition {
         let animation = context.makeAnimation(keyPath: motion.keyPath)
         animation.fromValue = motion.from
         animation.toValue = motion.to
-        // The outgoing side is removed right after; until then it stays where it went.
+        // The outgoing side is removed right after; until then it keeps its end values.
         if staysAtEnd { animation.fillMode = .forwards }
         context.add(animation, to: layer, key: "transition.\(motion.keyPath)")
     }

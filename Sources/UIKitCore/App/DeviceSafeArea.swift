@@ -1,16 +1,16 @@
-/// What bars and notches of the pretended device cover, as the interface is turned.
+/// The insets that bars and notches of the simulated device cover, by orientation.
 ///
-/// On its side a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21 points
-/// instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's phones report).
-/// A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the sides of an upright
-/// device stay where they are (chosen; no device has any).
+/// In landscape a phone with a notch covers the same at both sides and nothing at the top, and its home indicator 21
+/// points instead of 34; one with a status bar alone covers nothing, since the bar is hidden then (the insets Apple's
+/// phones report). A pad's bars stay at the top and the bottom. Upside down a notch is at the bottom. Insets at the
+/// sides of a device in portrait stay where they are (chosen; no device has any).
 @MainActor
 struct DeviceSafeArea {
     /// In the present orientation.
     private(set) var insets: UIEdgeInsets
-    /// The present orientation; `nil` while nobody has said.
+    /// The present orientation; `nil` while unknown.
     private(set) var orientation: UIInterfaceOrientation?
-    /// What was given, and in which orientation: to come back to.
+    /// The original insets, and their orientation.
     private let given: (insets: UIEdgeInsets, orientation: UIInterfaceOrientation?)
 
     init(insets: UIEdgeInsets, orientation: UIInterfaceOrientation?) {
@@ -19,15 +19,15 @@ struct DeviceSafeArea {
         given = (insets, orientation)
     }
 
-    /// Answers whether the insets are others now.
-    mutating func turn(to new: UIInterfaceOrientation, isPad: Bool) -> Bool {
+    /// Returns whether the insets have changed.
+    mutating func rotate(to new: UIInterfaceOrientation, isPad: Bool) -> Bool {
         let old = insets
         orientation = new
         if isPad || new == given.orientation {
             insets = given.insets
         } else {
             let upright = given.orientation.map { Self.upright(given.insets, in: $0) } ?? given.insets
-            insets = Self.turned(upright, to: new)
+            insets = Self.rotated(upright, to: new)
         }
         return insets != old
     }
@@ -35,7 +35,7 @@ struct DeviceSafeArea {
     /// The least inset at the top that a notch makes; less is a status bar.
     private static let notch: Double = 40
 
-    private static func turned(_ upright: UIEdgeInsets, to orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+    private static func rotated(_ upright: UIEdgeInsets, to orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         var insets = upright
         switch orientation {
         case .unknown, .portrait: break
@@ -53,7 +53,7 @@ struct DeviceSafeArea {
         return insets
     }
 
-    /// The reverse, for a device that was on its side or upside down at first.
+    /// The reverse, for a device whose original orientation is not portrait.
     private static func upright(_ insets: UIEdgeInsets, in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         switch orientation {
         case .unknown, .portrait: return insets

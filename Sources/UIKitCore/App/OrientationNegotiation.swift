@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// In which orientation a scene may be: what the application and the controllers say.
+/// Determines the orientation of a scene from what the application and the controllers support.
 ///
-/// The mask is that of the topmost controller that fills the window, intersected with the application's. A device that is
-/// turned turns the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit.
+/// The mask is that of the topmost controller that fills the window, intersected with the application's. Rotating the
+/// device rotates the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit.
 @MainActor
 enum OrientationNegotiation {
     /// What the application and the window's topmost full-screen controller both support.
@@ -43,12 +43,14 @@ enum OrientationNegotiation {
         return root
     }
 
-    // MARK: Looking again
+    // MARK: Updating
 
-    /// Has the window's scene look again at what the controllers say, once, after the callbacks and the layout of this turn.
+    /// Updates the orientation of the window's scene once, after the callbacks and the layout of this turn of the main
+    /// loop.
     ///
-    /// For whoever changes who is asked: another root, the end of a presentation. While a controller that fills the window
-    /// is about to come or to go nothing happens, since it negotiates itself when it comes, and its end calls this again.
+    /// Called when another controller decides: with a new root, or after a presentation. While a controller that fills
+    /// the window is about to be presented or dismissed nothing happens: its presentation updates the orientation
+    /// itself, and its end calls this again.
     static func setNeedsUpdate(in window: UIWindow) {
         guard let scene = window.windowScene, !scene.needsOrientationUpdate else { return }
         scene.needsOrientationUpdate = true
@@ -59,7 +61,7 @@ enum OrientationNegotiation {
         }
     }
 
-    /// Looks again now: turns as the device is held, else to an orientation that is permitted.
+    /// Updates now: rotates to the device's orientation, else to one that is supported.
     private static func update(_ scene: UIWindowScene) {
         guard let window = scene.decidingWindow, window.root != nil else { return }
         let filling = fillingPresentations(in: window)
@@ -68,7 +70,7 @@ enum OrientationNegotiation {
         follow(scene, supported(in: window, by: topmost), as: topmost, preferring: nil)
     }
 
-    /// Turns for a controller that is about to fill the window.
+    /// Rotates for a controller that is about to fill the window.
     static func update(_ scene: UIWindowScene, for controller: UIViewController, in window: UIWindow) {
         let isSupported = controller.supportedInterfaceOrientations.contains(scene.interfaceOrientation.mask)
         follow(
@@ -76,8 +78,8 @@ enum OrientationNegotiation {
             preferring: isSupported ? nil : controller.preferredInterfaceOrientationForPresentation)
     }
 
-    /// The first that is permitted of: what is preferred, how the device is held (unless the controller does not turn by
-    /// itself), how the interface is, and then all.
+    /// Rotates to the first supported one of: the preferred orientation, the device's (unless the controller does not
+    /// autorotate), the interface's, and then all.
     private static func follow(
         _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?,
         preferring preferred: UIInterfaceOrientation?
@@ -94,11 +96,11 @@ enum OrientationNegotiation {
         change(scene, to: chosen)
     }
 
-    // MARK: Turning
+    // MARK: Rotating
 
-    /// Turns the scene as the device was, if its window permits. Answers whether it did.
+    /// Rotates the scene to the device's orientation, if its window permits that. Returns whether it did.
     @discardableResult
-    static func turn(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
+    static func rotate(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) -> Bool {
         guard orientation != .unknown, orientation != scene.interfaceOrientation, let window = scene.decidingWindow,
             topmost(in: window)?.shouldAutorotate != false, supported(in: window).contains(orientation.mask)
         else { return false }
@@ -106,7 +108,8 @@ enum OrientationNegotiation {
         return true
     }
 
-    /// Turns the scene to one of some orientations that the app asks for. Answers what is supported where that is none of them.
+    /// Rotates the scene to one of the orientations that the app requests. Returns the supported ones if none of them
+    /// is.
     static func request(_ mask: UIInterfaceOrientationMask, of scene: UIWindowScene) -> UIInterfaceOrientationMask? {
         guard let window = scene.decidingWindow else { return [] }
         let supported = supported(in: window)
@@ -119,66 +122,37 @@ enum OrientationNegotiation {
     }
 
     private static func change(_ scene: UIWindowScene, to orientation: UIInterfaceOrientation) {
-        let turn = InterfaceTurn(from: scene.pendingTurn?.turn.from ?? scene.interfaceOrientation, to: orientation)
-        let size = scene.pendingTurn?.size ?? scene.screen.bounds.size
+        let rotation = InterfaceRotation(
+            from: scene.pendingRotation?.rotation.from ?? scene.interfaceOrientation, to: orientation)
+        let size = scene.pendingRotation?.size ?? scene.screen.bounds.size
         // A square screen keeps its size.
         let isQuarter =
-            InterfaceTurn(from: scene.interfaceOrientation, to: orientation).isQuarter && size.width != size.height
+            InterfaceRotation(from: scene.interfaceOrientation, to: orientation).isQuarter && size.width != size.height
         scene.interfaceOrientation = orientation
         guard isQuarter else {
-            // While a quarter turn waits for its size, it becomes the turn to here.
-            if let pending = scene.pendingTurn {
-                scene.pendingTurn = PendingTurn(turn: turn, size: pending.size)
+            // A pending rotation by a quarter gets the new orientation as its end.
+            if let pending = scene.pendingRotation {
+                scene.pendingRotation = PendingRotation(rotation: rotation, size: pending.size)
             } else {
-                scene.screen.turnSafeArea(to: orientation)
-                SizeTransition.runHalfTurn(turn, in: scene.windows)
+                scene.screen.rotateSafeArea(to: orientation)
+                SizeTransition.runHalfRotation(rotation, in: scene.windows)
             }
             return
         }
-        let pending = PendingTurn(turn: turn, size: CGSize(width: size.height, height: size.width))
-        scene.pendingTurn = pending
+        let pending = PendingRotation(rotation: rotation, size: CGSize(width: size.height, height: size.width))
+        scene.pendingRotation = pending
         scene.screen.display.requestSize(pending.size)
-        // A desktop need not give the window the size that it asks for, and then says nothing: the controllers hear of the
-        // turn all the same, in the size that there is.
-        guard scene.pendingTurn === pending else { return }
-        MainLoop.current.schedule(at: CACurrentMediaTime() + PendingTurn.patience) { [weak scene] in
-            guard let scene, scene.pendingTurn === pending else { return }
-            scene.pendingTurn = nil
-            guard turn.from != turn.to else { return }
-            scene.screen.turnSafeArea(to: turn.to)
-            SizeTransition.runHalfTurn(turn, in: scene.windows)
+        // A desktop may leave the window's size unchanged, without an event: the controllers are notified of the
+        // rotation all the same, in the present size.
+        guard scene.pendingRotation === pending else { return }
+        MainLoop.current.schedule(at: CACurrentMediaTime() + PendingRotation.timeout) { [weak scene] in
+            guard let scene, scene.pendingRotation === pending else { return }
+            scene.pendingRotation = nil
+            guard rotation.from != rotation.to else { return }
+            scene.screen.rotateSafeArea(to: rotation.to)
+            SizeTransition.runHalfRotation(rotation, in: scene.windows)
         }
     }
-}
-
-/// A turn that waits for the display to have the size that was asked for.
-@MainActor
-final class PendingTurn {
-    let turn: InterfaceTurn
-    let size: CGSize
-    /// Seconds.
-    static let patience = 1.0
-
-    init(turn: InterfaceTurn, size: CGSize) {
-        self.turn = turn
-        self.size = size
-    }
-
-    /// Whether a new size of the display is what the turn waits for: a window that the user drags meanwhile is no turn. A
-    /// desktop may have made it a bit smaller than asked for.
-    func fits(_ new: CGSize, after old: CGSize) -> Bool {
-        new == size || (size != old && (new.width > new.height) == (size.width > size.height))
-    }
-}
-
-/// One turn of the interface. It takes as long as on a phone (chosen).
-struct InterfaceTurn {
-    let from: UIInterfaceOrientation
-    let to: UIInterfaceOrientation
-    let duration: TimeInterval = 0.3
-
-    /// Whether width and height change places.
-    var isQuarter: Bool { from.isPortrait != to.isPortrait }
 }
 
 extension UIModalPresentationStyle {

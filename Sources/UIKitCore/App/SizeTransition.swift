@@ -2,23 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A window gets another size, by the user's hand at its edge or by a turn of the device.
+/// A change of a window's size, by the user or by a rotation of the device.
 ///
-/// Order, from the window's root down (CALLBACK_ORDER §8; between traits and size chosen, §9): `willTransition(to:with:)`
-/// where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and layout, what animates
-/// alongside, completions. A turn also sends the older callbacks to visible controllers: `willRotate(to:duration:)` after
-/// `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation, `didRotate(from:)` at the end.
+/// Order, from the window's root down (CallbackOrder.md, Size changes; between traits and size chosen):
+/// `willTransition(to:with:)` where the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames
+/// and layout, alongside animations, completions. A rotation also sends the older callbacks to visible controllers:
+/// `willRotate(to:duration:)` after `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation,
+/// `didRotate(from:)` at the end.
 @MainActor
 enum SizeTransition {
     /// - Parameters:
     ///   - traits: The traits after the change.
-    ///   - turn: The turn that changes the size; `nil` for a change without animation.
+    ///   - rotation: The rotation that changes the size; `nil` for a change without animation.
     ///   - change: Makes the change.
     static func run(
-        in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, turn: InterfaceTurn?,
+        in windows: [UIWindow], to size: CGSize, traits: UITraitCollection, rotation: InterfaceRotation?,
         _ change: @escaping () -> Void
     ) {
-        let duration = turn?.duration ?? 0
+        let duration = rotation?.duration ?? 0
         var sessions: [TransitionSession] = []
         for window in windows {
             guard let root = window.root, window.isShown else { continue }
@@ -31,13 +32,13 @@ enum SizeTransition {
             sessions.append(session)
             let presentations = Presentation.all(inside: root).filter { $0.containerView != nil }
             if root.traitCollection != traits { root.willTransition(to: traits, with: session) }
-            // A covered root may have kept the traits of before.
+            // A covered root may still have the old traits.
             if window.screen.traitCollection != traits {
                 for presentation in presentations {
                     presentation.controller.willTransition(to: traits, with: session)
                 }
             }
-            // The other traits of the same size, as on a screen with other pixels, are no transition of the size.
+            // Other traits in the same size, as on a screen with another scale, are no size transition.
             guard size != window.bounds.size else { continue }
             root.viewWillTransition(to: size, with: session)
             for presentation in presentations {
@@ -46,15 +47,19 @@ enum SizeTransition {
                 presentation.controller.viewWillTransition(to: size, with: session)
             }
         }
-        let turning = turn.map { _ in visibleControllers(in: windows) } ?? []
-        if let turn { for controller in turning { controller.willRotate(to: turn.to, duration: duration) } }
+        let rotatingControllers = rotation.map { _ in visibleControllers(in: windows) } ?? []
+        if let rotation {
+            for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: duration) }
+        }
         UIView.animate(withDuration: duration, delay: 0, options: .overrideInheritedOptions) {
             change()
-            guard let turn else { return }
+            guard let rotation else { return }
             for window in windows { window.layoutIfNeeded() }
-            for controller in turning { controller.willAnimateRotation(to: turn.to, duration: duration) }
+            for controller in rotatingControllers {
+                controller.willAnimateRotation(to: rotation.to, duration: duration)
+            }
         }
-        if let turn { end(turn, of: turning) }
+        if let rotation { end(rotation, of: rotatingControllers) }
         for session in sessions {
             session.start()
             if duration > 0 {
@@ -65,7 +70,8 @@ enum SizeTransition {
         }
     }
 
-    /// What a presentation covers in a window of a size: all of it, or what the controller whose context it is in gets.
+    /// The size of a presentation in a window of a size: that of the window, or of the controller that defines its
+    /// context.
     private static func size(of presentation: Presentation, inWindowOf size: CGSize) -> CGSize {
         guard !presentation.controller.shouldPresentInFullscreen, let presenter = presentation.presenter else {
             return size
@@ -81,24 +87,26 @@ enum SizeTransition {
         return controller.extras?.ownPresentation.map { Self.size(of: $0, inWindowOf: size) } ?? size
     }
 
-    /// Turns the interface upside down: nothing changes its size, so only the older callbacks come.
-    static func runHalfTurn(_ turn: InterfaceTurn, in windows: [UIWindow]) {
-        let turning = visibleControllers(in: windows)
-        for controller in turning { controller.willRotate(to: turn.to, duration: turn.duration) }
-        UIView.animate(withDuration: turn.duration) {
+    /// A rotation by a half: no size changes, so only the older callbacks are sent.
+    static func runHalfRotation(_ rotation: InterfaceRotation, in windows: [UIWindow]) {
+        let rotatingControllers = visibleControllers(in: windows)
+        for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: rotation.duration) }
+        UIView.animate(withDuration: rotation.duration) {
             for window in windows where window.isShown { window.layoutIfNeeded() }
-            for controller in turning { controller.willAnimateRotation(to: turn.to, duration: turn.duration) }
+            for controller in rotatingControllers {
+                controller.willAnimateRotation(to: rotation.to, duration: rotation.duration)
+            }
         }
-        end(turn, of: turning)
+        end(rotation, of: rotatingControllers)
     }
 
-    private static func end(_ turn: InterfaceTurn, of controllers: [UIViewController]) {
-        MainLoop.current.schedule(at: CACurrentMediaTime() + turn.duration) {
-            for controller in controllers { controller.didRotate(from: turn.from) }
+    private static func end(_ rotation: InterfaceRotation, of controllers: [UIViewController]) {
+        MainLoop.current.schedule(at: CACurrentMediaTime() + rotation.duration) {
+            for controller in controllers { controller.didRotate(from: rotation.from) }
         }
     }
 
-    /// The root and what is presented on it, as far as they are to be seen. What is inside them hears from them.
+    /// The root and what is presented over it, as far as they are visible. They forward to their children.
     private static func visibleControllers(in windows: [UIWindow]) -> [UIViewController] {
         windows.filter(\.isShown).flatMap { window -> [UIViewController] in
             guard let root = window.root else { return [] }
@@ -106,7 +114,7 @@ enum SizeTransition {
         }
     }
 
-    /// Tells a child of its new size, if that is another one.
+    /// Calls `viewWillTransition` of a child whose size changes.
     static func pass(
         on size: CGSize, from container: any UIContentContainer, to child: UIViewController,
         with coordinator: any UIViewControllerTransitionCoordinator

@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// The one object of a running app: its scenes and windows, its life between launch and end, and the way of every event.
+/// The one object of a running app: its scenes and windows, its state from launch to termination, and the dispatch of
+/// events.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplication>.
 @preconcurrency @MainActor
@@ -27,7 +28,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// What is told of the app's life.
+    /// The object that receives changes of the app's state.
     open var delegate: (any UIApplicationDelegate)? {
         didSet { UIMenuSystem.main.setNeedsRebuild() }
     }
@@ -59,7 +60,7 @@ open class UIApplication: UIResponder {
         return window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    // MARK: Life
+    // MARK: Getting the application state
 
     /// Whether the app is in front. Raw values are UIKit's.
     public enum State: Int, Sendable {
@@ -104,10 +105,11 @@ open class UIApplication: UIResponder {
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Follows a scene's change of state: the app's own is that of its foremost scene.
+    /// Changes a scene's state, and the app's: it is that of its foremost scene.
     ///
-    /// The application is told before a scene when something ends, and after it when something begins (chosen). As in UIKit
-    /// its delegate is told only in an app whose scenes have no delegates of their own; the notifications come in any case.
+    /// The application is notified before a scene when a state ends, and after it when a state begins (chosen). As in
+    /// UIKit its delegate is called only in an app whose scenes have no delegates of their own; the notifications are
+    /// posted in any case.
     package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
         let before = applicationState
         let after = Self.state(of: windowScenes.map { $0 === scene ? state : $0.activationState })
@@ -140,14 +142,14 @@ open class UIApplication: UIResponder {
 
     // MARK: Dispatching events
 
-    /// Hands an event to the windows it is for. Overrides must call `super`.
+    /// Dispatches an event to its windows. Overrides must call `super`.
     open func sendEvent(_ event: UIEvent) { EventDelivery.dispatch(event) }
 
     /// Calls a method by name.
     ///
     /// - Parameters:
     ///   - action: The name, such as `"copy:"`.
-    ///   - target: Whose method it is; `nil` for the first responder in the chain that can perform it.
+    ///   - target: The receiver; `nil` for the first responder in the chain that can perform it.
     ///   - sender: What the method gets as its first argument.
     ///   - event: What caused the call, and the second argument of methods that take one.
     /// - Returns: Whether the method was called. Calling one that a target does not have is an error.
@@ -168,7 +170,7 @@ open class UIApplication: UIResponder {
         if windowScenes.isEmpty { terminate(status: 0) }
     }
 
-    /// The display is gone: the app is told that it ends, so that it can save, and ends.
+    /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
     package func displayDidGetLost(_ reason: String) {
         Log.general.error(
             "No display to show windows on: \(reason). Without one, tests run headless with IrekoTesting's Stage.")
@@ -182,6 +184,6 @@ open class UIApplication: UIResponder {
         terminationHandler(status)
     }
 
-    /// What ends the process; a stage puts something else here.
+    /// Ends the process; a stage replaces it.
     var terminationHandler: (Int32) -> Void = { exit($0) }
 }

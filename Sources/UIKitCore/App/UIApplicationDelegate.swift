@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the application tells of its life, and asks. All methods have a default.
+/// Receives changes of the application's state, and configures it. All methods have a default.
 ///
 /// A class marked `@main` that conforms starts the application:
 ///
@@ -37,15 +37,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Asks of what classes a new scene shall be made. An app whose delegate returns a configuration with a delegate
-    /// class lives by scenes; the default returns one without.
+    /// Returns the classes of a new scene. An app whose delegate returns a configuration with a delegate class has
+    /// scenes of its own; the default returns one without.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// The orientations that the app supports in a window; asked when the device is turned. The default is every orientation
-    /// on a pad, and every one but upside down on a phone.
+    /// The orientations that the app supports in a window; called when the device is rotated. The default is every
+    /// orientation on a pad, and every one but upside down on a phone.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
@@ -65,25 +65,25 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// None; setting it does nothing.
+    /// `nil`; a value that is set is not stored.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
-    /// Goes on.
+    /// The launch continues.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// Goes on.
+    /// The launch continues.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// A configuration without a delegate class: the app lives without scenes of its own.
+    /// A configuration without a delegate class: the app has no scenes of its own.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -91,23 +91,23 @@ extension UIApplicationDelegate {
         connectingSceneSession.configuration
     }
 
-    /// What the kind of device supports.
+    /// The default of the kind of device.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
         window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// Does nothing.
+    /// The application only posts its notification.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The application only posts its notification.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The application only posts its notification.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The application only posts its notification.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The application only posts its notification.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The application only posts its notification.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The device that the app runs on: this computer, held as the simulated device is.
 ///
-/// A user turns the simulated device with control and the left or right arrow, a test with a stage's `rotate(to:)`.
+/// A user rotates the simulated device with control and the left or right arrow, a test with a stage's `rotate(to:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidevice>.
 @preconcurrency @MainActor
@@ -47,7 +47,7 @@ open class UIDevice: NSObject {
     /// Whether `orientation` is known and its notification is posted.
     open var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
 
-    /// Begins to tell of the orientation. Calls nest: each needs its `endGeneratingDeviceOrientationNotifications()`.
+    /// Begins reporting the orientation. Calls nest: each needs its `endGeneratingDeviceOrientationNotifications()`.
     open func beginGeneratingDeviceOrientationNotifications() { generators += 1 }
 
     /// Ends one beginning. Without one it does nothing.
@@ -55,13 +55,13 @@ open class UIDevice: NSObject {
 
     private var generators = 0
 
-    /// Posted when the device was turned, before the interface follows; the object is the device. Only between
+    /// Posted when the device was rotated, before the interface is; the object is the device. Only between
     /// `beginGeneratingDeviceOrientationNotifications()` and its end.
     public class var orientationDidChangeNotification: Notification.Name {
         Notification.Name("UIDeviceOrientationDidChangeNotification")
     }
 
-    func didTurn() {
+    func didRotate() {
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }

@@ -1,7 +1,7 @@
 /// How the device is held. Raw values are UIKit's.
 ///
-/// Left and right are told of the device, and so are the reverse of the interface's: a device turned left has an interface
-/// with its home edge at the right, `UIInterfaceOrientation.landscapeRight`.
+/// Left and right refer to the device, and so are the reverse of the interface's: a device rotated left has an
+/// interface with its home edge at the right, `UIInterfaceOrientation.landscapeRight`.
 public enum UIDeviceOrientation: Int, Sendable {
     /// Not known.
     case unknown = 0
@@ -9,9 +9,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     case portrait = 1
     /// Upright, upside down.
     case portraitUpsideDown = 2
-    /// On its side, turned left: its top is at the left.
+    /// In landscape, rotated left: its top is at the left.
     case landscapeLeft = 3
-    /// On its side, turned right: its top is at the right.
+    /// In landscape, rotated right: its top is at the right.
     case landscapeRight = 4
     /// Lying on its back. A simulated device never is.
     case faceUp = 5
@@ -21,13 +21,13 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether the device is upright, upside down or not.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether the device is on one of its sides.
+    /// Whether the device is in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     /// Whether the device lies.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether an interface can be turned like this.
+    /// Whether an interface can have this orientation.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
     init(_ orientation: UIInterfaceOrientation) {

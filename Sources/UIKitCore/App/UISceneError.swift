@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a scene did not do what was asked of it.
+/// Why a scene refused a request.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneerror>.
 public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {

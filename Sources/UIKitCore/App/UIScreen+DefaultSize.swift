@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIScreen {
-    /// What a window is at first, in points: a phone's screen. `IREKO_SIZE=1280x800` in the environment overrides it.
+    /// The initial size of a window, in points: a phone's screen. `IREKO_SIZE=1280x800` in the environment overrides
+    /// it.
     package static var defaultSize: CGSize {
         guard let text = ProcessInfo.processInfo.environment["IREKO_SIZE"] else {
             return CGSize(width: 390, height: 844)

@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// What a window scene's windows are shown on.
+/// The screen of a window scene's windows.
 ///
 /// On a desktop that is the scene's own window of the desktop, whose size is the screen's `bounds`; on a kiosk without a
-/// window system, and on a test's stage, it is all there is. A screen owns the display, the layer tree it shows, and
-/// the traits that come from the display.
+/// window system, and on a test's stage, it is the whole screen. A screen owns the display, the layer tree it shows,
+/// and the traits that come from the display.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     package let display: any Display
@@ -84,27 +84,27 @@ public final class UIScreen: NSObject {
 
     private var deviceSafeArea = DeviceSafeArea(insets: .zero, orientation: nil)
 
-    /// Has the insets follow a turn of the interface.
-    func turnSafeArea(to orientation: UIInterfaceOrientation) {
-        guard deviceSafeArea.turn(to: orientation, isPad: traitCollection.userInterfaceIdiom == .pad) else { return }
+    /// Updates the insets for the interface's orientation.
+    func rotateSafeArea(to orientation: UIInterfaceOrientation) {
+        guard deviceSafeArea.rotate(to: orientation, isPad: traitCollection.userInterfaceIdiom == .pad) else { return }
         for window in scene?.windows ?? [] { window.setNeedsLayout() }
     }
 
-    package func attach(to scene: UIWindowScene) {
+    func attach(to scene: UIWindowScene) {
         self.scene = scene
         deviceSafeArea = DeviceSafeArea(insets: deviceSafeArea.insets, orientation: scene.interfaceOrientation)
     }
 
-    /// Follows the display's new size: windows that filled the screen fill it again, and their controllers hear of it.
-    func displayDidResize(to newMode: DisplayMode, turn: InterfaceTurn? = nil) {
+    /// Adopts the display's new size: windows that filled the screen fill it again, after a size transition.
+    func displayDidResize(to newMode: DisplayMode, rotation: InterfaceRotation? = nil) {
         guard newMode != mode else { return }
         let old = bounds
         let windows = (scene?.windows ?? []).filter { $0.frame == old }
         let traits = Self.traits(of: newMode, from: traitCollection)
-        SizeTransition.run(in: windows, to: newMode.size, traits: traits, turn: turn) { [self] in
+        SizeTransition.run(in: windows, to: newMode.size, traits: traits, rotation: rotation) { [self] in
             mode = newMode
             layOutRoot()
-            if let turn { turnSafeArea(to: turn.to) }
+            if let rotation { rotateSafeArea(to: rotation.to) }
             traitCollection = traits
             for window in windows { window.frame = bounds }
         }

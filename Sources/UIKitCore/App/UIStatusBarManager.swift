@@ -3,7 +3,7 @@ import Foundation
 
 /// How a status bar's content looks. Raw values are UIKit's.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// As the interface's style asks for: dark on light, light on dark.
+    /// By the interface's style: dark on light, light on dark.
     case `default` = 0
     /// Light, for dark content beneath.
     case lightContent = 1
@@ -11,7 +11,8 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// What a scene's controllers ask of its status bar. Linux desktops have none, so nothing is drawn and nothing covered.
+/// What a scene's controllers request of its status bar. Linux desktops have none, so nothing is drawn and nothing
+/// covered.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
 @preconcurrency @MainActor
@@ -32,7 +33,7 @@ open class UIStatusBarManager: NSObject {
         controllerInCharge { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
     }
 
-    /// Where the bar is: nowhere.
+    /// The bar's frame: zero, since there is none.
     open var statusBarFrame: CGRect { .zero }
 
     /// From the topmost controller that fills the window or captures the bar, down the children it names.

@@ -5,8 +5,9 @@ import RenderServer
 /// The view that holds an app's views, takes the events of its screen and is the source of all appearance callbacks.
 ///
 /// A window shows once it is not hidden and belongs to a window scene (`makeKeyAndVisible()` does both for a window made
-/// with a frame), as long as the program holds it. Its `rootViewController`'s view fills it, and everything that happens to the window (shown, hidden,
-/// root replaced, resized) goes to that controller first, which passes it on to its children.
+/// with a frame), as long as the program references it. Its `rootViewController`'s view fills it, and everything that
+/// happens to the window (shown, hidden, root replaced, resized) goes to that controller first, which passes it on to
+/// its children.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindow>.
 @preconcurrency @MainActor
@@ -84,8 +85,8 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window.
     ///
-    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionScript.root`). Set while
-    /// callbacks are sent, it answers with the new controller at once, which comes when they have been sent.
+    /// Setting it while the window is shown runs both controllers' appearance callbacks (`TransitionScript.root`). Set
+    /// while callbacks are being sent, it returns the new controller at once, which replaces the old one afterwards.
     open var rootViewController: UIViewController? {
         get { rootHost.requestedRoot }
         set { rootHost.replaceRoot(with: newValue) }
@@ -104,17 +105,17 @@ open class UIWindow: UIView {
     /// Whether the window is shown: not hidden, and in a scene.
     package var isShown: Bool { !isHiddenNow && windowScene != nil }
 
-    /// Whether the window is hidden at this moment, whatever is asked for.
+    /// Whether the window is hidden at this moment, without pending changes.
     var isHiddenNow: Bool { super.isHidden }
 
-    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance callbacks; while
-    /// others are sent, it answers with the new value at once and the window follows when they have been sent.
+    /// Whether the window is not shown; `true` for a new one. Changing it runs the root controller's appearance
+    /// callbacks; while others are being sent, it returns the new value at once and the window changes afterwards.
     open override var isHidden: Bool {
         get { rootHost.requestedHidden ?? super.isHidden }
         set { rootHost.setHidden(newValue) }
     }
 
-    /// Hides or shows without regard to controllers.
+    /// Hides or shows without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
         super.isHidden = hidden
         let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
@@ -131,14 +132,14 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of the others of its level and makes it key.
     open func makeKeyAndVisible() {
-        // One that was made before there was a scene, with the application's delegate.
+        // A window that was made before there was a scene, with the application's delegate.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
         windowScene?.orderFront(self)
         isHidden = false
         makeKey()
     }
 
-    /// Makes the window the one that gets keyboard events.
+    /// Makes the window the key window, which gets keyboard events.
     open func makeKey() {
         guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
         let old = windowScene.keyWindow
@@ -167,7 +168,7 @@ open class UIWindow: UIView {
 
     // MARK: Handling events
 
-    /// Hands an event to the gesture recognizers and views it is for. Overrides must call `super`.
+    /// Delivers an event to its gesture recognizers and views. Overrides must call `super`.
     open func sendEvent(_ event: UIEvent) { EventDelivery.deliver(event, in: self) }
 
     /// The window scene.

@@ -7,24 +7,24 @@ extension UIWindowScene {
     /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene/geometry>.
     @preconcurrency @MainActor
     public final class Geometry: NSObject {
-        /// How the interface is turned.
+        /// The orientation of the interface.
         public let interfaceOrientation: UIInterfaceOrientation
 
         init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
     }
 
-    /// The geometry that a scene is asked to have; made as one of the subclasses.
+    /// The geometry that is requested of a scene; made as one of the subclasses.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
         // Apple's name.
         // swift-format-ignore: TypeNamesShouldBeCapitalized
-        /// Asks for an orientation of the interface.
+        /// Requests an orientation of the interface.
         @preconcurrency @MainActor
         public final class iOS: GeometryPreferences {
-            /// The orientations to choose from; none, as at first, asks for nothing.
+            /// The orientations to choose from; none, the default, requests nothing.
             public var interfaceOrientations: UIInterfaceOrientationMask = []
 
-            /// Makes preferences that ask for nothing.
+            /// Makes preferences that request nothing.
             public override init() { super.init() }
 
             /// Makes preferences for one of some orientations.
@@ -40,11 +40,11 @@ extension UIWindowScene {
     /// The scene's geometry now.
     public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-    /// Turns the interface to one of some orientations, whichever way the device is held; it follows the device again when
-    /// that is turned next.
+    /// Rotates the interface to one of some orientations, whatever the device's; it has the device's again when that is
+    /// rotated next.
     ///
     /// - Parameters:
-    ///   - geometryPreferences: What to turn to. The present orientation is kept where it is one of them.
+    ///   - geometryPreferences: The orientations. The present one is kept if it is one of them.
     ///   - errorHandler: Called after this turn of the main loop, when the controllers and the app support none of them; nothing
     ///     changes then.
     public func requestGeometryUpdate(

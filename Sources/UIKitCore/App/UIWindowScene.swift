@@ -7,13 +7,14 @@ import RenderServer
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene>.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, OverridingTraitEnvironment {
-    /// What the scene's windows are shown on.
+    /// The screen of the scene's windows.
     public let screen: UIScreen
 
     /// The windows that belong to the scene, back to front.
     ///
-    /// The scene does not keep them alive: a window that nobody else holds is deallocated and disappears, as since iOS 13
-    /// (chosen; Apple's pages leave the ownership open). A program holds its windows, as a delegate does in `window`.
+    /// The scene does not keep them alive: a window without other references is deallocated and disappears, as since
+    /// iOS 13 (chosen; Apple's pages leave the ownership open). A program references its windows, as a delegate does in
+    /// `window`.
     public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
     private var windowReferences: [WindowReference] = []
@@ -33,7 +34,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// Called after the scene's traits have changed, before its windows'. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that the scene sets for itself and its windows; none at first.
+    /// The traits that the scene sets for itself and its windows; none by default.
     public var traitOverrides: UITraitOverrides {
         get { environmentTraits.overrides }
         set {
@@ -49,9 +50,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         traitsDidChange(from: environmentTraits.applied(to: old))
     }
 
-    package var traitRegistrations: [TraitChangeRegistration] { environmentTraits.registrations }
+    var traitRegistrations: [TraitChangeRegistration] { environmentTraits.registrations }
 
-    package func traitsDidChange(from old: UITraitCollection) {
+    func traitsDidChange(from old: UITraitCollection) {
         let new = traitCollection
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
@@ -63,36 +64,37 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The space of the scene, for conversions: the screen's.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
-    /// What the controllers ask of the status bar.
+    /// The status bar that the controllers request.
     public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
-    /// How the interface is turned. A scene begins upright, or on its side where its screen is wider than high; it turns with
-    /// the device (a stage's `rotate(to:)`), and not with the size of a window that the user drags.
+    /// The orientation of the interface. A scene begins in portrait, or in landscape where its screen is wider than
+    /// high; it rotates with the device (a stage's `rotate(to:)`), and not with the size of a window that the user
+    /// drags.
     public internal(set) var interfaceOrientation: UIInterfaceOrientation
 
-    /// How the device is held, told in terms of the interface; at first as the interface is.
-    package private(set) var deviceOrientation: UIInterfaceOrientation
-    /// What the interface follows where its controllers permit that: the device, or since it was turned last, what the app
-    /// asked for with `requestGeometryUpdate(_:errorHandler:)`.
+    /// The device's orientation, in terms of the interface; initially that of the interface.
+    private(set) var deviceOrientation: UIInterfaceOrientation
+    /// The orientation of the interface if its controllers permit it: the device's, or, since its last rotation, the
+    /// one that the app requested with `requestGeometryUpdate(_:errorHandler:)`.
     var followedOrientation: UIInterfaceOrientation
-    /// The turn that the next change of the screen's size belongs to.
-    var pendingTurn: PendingTurn?
+    /// The rotation that the next change of the screen's size completes.
+    var pendingRotation: PendingRotation?
     var needsOrientationUpdate = false
 
-    /// The window whose controllers decide how the interface is turned.
+    /// The window whose controllers decide the interface's orientation.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last }
 
-    /// The device is turned: so is the interface, if the controllers support that.
-    package func deviceDidTurn(to orientation: UIInterfaceOrientation) {
+    /// The device was rotated: the interface is, too, if the controllers support that.
+    package func deviceDidRotate(to orientation: UIInterfaceOrientation) {
         guard orientation != .unknown else { return }
         let isNew = orientation != deviceOrientation
         deviceOrientation = orientation
         followedOrientation = orientation
-        if isNew { UIDevice.current.didTurn() }
-        OrientationNegotiation.turn(self, to: orientation)
+        if isNew { UIDevice.current.didRotate() }
+        OrientationNegotiation.rotate(self, to: orientation)
     }
 
-    package let touches = TouchTracker()
+    package let input = SceneInput()
     package private(set) lazy var inputViews = InputViews(scene: self)
 
     package init(screen: UIScreen) {
@@ -153,20 +155,20 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         UIApplication.shared.move(self, to: hasFocus ? .foregroundActive : .foregroundInactive)
     }
 
-    /// Takes what the scene's display reports.
+    /// Handles an event of the scene's display.
     package func handle(_ event: DisplayEvent) {
         switch event {
-        case .pointer(let pointer): touches.handle(pointer, in: self)
-        case .scroll(let scroll): touches.handle(scroll, in: self)
+        case .pointer(let pointer): input.handle(pointer, in: self)
+        case .scroll(let scroll): input.handle(scroll, in: self)
         case .key(let key): KeyDelivery.deliver(key, in: self)
         case .text(let text): KeyDelivery.deliver(text: text, in: self)
         case .composition: break
         case .resized(let mode):
-            let pending = pendingTurn.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
-            if pending != nil { pendingTurn = nil }
-            screen.displayDidResize(to: mode, turn: pending?.turn)
+            let pending = pendingRotation.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
+            if pending != nil { pendingRotation = nil }
+            screen.displayDidResize(to: mode, rotation: pending?.rotation)
         case .focus(let hasFocus):
-            if !hasFocus { touches.cancelAll(in: self) }
+            if !hasFocus { input.cancelAll(in: self) }
             focusDidChange(to: hasFocus)
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Takes a window's layer off the screen, which holds it, when the window is deallocated.
+/// Removes a window's layer from the screen when the window is deallocated.
 ///
-/// An object of its own, because its `deinit` runs on the main actor: that of a window cannot, or no subclass could have a
-/// plain one.
+/// A separate object, because its `deinit` runs on the main actor: with such a `deinit` in `UIWindow`, no subclass
+/// could have a plain one.
 @MainActor
 final class WindowLayer {
     private let layer: CALayer

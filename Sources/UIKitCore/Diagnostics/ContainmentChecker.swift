@@ -28,6 +28,13 @@ package enum ContainmentChecker {
             guard view.flags.containsControllerView else { return true }
             return view.subviewsStorage.allSatisfy { permits($0, under: container) }
         }
+        if let container, container !== controller, container.isInside(controller, through: .parentsAndPresenters) {
+            Diagnostics.raise(
+                .childOfItself,
+                "Can't add the view of \(Diagnostics.name(controller)) to the hierarchy of \(Diagnostics.name(container)), which "
+                    + "it contains or presents")
+            return false
+        }
         guard let parent = controller.parentStorage else {
             // What is presented in a context stands in its presenter's place, and has no parent.
             guard let container, controller.extras?.ownPresentation == nil else { return true }

@@ -1,4 +1,4 @@
-/// The way of an action that is called by name.
+/// Delivers actions that are called by name.
 @MainActor
 enum ActionDelivery {
     /// Calls a method of a target, or without one of the first responder in the chain that performs it.
@@ -23,9 +23,9 @@ enum ActionDelivery {
         return method.call(object, first, second)
     }
 
-    /// From the first responder of the scene's key window on; where that leads nowhere, from the sender on; then from the
-    /// key window's root controller. (UIKit documents the first; the others are how its controls behave without a first
-    /// responder.)
+    /// Searches the chain from the first responder of the scene's key window; without result, from the sender; then
+    /// from the key window's root controller. (UIKit documents the first; the others are how its controls behave
+    /// without a first responder.)
     private static func target(for action: Selector, sender: Any?) -> Any? {
         let application = UIApplication.shared
         let scene =

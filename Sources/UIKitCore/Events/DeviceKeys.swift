@@ -1,38 +1,38 @@
 import RenderServer
 
-/// The keys that move the simulated device: control with the left or the right arrow turns it that way by a quarter.
+/// The keys that rotate the simulated device: control with the left or the right arrow, by a quarter to that side.
 ///
-/// They come after the app's key commands, so that an app that uses these keys keeps them (chosen); responders see no press
-/// of them.
+/// They come after the app's key commands, so that an app's commands on these keys take precedence (chosen); responders
+/// receive no press of them.
 @MainActor
 enum DeviceKeys {
-    /// Turns the device of a scene. Answers whether the key was one of these.
-    static func turnDevice(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
-        guard let turn = turn(by: key) else { return false }
-        // Where control was pressed after the arrow, responders saw the press and see its end.
-        guard !scene.touches.keys.isPressed(key) else { return false }
+    /// Rotates the device of a scene. Returns whether the key was one of these.
+    static func rotateDevice(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
+        guard let rotation = rotation(by: key) else { return false }
+        // Where control was pressed after the arrow, responders received the press and receive its end.
+        guard !scene.input.keys.isPressed(key) else { return false }
         guard key.isDown else {
-            // The release of the arrow, whatever became of the control key.
-            return scene.touches.keys.turningKeys.remove(key.usage) != nil
+            // The release of the arrow, whether or not control is still down.
+            return scene.input.keys.rotationKeys.remove(key.usage) != nil
         }
         guard key.modifiers.subtracting(.alphaShift) == .control else { return false }
-        scene.touches.keys.turningKeys.insert(key.usage)
-        if !key.isRepeat { scene.deviceDidTurn(to: turn(scene.deviceOrientation)) }
+        scene.input.keys.rotationKeys.insert(key.usage)
+        if !key.isRepeat { scene.deviceDidRotate(to: rotation(scene.deviceOrientation)) }
         return true
     }
 
-    private static func turn(by key: KeyEvent) -> ((UIInterfaceOrientation) -> UIInterfaceOrientation)? {
+    private static func rotation(by key: KeyEvent) -> ((UIInterfaceOrientation) -> UIInterfaceOrientation)? {
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
-        case .keyboardLeftArrow: \.turnedLeft
-        case .keyboardRightArrow: \.turnedRight
+        case .keyboardLeftArrow: \.rotatedLeft
+        case .keyboardRightArrow: \.rotatedRight
         default: nil
         }
     }
 }
 
 extension UIInterfaceOrientation {
-    /// Where the interface is after the device was turned left: from upright its home edge is at the right then.
-    fileprivate var turnedLeft: UIInterfaceOrientation {
+    /// The interface's orientation after the device was rotated left: from portrait, its home edge is at the right.
+    fileprivate var rotatedLeft: UIInterfaceOrientation {
         switch self {
         case .unknown, .portrait: .landscapeRight
         case .landscapeRight: .portraitUpsideDown
@@ -41,5 +41,5 @@ extension UIInterfaceOrientation {
         }
     }
 
-    fileprivate var turnedRight: UIInterfaceOrientation { turnedLeft.turnedLeft.turnedLeft }
+    fileprivate var rotatedRight: UIInterfaceOrientation { rotatedLeft.rotatedLeft.rotatedLeft }
 }

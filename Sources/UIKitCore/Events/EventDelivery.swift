@@ -1,7 +1,7 @@
-/// The way of an event: application, windows, then gesture recognizers and responders.
+/// Delivers events: to the application, its windows, then gesture recognizers and responders.
 @MainActor
 enum EventDelivery {
-    /// Hands an event to each window that has a part in it.
+    /// Sends an event to each window that has a part in it.
     static func dispatch(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: event.changed?.window?.sendEvent(event)
@@ -11,7 +11,7 @@ enum EventDelivery {
         }
     }
 
-    /// Hands a window its part of an event.
+    /// Delivers a window's part of an event.
     package static func deliver(_ event: UIEvent, in window: UIWindow) {
         switch event {
         case let event as UIPressesEvent: KeyTracker.deliver(event)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// Tells hover recognizers of a pointer that moves without a button pressed.
+/// Sends the movements of a pointer without a pressed button to hover recognizers.
 @MainActor
 struct HoverTracker {
     private var hovered: [UIHoverGestureRecognizer] = []
@@ -9,7 +9,7 @@ struct HoverTracker {
     mutating func handle(_ pointer: PointerEvent, in scene: UIWindowScene, environment: GestureEnvironment) {
         guard pointer.kind == .mouse else { return }
         environment.runTimers(through: pointer.time)
-        guard let hit = TouchTracker.hitTest(pointer.location, in: scene, with: nil) else {
+        guard let hit = SceneInput.hitTest(pointer.location, in: scene, with: nil) else {
             return end(environment: environment)
         }
         var under: [UIHoverGestureRecognizer] = []

@@ -4,11 +4,11 @@ import RenderServer
 /// Finds and runs the command of a key.
 ///
 /// The main menu's commands come first (UIKeyCommand's documentation: the system has the first opportunity), then the
-/// responders' own `keyCommands` from the first responder on. A command whose action nobody performs, or that is
-/// disabled, is passed over.
+/// responders' own `keyCommands` from the first responder on. A command whose action no responder performs, or that is
+/// disabled, is skipped.
 @MainActor
 enum KeyCommands {
-    /// Whether a command took the key.
+    /// Runs the command of a key. Returns whether there was one.
     static func run(_ key: UIKey, in window: UIWindow) -> Bool {
         let start = window.keyResponder
         var commands = UIMenuSystem.main.keyCommands
@@ -21,7 +21,7 @@ enum KeyCommands {
             commands.removeAll { !$0.wantsPriorityOverSystemBehavior }
         }
         var flags = [key.modifierFlags]
-        // Chosen: a Linux desktop keeps the super key to itself, so that control is what its users press instead.
+        // Chosen: a Linux desktop reserves the super key, so its users press control instead.
         if key.modifierFlags.contains(.control), !key.modifierFlags.contains(.command) {
             flags.append(key.modifierFlags.subtracting(.control).union(.command))
         }
@@ -35,12 +35,12 @@ enum KeyCommands {
         return false
     }
 
-    /// Sends a command's action up the chain. `false` when nobody performs it, or it is disabled.
+    /// Sends a command's action up the chain. `false` when no responder performs it, or it is disabled.
     private static func perform(_ action: Selector, of command: UICommand, from start: UIResponder) -> Bool {
         guard let target = start.target(forAction: action, withSender: command) else { return false }
-        // A responder that says it can do anything may not know the commands that every program has.
+        // A responder whose `canPerformAction` is always `true` may not implement the standard commands.
         if command is StandardCommand, (target as? UIResponder)?.responds(to: action) != true { return false }
-        // What the target says of the command holds for this once.
+        // The target's validation applies to this call only.
         let attributes = command.attributes
         (target as? UIResponder)?.validate(command)
         defer { command.attributes = attributes }
@@ -48,7 +48,7 @@ enum KeyCommands {
         return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
     }
 
-    /// Whether a text input does something with the key: it types, or deletes backwards.
+    /// Whether a text input handles the key: it types, or deletes backwards.
     private static func isText(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
         switch key.keyCode {
@@ -77,8 +77,8 @@ extension UIKeyCommand {
 }
 
 extension UIKeyModifierFlags {
-    /// Whether modifier keys that are down are those a command asks for. Caps lock and the numeric pad count only where
-    /// they are asked for.
+    /// Whether modifier keys that are down are those a command requires. Caps lock and the numeric pad count only where
+    /// they are required.
     fileprivate func match(_ down: UIKeyModifierFlags) -> Bool {
         let optional: UIKeyModifierFlags = [.alphaShift, .numericPad]
         return subtracting(optional) == down.subtracting(optional)
@@ -87,8 +87,8 @@ extension UIKeyModifierFlags {
 }
 
 extension UIWindow {
-    /// Where keys go: the first responder, without one the root controller or the last that is presented over it, or the
-    /// window itself.
+    /// The responder that receives keys: the first responder, without one the root controller or the last that is
+    /// presented over it, or the window itself.
     package var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         var controller = rootViewController

@@ -1,15 +1,15 @@
 import Foundation
 import RenderServer
 
-/// The way of keys and text: to the first responder of the scene's key window.
+/// Delivers keys and text to the first responder of the scene's key window.
 @MainActor
 package enum KeyDelivery {
-    /// Takes a key event of the scene's display.
+    /// Handles a key event of the scene's display.
     package static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
-        scene.touches.modifierFlags = UIKeyModifierFlags(key.modifiers)
-        guard !scene.touches.keys.runsCommand(key, in: scene) else { return }
-        guard !DeviceKeys.turnDevice(with: key, in: scene) else { return }
-        scene.touches.keys.handle(key, in: scene)
+        scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
+        guard !scene.input.keys.runsCommand(key, in: scene) else { return }
+        guard !DeviceKeys.rotateDevice(with: key, in: scene) else { return }
+        scene.input.keys.handle(key, in: scene)
         guard key.isDown, let input = textInput(of: scene) else { return }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
@@ -18,14 +18,15 @@ package enum KeyDelivery {
         }
     }
 
-    /// Takes text that the keyboard or an input method of the scene's display has made final.
+    /// Handles text that the keyboard or an input method of the scene's display has committed.
     package static func deliver(text: String, in scene: UIWindowScene) {
-        guard !text.isEmpty, !scene.touches.keys.typesForCommand else { return }
+        guard !text.isEmpty, !scene.input.keys.typesForCommand else { return }
         textInput(of: scene)?.insertText(text)
     }
 
-    /// Tells the scene's display whether text is wanted, and where, so that an input method shows its window there. To be
-    /// called when another responder became first, when another window became key, and when the text moved.
+    /// Reports to the scene's display whether text input is active, and where, so that an input method shows its window
+    /// there. To be called when another responder became first, when another window became key, and when the text
+    /// moved.
     static func updateTextInput(of scene: UIWindowScene) {
         guard let window = scene.keyWindow, let input = textInput(of: scene) else {
             scene.screen.display.setTextInput(nil)

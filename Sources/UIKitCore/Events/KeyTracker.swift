@@ -4,15 +4,15 @@ import RenderServer
 /// Makes presses of key events. One a window scene.
 ///
 /// A press goes to the key window's first responder (without one, to the controller in front) and its
-/// end to the same responder, whoever is first by then. A repeating key is one press. A key that runs a command
+/// end to the same responder, whichever is first by then. A repeating key is one press. A key that runs a command
 /// (`KeyCommands`) makes none.
 @MainActor
 package final class KeyTracker {
     private var presses: [Int: UIPress] = [:]
     /// The keys that ran a command and are still down.
     private var commandKeys: Set<Int> = []
-    /// The keys that turned the device and are still down.
-    var turningKeys: Set<Int> = []
+    /// The keys that rotated the device and are still down.
+    var rotationKeys: Set<Int> = []
     private let event = UIPressesEvent()
 
     nonisolated deinit {}
@@ -32,7 +32,8 @@ package final class KeyTracker {
         }
     }
 
-    /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders see.
+    /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders
+    /// receive.
     func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         typesForCommand = false
         guard key.isDown else { return commandKeys.remove(key.usage) != nil }
@@ -42,10 +43,10 @@ package final class KeyTracker {
         return typesForCommand
     }
 
-    /// Whether responders know of the key as being down.
+    /// Whether responders have received the press of the key and not its end.
     func isPressed(_ key: KeyEvent) -> Bool { presses[key.usage] != nil }
 
-    /// Whether the key that went down last ran a command: what it types is not meant.
+    /// Whether the key that went down last ran a command: the text it types is ignored.
     private(set) var typesForCommand = false
 
     private static func key(of key: KeyEvent) -> UIKey {
@@ -59,7 +60,7 @@ package final class KeyTracker {
 
     package func cancelAll() {
         commandKeys = []
-        turningKeys = []
+        rotationKeys = []
         typesForCommand = false
         for (usage, press) in presses.sorted(by: { $0.key < $1.key }) {
             press.phase = .cancelled
@@ -78,7 +79,7 @@ package final class KeyTracker {
         if press.phase == .began { press.phase = .stationary }
     }
 
-    /// Hands the press that an event is about to its responder.
+    /// Sends the press that an event is about to its responder.
     static func deliver(_ event: UIPressesEvent) {
         guard let press = event.changed, let responder = press.responder else { return }
         switch press.phase {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// Makes sequences of the single events that a wheel sends.
+/// Groups the single events that a wheel sends into scroll sequences.
 ///
 /// A wheel does not say when the scrolling begins and ends: it begins with the first event and ends when none has come
 /// for `pause`.
@@ -59,7 +59,7 @@ struct ScrollTracker {
             sequence.send(.changed, delta: scroll.delta, modifierFlags: modifierFlags)
             return
         }
-        guard let hit = TouchTracker.hitTest(scroll.location, in: scene, with: nil) else { return }
+        guard let hit = SceneInput.hitTest(scroll.location, in: scene, with: nil) else { return }
         let sequence = Sequence(
             window: hit.window, view: hit.view, environment: environment, location: hit.location, time: scroll.time)
         self.sequence = sequence

@@ -19,7 +19,7 @@ extension UIEvent {
 
     /// Kinds of motion and of remote control. Raw values are UIKit's.
     public enum EventSubtype: Int, Sendable {
-        /// Nothing more to say.
+        /// No subtype.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
@@ -55,7 +55,7 @@ extension UIEvent {
 
         /// The main button, the left one for the right-handed.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The button that brings menus, the right one for the right-handed.
+        /// The button that opens menus, the right one for the right-handed.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
         /// The button with a number, counted from 1; an empty mask for a number below 1 or above 62.

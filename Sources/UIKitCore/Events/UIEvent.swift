@@ -2,8 +2,8 @@ import Foundation
 
 /// Something that the user did: touches, presses of keys, scrolling.
 ///
-/// An event of touches holds every finger that is down, also those that did not change. The object is used again for
-/// the next event; do not keep it.
+/// An event of touches holds every finger that is down, also those that did not change. The object is reused for the
+/// next event; do not keep it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uievent>.
 @preconcurrency @MainActor
@@ -62,7 +62,7 @@ open class UIEvent: NSObject {
     var modifierFlagsStorage: UIKeyModifierFlags = []
     var buttonMaskStorage: ButtonMask = []
     package var touches: [UITouch] = []
-    /// Where the gestures of the event's scene are decided.
+    /// The gesture environment of the event's scene.
     package weak var environment: GestureEnvironment?
 
     private func matching(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -10,7 +10,7 @@ open class UIKey: NSObject {
         self.modifierFlags = modifierFlags
         let fixed = keyCode.fixedInput
         charactersIgnoringModifiers = fixed ?? characters
-        // The display tells what the key types alone; of the modifiers only shift and caps lock change letters.
+        // The display reports what the key types alone; of the modifiers only shift and caps lock change letters.
         let isUpper = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
         self.characters = fixed ?? (isUpper ? characters.uppercased() : characters)
         super.init()
@@ -19,7 +19,7 @@ open class UIKey: NSObject {
     nonisolated deinit {}
 
     /// What the key types with the modifiers that are down. Keys such as the arrows have the names that `UIKeyCommand`
-    /// knows them by; it is empty for a key that types nothing and has no name.
+    /// defines for them; it is empty for a key that types nothing and has no name.
     public let characters: String
 
     /// What the key types without modifiers, or its name.

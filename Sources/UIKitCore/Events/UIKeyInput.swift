@@ -1,6 +1,6 @@
 /// What a responder adopts to take text from the keyboard while it is first responder.
 ///
-/// Letters and what an input method makes final come as `insertText(_:)`, the return key as `"\n"`, and the backspace
+/// Letters and what an input method commits come as `insertText(_:)`, the return key as `"\n"`, and the backspace
 /// key (each repeat too) as `deleteBackward()`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyinput>.

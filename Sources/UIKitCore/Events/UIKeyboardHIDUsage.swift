@@ -51,7 +51,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     /// The modifier keys.
     case keyboardLeftControl = 0xE0, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl,
         keyboardRightShift, keyboardRightAlt, keyboardRightGUI
-    /// A key that the specification does not know.
+    /// A key that is not in the specification.
     case keyboard_Reserved = 0xFFFF
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of the device's motion: goes to the key window's first responder.
+/// An event of the device's motion, sent to the key window's first responder.
 ///
 /// Desktops do not move; a stage's test shakes the device.
 package final class UIMotionEvent: UIEvent {
@@ -12,7 +12,7 @@ package final class UIMotionEvent: UIEvent {
     private let motion: EventSubtype
     private let phase: Phase
 
-    /// Tells the first responder of a scene's key window of a motion.
+    /// Sends a motion to the first responder of a scene's key window.
     package static func send(_ motion: EventSubtype, _ phase: Phase, to scene: UIWindowScene, at time: TimeInterval) {
         guard let window = scene.keyWindow else { return }
         let event = UIMotionEvent(motion, phase, window)

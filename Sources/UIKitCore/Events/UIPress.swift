@@ -47,7 +47,7 @@ open class UIPress: NSObject {
         case stationary
         /// The key was released.
         case ended
-        /// The press was taken away: the window lost the focus.
+        /// The press was cancelled: the window lost the focus.
         case cancelled
     }
 

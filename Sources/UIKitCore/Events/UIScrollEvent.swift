@@ -9,7 +9,7 @@ package final class UIScrollEvent: UIEvent {
     /// The view under the pointer when the scrolling began.
     package let view: UIView
     package let locationInWindow: CGPoint
-    /// Points, positive when the content shall move right and down.
+    /// Points, positive for content that moves right and down.
     package let delta: CGVector
 
     package init(phase: Phase, window: UIWindow, view: UIView, locationInWindow: CGPoint, delta: CGVector) {

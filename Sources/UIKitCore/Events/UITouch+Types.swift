@@ -9,7 +9,7 @@ extension UITouch {
         case stationary
         /// The finger was lifted.
         case ended
-        /// The touch was taken away: the window lost the focus, or a gesture was recognised.
+        /// The touch was cancelled: the window lost the focus, or a gesture was recognised.
         case cancelled
         /// The pointer came over the window without a button pressed.
         case regionEntered
@@ -35,16 +35,16 @@ extension UITouch {
     }
 }
 
-/// What the touch's view knows of a touch.
+/// What a touch's view has received of it.
 ///
 ///                  ┌────────── recognizer recognises ───────────┐
 ///                  │                                            ▼
 ///     withheld ────┴─ no recognizer delays it ─▶ delivered ─▶ finished
 ///         ▲                (touchesBegan)           │  ▲  (touchesEnded once no recognizer delays it,
 ///         │                                         └──┘   touchesCancelled when one recognises
-///     finger down                              touchesMoved or the system takes the touch away)
+///     finger down                              touchesMoved or the system cancels the touch)
 ///
-///     none: never the view's, for a second finger on a view without multiple touch
+///     none: never delivered, for a second finger on a view without multiple touch
 enum ViewDelivery {
     case none, withheld, delivered, finished
 }

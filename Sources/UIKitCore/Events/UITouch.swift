@@ -83,7 +83,7 @@ open class UITouch: NSObject {
     var delivery = ViewDelivery.none
     /// Whether the finger is off the screen: it ended, or was cancelled.
     var isUp = false
-    /// Whether the view has not yet been told of the last move.
+    /// Whether the last move has not been sent to the view yet.
     var hasUnsentMove = false
     /// The farthest the touch has been from where it began, in points.
     var farthestDistance: CGFloat = 0

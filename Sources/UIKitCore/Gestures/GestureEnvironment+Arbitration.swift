@@ -24,19 +24,19 @@ extension GestureEnvironment {
         default:
             return
         }
-        // A recognizer without touches (one that a test or a timer drives) is done like the others.
+        // A recognizer without touches (one that a test or a timer drives) is updated like the others.
         if recognizer.stateStorage != .possible || recognizer.waiting != nil { _ = join(recognizer) }
         setNeedsUpdate()
     }
 
-    /// Takes a recognizer's gesture away, as disabling it does.
+    /// Cancels a recognizer's gesture, as disabling it does.
     package func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isParticipating || recognizer.stateStorage != .possible else { return }
-        takeAway(recognizer)
+        cancelOrFail(recognizer)
         setNeedsUpdate()
     }
 
-    func takeAway(_ recognizer: UIGestureRecognizer) {
+    func cancelOrFail(_ recognizer: UIGestureRecognizer) {
         if recognizer.stateStorage.isActive {
             recognizer.stateStorage = .cancelled
             recognizer.hasUnsentActions = true
@@ -54,7 +54,7 @@ extension GestureEnvironment {
         let mayBegin =
             recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
             && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-        // Who was asked may have disabled the recognizer.
+        // The view or the delegate may have disabled the recognizer.
         guard recognizer.stateStorage == .possible, recognizer.waiting == nil else { return }
         guard mayBegin, !isExcluded(recognizer) else { return fail(recognizer) }
         switch requirement(of: recognizer) {
@@ -64,7 +64,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Makes a recognizer recognise, and those fail that may not do so beside it.
+    /// Makes a recognizer recognise, and fails those that may not recognise simultaneously.
     private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
         recognizer.waiting = nil
         recognizer.stateStorage = state
@@ -88,8 +88,8 @@ extension GestureEnvironment {
         return result
     }
 
-    /// Lets those recognise that waited and need not any longer.
-    func freeWaiting() {
+    /// Lets waiting recognizers recognise whose requirements have failed.
+    func recognizeUnblocked() {
         var changed = true
         while changed {
             changed = false
@@ -97,19 +97,19 @@ extension GestureEnvironment {
                 guard let waiting = recognizer.waiting else { continue }
                 switch requirement(of: recognizer) {
                 case .undecided:
-                    guard isInCircle(recognizer) else { continue }
+                    guard isInCyclicWait(recognizer) else { continue }
                     fail(recognizer)
                 case .broken:
                     fail(recognizer)
                 case .met:
-                    if isExcluded(recognizer) { fail(recognizer) } else { free(recognizer, from: waiting) }
+                    if isExcluded(recognizer) { fail(recognizer) } else { recognizeWaiting(recognizer, as: waiting) }
                 }
                 changed = true
             }
         }
     }
 
-    private func free(_ recognizer: UIGestureRecognizer, from waiting: WaitingState) {
+    private func recognizeWaiting(_ recognizer: UIGestureRecognizer, as waiting: WaitingState) {
         recognize(recognizer, as: waiting == .ended ? .ended : .began)
         guard waiting == .beganAndEnded else { return }
         recognizer.hasUnsentActions = false
@@ -120,8 +120,8 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a waiting recognizer waits for nothing but others that wait: then nobody is ever the first.
-    private func isInCircle(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Whether a waiting recognizer waits only for others that wait: a cycle, in which none could ever recognise.
+    private func isInCyclicWait(_ recognizer: UIGestureRecognizer) -> Bool {
         var seen: [UIGestureRecognizer] = []
         var open = [recognizer]
         while let next = open.popLast() {
@@ -135,8 +135,8 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Whether another recognizer that is undecided waits for this one's failure, so that it cannot be forgotten yet.
-    func isNeeded(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Whether another recognizer that is undecided waits for this one's failure, so that it cannot be reset yet.
+    func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizers.contains { other in
             other !== recognizer && other.isUndecided && requires(other, recognizer)
                 && shareTouches(other, recognizer)
@@ -147,28 +147,29 @@ extension GestureEnvironment {
 
     private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         recognizer.failureRequirements.contains { $0.recognizer === other }
-            || recognizer.failureRequirementsNow.contains { $0.recognizer === other }
+            || recognizer.dynamicFailureRequirements.contains { $0.recognizer === other }
     }
 
-    /// Asks subclasses and delegates who has to fail first, for recognizers that just got their first touch.
-    func relate(_ joined: [UIGestureRecognizer]) {
+    /// Asks subclasses and delegates which recognizers have to fail first, for recognizers that just got their first
+    /// touch.
+    func addFailureRequirements(of joined: [UIGestureRecognizer]) {
         for (index, recognizer) in joined.enumerated() {
             for other in recognizers where other !== recognizer && shareTouches(recognizer, other) {
                 // Two that joined together are one pair.
                 if joined[..<index].contains(where: { $0 === other }) { continue }
-                relate(recognizer, other)
-                relate(other, recognizer)
+                addFailureRequirement(of: recognizer, by: other)
+                addFailureRequirement(of: other, by: recognizer)
             }
         }
     }
 
-    private func relate(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+    private func addFailureRequirement(of recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) {
         guard
             recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
                 || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
                 || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
         else { return }
-        recognizer.failureRequirementsNow.append(WeakRecognizer(recognizer: other))
+        recognizer.dynamicFailureRequirements.append(WeakRecognizer(recognizer: other))
     }
 
     /// Whether a continuous gesture that is on excludes a recognizer.
@@ -188,7 +189,7 @@ extension GestureEnvironment {
     }
 
     private func shareTouches(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-        if first.isEngaged, second.isEngaged { return true }
+        if first.isInTouchlessSequence, second.isInTouchlessSequence { return true }
         return first.sequenceTouches.contains { touch in second.sequenceTouches.contains { $0 === touch } }
     }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the recognizers leave for the views. The states of a touch are drawn at `ViewDelivery`.
+/// Delivery of touches to views, as far as recognizers permit. The states of a touch are drawn at `ViewDelivery`.
 extension GestureEnvironment {
-    /// Whether a touch that comes down in a view may be, next to views with exclusive touch.
+    /// Whether exclusive touch, of the view or of others, permits a touch in a view.
     func permitsExclusively(_ view: UIView, in window: UIWindow) -> Bool {
         for touch in touches where !touch.isUp && touch.window === window && touch.view !== view {
             if view.isExclusiveTouch || touch.view?.isExclusiveTouch == true { return false }
@@ -10,14 +10,14 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Says whether the view gets a touch that came down.
+    /// Decides whether the view gets a touch that came down.
     func prepareDelivery(of touch: UITouch) {
         guard let view = touch.view else { return }
         let isFirst = !touches.contains { $0.view === view && !$0.isUp && $0.delivery != .none }
         touch.delivery = isFirst || view.isMultipleTouchEnabled ? .withheld : .none
     }
 
-    /// Tells the views of everything that no recognizer holds back any longer.
+    /// Delivers everything to the views that no recognizer delays any longer.
     func deliverToViews() {
         guard !touches.isEmpty, let event else { return }
         var began: [UITouch] = []
@@ -58,12 +58,12 @@ extension GestureEnvironment {
 
     private enum Claim {
         case none
-        /// A touch that the view knows stays; one that it does not know yet it never hears of.
+        /// A touch that the view has received stays; one that is withheld is never delivered.
         case discards
         case cancels
     }
 
-    /// What recognizers that recognised want of a touch.
+    /// The claim of recognizers that have recognised on a touch.
     private func claim(on touch: UITouch) -> Claim {
         var claim = Claim.none
         for recognizer in touch.recognizers where recognizer.hasRecognized {
@@ -77,7 +77,8 @@ extension GestureEnvironment {
         touch.recognizers.contains { $0.isUndecided && delays($0) }
     }
 
-    /// Sends touches to their views, each view's in one call. What was held back looks as it did when it happened.
+    /// Sends touches to their views, each view's in one call. Withheld touches are sent with the location and time at
+    /// which they began.
     private func send(_ touches: [UITouch], as phase: UITouch.Phase, of event: UIEvent) {
         var rest = touches
         while let view = rest.first?.view {

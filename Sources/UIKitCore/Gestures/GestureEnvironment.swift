@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Decides, for the touches of one scene, which recognizers recognise and what is left for the views.
+/// Decides, for the touches of one scene, which recognizers recognise and what the views receive.
 ///
 /// Each event goes the same way: recognizers get the touches and ask for states (`request`), which the arbitration
-/// grants, refuses or lets wait; then one `update` frees those that waited, sends actions, tells the views what is left
-/// for them, and resets the recognizers that are done. A timer's decision starts the same update. Whatever happens in a
-/// callback only changes state; the update goes round again until nothing is left to do.
+/// grants, refuses or defers; then one `update` grants deferred states, sends actions, delivers touches to the views,
+/// and resets finished recognizers. A timer's decision starts the same update. Callbacks only change state; the update
+/// repeats until nothing is pending.
 @MainActor
 package final class GestureEnvironment {
     /// For recognizers whose view is in no window.
@@ -15,7 +15,7 @@ package final class GestureEnvironment {
     package private(set) var event: UIEvent?
     /// Recognizers with a part in a gesture that is not over, innermost view's first.
     package internal(set) var recognizers: [UIGestureRecognizer] = []
-    /// Touches that are down, and those of which the views do not know the end yet.
+    /// Touches that are down, and those whose end has not been delivered to their views yet.
     var touches: [UITouch] = []
     var timers: [GestureTimer] = []
 
@@ -23,7 +23,7 @@ package final class GestureEnvironment {
     private var isUpdating = false
     private var needsUpdate = false
     /// The most rounds of one update: an action that asks for a state in every round waits for the next event.
-    private static let mostRounds = 16
+    private static let maximumRounds = 16
 
     package init() {}
 
@@ -31,7 +31,7 @@ package final class GestureEnvironment {
 
     // MARK: Touches
 
-    /// Hands touches to the recognizers, then to the views.
+    /// Delivers touches to the recognizers, then to the views.
     package func deliver(_ event: UIEvent, in window: UIWindow) {
         self.event = event
         runTimers(through: event.timestamp)
@@ -45,7 +45,7 @@ package final class GestureEnvironment {
                 guard touch.isUp else { continue }
                 for recognizer in touch.recognizers {
                     recognizer.lift(touch)
-                    if touch.phase == .cancelled, recognizer.trackedTouches.isEmpty { takeAway(recognizer) }
+                    if touch.phase == .cancelled, recognizer.trackedTouches.isEmpty { cancelOrFail(recognizer) }
                 }
             }
         }
@@ -75,7 +75,7 @@ package final class GestureEnvironment {
             }
             view = current.superview
         }
-        relate(joined)
+        addFailureRequirements(of: joined)
     }
 
     /// Adds a recognizer to the active ones, keeping them innermost first. `false` when it is one of them already.
@@ -114,7 +114,7 @@ package final class GestureEnvironment {
 
     // MARK: Scrolling and hovering
 
-    /// Hands scrolling to the pan recognizers that take it.
+    /// Delivers scrolling to the pan recognizers that accept it.
     package func deliver(_ event: UIScrollEvent) {
         deliver {
             if event.phase == .began {
@@ -123,22 +123,24 @@ package final class GestureEnvironment {
                 while let current = view {
                     for case let pan as UIPanGestureRecognizer in current.recognizers ?? []
                     where pan.accepts(scrolling: event) {
-                        pan.isEngaged = true
+                        pan.isInTouchlessSequence = true
                         if join(pan) { joined.append(pan) }
                     }
                     view = current.superview
                 }
-                relate(joined)
+                addFailureRequirements(of: joined)
             }
-            for case let pan as UIPanGestureRecognizer in recognizers where pan.isEngaged { pan.scroll(event) }
+            for case let pan as UIPanGestureRecognizer in recognizers where pan.isInTouchlessSequence {
+                pan.scroll(event)
+            }
         }
     }
 
-    /// Tells a hover recognizer where the pointer is, or, with no location, that it left.
+    /// Sends a hover recognizer the location of the pointer, or, without one, that it left.
     package func hover(_ recognizer: UIHoverGestureRecognizer, at location: CGPoint?, in window: UIWindow?) {
         deliver {
             if location != nil {
-                recognizer.isEngaged = true
+                recognizer.isInTouchlessSequence = true
                 _ = join(recognizer)
             }
             recognizer.hover(at: location)
@@ -152,9 +154,9 @@ package final class GestureEnvironment {
         needsUpdate = true
         guard !isDelivering, !isUpdating else { return }
         isUpdating = true
-        for _ in 0..<Self.mostRounds where needsUpdate {
+        for _ in 0..<Self.maximumRounds where needsUpdate {
             needsUpdate = false
-            freeWaiting()
+            recognizeUnblocked()
             sendActions()
             deliverToViews()
             resetFinished()
@@ -171,18 +173,18 @@ package final class GestureEnvironment {
 
     private func resetFinished() {
         for recognizer in recognizers where recognizer.stateStorage.isTerminal && !recognizer.hasUnsentActions {
-            guard !isNeeded(recognizer) else { continue }
+            guard !isAwaited(recognizer) else { continue }
             recognizer.reset()
             recognizer.rememberLocation()
             for touch in recognizer.sequenceTouches { touch.recognizers.removeAll { $0 === recognizer } }
             recognizer.trackedTouches = []
             recognizer.sequenceTouches = []
-            recognizer.failureRequirementsNow = []
-            recognizer.isEngaged = false
+            recognizer.dynamicFailureRequirements = []
+            recognizer.isInTouchlessSequence = false
             recognizer.stateStorage = .possible
             recognizers.removeAll { $0 === recognizer }
         }
-        // Those that gave all their touches up have nothing to decide.
+        // Recognizers that ignored all their touches have nothing to decide.
         for recognizer in recognizers where !recognizer.isParticipating && recognizer.stateStorage == .possible {
             recognizer.waiting = nil
             recognizers.removeAll { $0 === recognizer }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A recognizer's decision that is due at a media time unless touches decide before.
+/// A recognizer's decision at a media time, unless touches decide before.
 @MainActor
 package final class GestureTimer {
     package let deadline: Double
@@ -29,8 +29,8 @@ package final class GestureTimer {
 extension GestureEnvironment {
     /// Runs work at a media time.
     ///
-    /// The time counts in the touches' own times: when an event comes that happened after the deadline, the work runs
-    /// before the event is delivered, however late the main thread is.
+    /// The deadline is compared with the touches' own timestamps: when an event comes that happened after the deadline,
+    /// the work runs before the event is delivered, however late the main thread is.
     package func schedule(at deadline: Double, _ work: @escaping @MainActor () -> Void) -> GestureTimer {
         let timer = GestureTimer(deadline: deadline, work: work)
         timers.removeAll { $0.isDone }

@@ -5,7 +5,7 @@ import CoreGraphics
 struct TapSequence {
     /// The longest that a finger is down, in seconds.
     static let longestTap = 0.75
-    /// The longest time from one tap's end to the next one's begin, in seconds.
+    /// The longest time from the end of a tap to the start of the next, in seconds.
     static let longestInterval = 0.35
     /// How far a finger may move, and how far taps of one gesture may be apart, in points.
     static let allowableMovement: CGFloat = 45

@@ -7,8 +7,8 @@ struct TwoFingerTracker {
     private(set) var length: CGFloat
     private(set) var angle: CGFloat
 
-    /// Of the first two touches; `nil` when there are fewer. Fingers on one point are taken as a point apart, so that a
-    /// ratio of lengths is a number.
+    /// Of the first two touches; `nil` when there are fewer. The least length is one point, so that ratios of lengths
+    /// are finite.
     init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
         let (first, second) = (touches[0].locationInWindow, touches[1].locationInWindow)

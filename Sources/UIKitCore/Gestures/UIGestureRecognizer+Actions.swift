@@ -28,8 +28,8 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// Removes all methods of a target, or all methods for `nil`. Single methods cannot be told apart, so the action is
-    /// always `nil`.
+    /// Removes all methods of a target, or all methods for `nil`. Single methods cannot be distinguished, so the action
+    /// is always `nil`.
     public func removeTarget(_ target: AnyObject?, action: Never?) {
         targets.removeAll { $0.target == nil || target == nil || $0.target === target }
     }

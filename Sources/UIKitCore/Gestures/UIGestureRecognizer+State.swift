@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-    /// Where a recognizer is in its life. Raw values are UIKit's.
+    /// The states of a recognizer. Raw values are UIKit's.
     ///
     ///                         ┌────────▶ failed ────────────────────────────┐
     ///                         │                                             │
@@ -10,19 +10,19 @@ extension UIGestureRecognizer {
     ///     │                        └────────────────┴▶ cancelled ───────────┤
     ///     └─────────────────────────────────────────────────────────────────┘
     ///
-    /// The actions are sent on coming to began, changed, ended and cancelled. On the way out of possible stand, in this
-    /// order: the view's `gestureRecognizerShouldBegin(_:)`, the delegate's, recognizers that go on already and exclude
+    /// The actions are sent on coming to began, changed, ended and cancelled. Leaving possible requires, in this order,
+    /// the consent of: the view's `gestureRecognizerShouldBegin(_:)`, the delegate's, active recognizers that exclude
     /// this one (each "no" leads to failed), and recognizers that must fail first, for which it waits in possible.
     public enum State: Int, Sendable {
-        /// Nothing recognised yet. The state at rest.
+        /// Nothing recognised yet. The initial state.
         case possible
         /// A continuous gesture begins.
         case began
-        /// A continuous gesture goes on.
+        /// A continuous gesture has changed.
         case changed
         /// The gesture is complete.
         case ended
-        /// A continuous gesture was taken away.
+        /// A continuous gesture was cancelled.
         case cancelled
         /// The touches are no such gesture.
         case failed
@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
         public static var recognized: State { .ended }
 
         package var isTerminal: Bool { rawValue >= State.ended.rawValue }
-        /// Whether a continuous gesture is on.
+        /// Whether a continuous gesture is active.
         package var isActive: Bool { self == .began || self == .changed }
     }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UIGestureRecognizer {
     /// Whether the recognizer has a part in a gesture that is not over.
-    package var isParticipating: Bool { !sequenceTouches.isEmpty || isEngaged }
+    package var isParticipating: Bool { !sequenceTouches.isEmpty || isInTouchlessSequence }
 
     /// Whether the recognizer can still do something with touches.
     var isReceiving: Bool {
@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    /// Forgets a touch altogether.
+    /// Removes a touch from the gesture.
     package func drop(_ touch: UITouch) {
         rememberLocation()
         trackedTouches.removeAll { $0 === touch }
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
         touch.recognizers.removeAll { $0 === self }
     }
 
-    /// Lets go of a touch that is off the screen.
+    /// Stops tracking a touch that has ended.
     func lift(_ touch: UITouch) {
         rememberLocation()
         trackedTouches.removeAll { $0 === touch }
@@ -88,8 +88,8 @@ extension UIGestureRecognizer {
             "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches) of them")
     }
 
-    /// Who decides on a change of state: for the touches of a scene its own environment, else one without touches.
+    /// The environment that decides on changes of state: that of the scene, else a detached one.
     var arbiter: GestureEnvironment {
-        environment ?? view?.window?.windowScene?.touches.environment ?? .detached
+        environment ?? view?.window?.windowScene?.input.gestures ?? .detached
     }
 }

@@ -40,13 +40,13 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Managing gesture-related interactions
 
-    /// What is asked about the recognizer's dealings with touches and other recognizers.
+    /// Is asked about touches and other recognizers.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     // MARK: Getting the recognizer's state and view
 
-    /// Where the recognizer is in its life. Subclasses set it, and may find it unchanged after that: recognising
-    /// needs the consent of the view, the delegate, and of the recognizers that have to fail first.
+    /// The recognizer's state. Subclasses set it, and may find it unchanged after that: recognising requires the
+    /// consent of the view, the delegate, and of the recognizers that have to fail first.
     open var state: State {
         get { stateStorage }
         set { arbiter.request(newValue, of: self) }
@@ -55,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
     /// The view the recognizer is attached to.
     public package(set) weak var view: UIView?
 
-    /// Whether the recognizer gets touches; `true` at first. Setting it to `false` while a gesture is on cancels that.
+    /// Whether the recognizer gets touches. The default is `true`. Setting it to `false` cancels an active gesture.
     open var isEnabled = true {
         didSet {
             guard oldValue, !isEnabled else { return }
@@ -69,30 +69,30 @@ open class UIGestureRecognizer: NSObject {
     /// The modifier keys that are down in the event that is being delivered.
     open var modifierFlags: UIKeyModifierFlags { environment?.event?.modifierFlags ?? [] }
 
-    /// A name for logs; `nil` at first.
+    /// A name for logs; `nil` by default.
     open var name: String?
 
     // MARK: Canceling and delaying touches
 
-    /// Whether the view loses the touches (`touchesCancelled`) when the gesture is recognised; `true` at first.
+    /// Whether the view loses the touches (`touchesCancelled`) when the gesture is recognised. The default is `true`.
     open var cancelsTouchesInView = true
 
-    /// Whether the view gets nothing of a touch while the recognizer is undecided; `false` at first.
+    /// Whether the view gets nothing of a touch while the recognizer is undecided. The default is `false`.
     open var delaysTouchesBegan = false
 
-    /// Whether the view is told that a touch ended only when the recognizer has failed; `true` at first.
+    /// Whether the view gets the end of a touch only when the recognizer has failed. The default is `true`.
     open var delaysTouchesEnded = true
 
     // MARK: Recognizing different gestures
 
-    /// The kinds of touches (raw values of `UITouch.TouchType`) that the recognizer gets; all at first.
+    /// The kinds of touches (raw values of `UITouch.TouchType`) that the recognizer gets; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-    /// Whether touches of another kind than the first one's are left out; `true` at first.
+    /// Whether touches of another kind than the first one's are ignored. The default is `true`.
     open var requiresExclusiveTouchType = true
 
     /// Makes the recognizer wait until another one, which gets the same touches, has failed. When that one recognises
-    /// instead, this one fails. The other is kept weakly; in a circle of such relations all fail.
+    /// instead, this one fails. The other is kept weakly; in a cycle of such relations one recognises.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -121,7 +121,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Called when touches came down in the view. The default does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A plain recognizer recognises nothing and must not hold the touches back.
+        // A plain recognizer recognises nothing and must not delay the touches.
         if type(of: self) == UIGestureRecognizer.self { state = .failed }
     }
 
@@ -131,11 +131,11 @@ open class UIGestureRecognizer: NSObject {
     /// Called when touches were lifted. The default does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the system took touches away. The default does nothing; with no touch left the gesture is then
+    /// Called when the system cancelled touches. The default does nothing; with no touch left the gesture is then
     /// cancelled, or fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Gives a touch up: the recognizer hears no more of it, and its view gets it as if the recognizer were not there.
+    /// Ignores a touch: the recognizer gets no more of it, and its view gets it as if the recognizer were not there.
     open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
     /// Called when the gesture is over, before `state` goes back to `possible`. The default does nothing.
@@ -172,21 +172,21 @@ open class UIGestureRecognizer: NSObject {
     /// Touches that are or were part of the gesture since the last reset.
     package var sequenceTouches: [UITouch] = []
     /// Whether the recognizer takes part in a sequence without touches: scrolling or hovering.
-    package var isEngaged = false
+    package var isInTouchlessSequence = false
     var lastLocationInWindow = CGPoint.zero
     package weak var environment: GestureEnvironment?
     var failureRequirements: [WeakRecognizer] = []
-    /// What delegates and subclasses said for the touches of this gesture.
-    var failureRequirementsNow: [WeakRecognizer] = []
+    /// The requirements that delegates and subclasses added for the touches of this gesture.
+    var dynamicFailureRequirements: [WeakRecognizer] = []
     package var targets: [GestureTarget] = []
 }
 
-/// A recognizer that is not kept.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     package weak var recognizer: UIGestureRecognizer?
 }
 
-/// A state that was asked for and waits.
+/// A requested state that is deferred.
 package enum WaitingState {
     case began, beganAndEnded, ended
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is asked about a recognizer's dealings with touches and with other recognizers. All methods have a default.
+/// Decides about a recognizer's touches and its relations to other recognizers. All methods have a default.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether a recognizer that is about to recognise may; otherwise it fails. `true` by default.
+    /// Whether a recognizer that is about to recognise may do so; otherwise it fails. `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
     /// Whether a recognizer gets a touch that just began. `true` by default.
@@ -35,31 +35,31 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// Yes.
+    /// The recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Yes.
+    /// The recognizer gets the touch.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
-    /// Yes.
+    /// The recognizer takes part in the event.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }
 
-    /// No.
+    /// The two exclude each other.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// No.
+    /// No failure is required.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// No.
+    /// No failure is required.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

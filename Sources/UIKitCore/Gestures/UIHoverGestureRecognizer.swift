@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognises a pointer over the view, no button pressed. A continuous gesture: `began` when the pointer comes over the
-/// view, `changed` with each movement, `ended` when it leaves. It goes on beside all other gestures.
+/// view, `changed` with each movement, `ended` when it leaves. It is simultaneous with all other gestures.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>.
 @preconcurrency @MainActor

@@ -9,16 +9,16 @@ import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     // MARK: Configuring the gesture
 
-    /// Seconds that the fingers stay down; 0.5 at first. Zero, a negative number or NaN begin at once.
+    /// Seconds that the fingers stay down. The default is 0.5. Zero, a negative number or NaN begin at once.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How many fingers press; 1 at first. Less than 1 counts as 1.
+    /// How many fingers press. The default is 1. Less than 1 counts as 1.
     open var numberOfTouchesRequired = 1
 
-    /// How many taps come before the press; 0 at first.
+    /// How many taps come before the press. The default is 0.
     open var numberOfTapsRequired = 0
 
-    /// Points that the fingers may move before the time is over; 10 at first.
+    /// Points that the fingers may move before the time is over. The default is 10.
     open var allowableMovement: CGFloat = 10
 
     // MARK: Recognizing
@@ -99,7 +99,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Cancels the press, or fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    /// Forgets the press.
+    /// Resets the press.
     open override func reset() {
         taps.reset()
         timer?.cancel()

@@ -9,30 +9,31 @@ import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Configuring the gesture recognizer
 
-    /// The most fingers; no limit at first. With more the gesture does not begin; once it is on, more are ignored.
+    /// The most fingers; unlimited by default. With more the gesture does not begin; once it is active, more are
+    /// ignored.
     open var maximumNumberOfTouches = Int.max
 
-    /// The fewest fingers; 1 at first. Less than 1 counts as 1.
+    /// The fewest fingers. The default is 1. Less than 1 counts as 1.
     open var minimumNumberOfTouches = 1
 
-    /// Which scrolling of a wheel or trackpad drags too; none at first. The two kinds cannot be told apart here.
+    /// Which scrolling of a wheel or trackpad drags too; none by default. The two kinds cannot be distinguished here.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     // MARK: Tracking the location and velocity of the gesture
 
     /// How far the fingers have been dragged, in the space of a view.
     ///
-    /// The distance that it took to recognise the gesture is not in it, so that nothing jumps when it begins. Fingers
-    /// that come or go do not change it.
+    /// The distance that it took to recognise the gesture is not included, so that nothing jumps when it begins.
+    /// Fingers that come or go do not change it.
     open func translation(in view: UIView?) -> CGPoint { convert(total, to: view) }
 
-    /// Sets the translation, from which it goes on. The velocity stays that of the fingers.
+    /// Sets the translation, which further movement adds to. The velocity stays that of the fingers.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }
         total = convert(translation, from: view)
     }
 
-    /// How fast the fingers move, in points a second in the space of a view; zero when they have come to rest.
+    /// How fast the fingers move, in points a second in the space of a view; zero when they have stopped.
     open func velocity(in view: UIView?) -> CGPoint { convert(velocityTracker.velocity, to: view) }
 
     /// Points that the fingers move before the gesture begins.
@@ -49,9 +50,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return least...max(least, maximumNumberOfTouches)
     }
 
-    /// Counts the fingers; the translation goes on from where they are together.
+    /// Counts the fingers; the translation continues from their common centre.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if isEngaged {
+        if isInTouchlessSequence {
             for touch in touches { ignore(touch, for: event) }
             return
         }
@@ -68,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Adds the movement and begins when it is enough.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !isEngaged, let centroid = centroidInWindow else { return }
+        guard !isInTouchlessSequence, let centroid = centroidInWindow else { return }
         if let lastCentroid {
             let step = CGVector(dx: centroid.x - lastCentroid.x, dy: centroid.y - lastCentroid.y)
             total.dx += step.dx
@@ -102,7 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Ends the gesture when too few fingers are left.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !isEngaged else { return }
+        guard !isInTouchlessSequence else { return }
         let rest = trackedTouches.filter { !$0.isUp }
         if state.isActive || waiting == .began {
             guard rest.count < touchRange.lowerBound else {
@@ -120,10 +121,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Cancels the gesture, or fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if !isEngaged { state = .cancelled }
+        if !isInTouchlessSequence { state = .cancelled }
     }
 
-    /// Forgets the drag.
+    /// Resets the drag.
     open override func reset() {
         total = .zero
         lastCentroid = nil

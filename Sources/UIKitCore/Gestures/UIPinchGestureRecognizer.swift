@@ -10,7 +10,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the pinching gesture
 
     /// The distance of the fingers in relation to what it was when the gesture began, or since the scale was set. A
-    /// value that is no number above zero is ignored.
+    /// value that is not finite and above zero is ignored.
     open var scale: CGFloat {
         get { scaleStorage }
         set {
@@ -81,7 +81,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Cancels the gesture, or fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    /// Forgets the pinch.
+    /// Resets the pinch.
     open override func reset() {
         (scaleStorage, velocityStorage) = (1, 0)
         (line, startLength, lastTime) = (nil, nil, nil)

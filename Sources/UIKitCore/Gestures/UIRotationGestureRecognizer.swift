@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises two fingers that turn around each other. A continuous gesture: `began` comes when they have turned
+/// Recognises two fingers that rotate around each other. A continuous gesture: `began` comes when they have rotated
 /// enough, `changed` with each movement after that, `ended` when both are lifted.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
@@ -9,8 +9,8 @@ import Foundation
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the rotating gesture
 
-    /// How far the fingers have turned, in radians, clockwise on the screen, since the gesture began or the rotation
-    /// was set. It goes on past a full turn. A value that is no number is ignored.
+    /// How far the fingers have rotated, in radians, clockwise on the screen, since the gesture began or the rotation
+    /// was set. It continues past a full turn. A non-finite value is ignored.
     open var rotation: CGFloat {
         get { rotationStorage }
         set {
@@ -21,12 +21,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast the fingers turn, in radians a second.
+    /// How fast the fingers rotate, in radians a second.
     open var velocity: CGFloat { velocityStorage }
 
     // MARK: Recognizing
 
-    /// Radians that the fingers turn before the gesture begins. Chosen: five degrees; Apple says nothing of it.
+    /// Radians that the fingers rotate before the gesture begins. Chosen: five degrees; Apple says nothing of it.
     private static let hysteresis: CGFloat = .pi / 36
 
     private var rotationStorage: CGFloat = 0
@@ -74,7 +74,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Cancels the gesture, or fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    /// Forgets the rotation.
+    /// Resets the rotation.
     open override func reset() {
         (rotationStorage, velocityStorage) = (0, 0)
         (line, lastTime) = (nil, nil)

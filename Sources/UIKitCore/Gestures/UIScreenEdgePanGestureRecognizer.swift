@@ -8,11 +8,10 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges from which a drag may come; none at first, so that nothing is recognised.
+    /// The edges from which a drag may come; none by default, so that nothing is recognised.
     open var edges: UIRectEdge = []
 
-    /// How far from the edge the finger may come down, in points. Chosen: a little more than half a finger's width, as
-    /// wide as the strip that UIKit is known to use.
+    /// How far from the edge the finger may come down, in points. Chosen: the width that UIKit is known to use.
     private static let stripWidth: CGFloat = 13
 
     /// The edges at which the first finger came down.

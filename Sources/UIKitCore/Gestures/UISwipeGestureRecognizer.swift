@@ -30,10 +30,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Configuring the gesture
 
-    /// The directions that are recognised, any of them; right at first.
+    /// The directions that are recognised, any of them. The default is `right`.
     open var direction: Direction = .right
 
-    /// How many fingers swipe; 1 at first. Less than 1 counts as 1.
+    /// How many fingers swipe. The default is 1. Less than 1 counts as 1.
     open var numberOfTouchesRequired = 1
 
     /// Where the swipe began, in the space of a view.
@@ -84,7 +84,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    /// Forgets the swipe.
+    /// Resets the swipe.
     open override func reset() {
         start = nil
         timer?.cancel()

@@ -12,13 +12,13 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
     // MARK: Configuring the gesture
 
-    /// How many taps make the gesture; 1 at first. Less than 1 counts as 1.
+    /// How many taps make the gesture. The default is 1. Less than 1 counts as 1.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers each tap has; 1 at first. Less than 1 counts as 1.
+    /// How many fingers each tap has. The default is 1. Less than 1 counts as 1.
     open var numberOfTouchesRequired = 1
 
-    /// The buttons of a pointer that tap; the primary one at first. Fingers have no buttons.
+    /// The buttons of a pointer that tap; the primary one by default. Fingers have no buttons.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     /// The fingers of the last tap, which are lifted when the action is sent.
@@ -68,10 +68,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    /// Forgets all taps.
+    /// Resets the taps.
     open override func reset() { tap.reset() }
 
-    /// One for fewer taps leaves one for more taps alone, which would never be recognised otherwise.
+    /// A recognizer for fewer taps does not prevent one for more, which would never be recognised otherwise.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

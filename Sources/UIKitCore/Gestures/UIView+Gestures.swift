@@ -11,8 +11,8 @@ extension UIView {
         }
     }
 
-    /// Attaches a recognizer to the view, taking it from the view it was attached to. It gets touches that begin from
-    /// now on in the view or its descendants.
+    /// Attaches a recognizer to the view, detaching it from the view it was attached to. It gets touches that begin
+    /// from now on in the view or its descendants.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         if gestureRecognizer.view === self { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -20,7 +20,7 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
-    /// Detaches a recognizer from the view; a gesture that is on is cancelled. One that is not attached is left alone.
+    /// Detaches a recognizer from the view; an active gesture is cancelled. One that is not attached is left alone.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = recognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
         gestureRecognizer.arbiter.cancel(gestureRecognizer)
@@ -35,14 +35,14 @@ extension UIView {
 
     // MARK: Handling touches
 
-    /// Whether the view gets more than one touch at a time; `false` at first. Recognizers get all of them anyway.
+    /// Whether the view gets more than one touch at a time. The default is `false`. Recognizers get all of them anyway.
     public var isMultipleTouchEnabled: Bool {
         get { flags.isMultipleTouchEnabled }
         set { flags.isMultipleTouchEnabled = newValue }
     }
 
     /// Whether the view has touches for itself alone: while it has one no other view of the window gets new ones, and
-    /// it gets none while another view has one. `false` at first.
+    /// it gets none while another view has one. The default is `false`.
     public var isExclusiveTouch: Bool {
         get { flags.isExclusiveTouch }
         set { flags.isExclusiveTouch = newValue }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Measures how fast fingers move: their way over the last tenth of a second.
+/// Measures the velocity of fingers: their distance over the last tenth of a second.
 struct VelocityTracker {
-    /// Seconds over which the movement is measured; fingers that did not move for so long are at rest. Chosen: long
-    /// enough to even out a display's irregular events, short enough to feel the last turn of a flick.
+    /// Seconds over which the movement is measured; fingers that did not move for so long have no velocity. Chosen:
+    /// long enough to even out a display's irregular events, short enough to feel the last turn of a flick.
     static let window = 0.1
 
     private struct Sample {
         let time: Double
-        /// The way from the start.
+        /// The distance from the start.
         let way: CGVector
     }
 

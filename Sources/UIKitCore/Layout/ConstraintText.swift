@@ -1,6 +1,6 @@
 import Foundation
 
-/// How messages write constraints and their items: as UIKit does, so that what is known about its messages helps here.
+/// How messages write constraints and their items: as UIKit does, so that advice about its messages applies here.
 @MainActor
 enum ConstraintText {
     /// A number as short as it can be: `8`, `0.5`, `-12.25`.
@@ -52,7 +52,7 @@ enum ConstraintText {
             + "v=\(symbols([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
     }
 
-    /// Text in a message: in one line, and not for ever.
+    /// Text in a message: in one line, and not too long.
     static func shortened(_ text: String) -> String {
         var short = String(text.prefix(60).map { $0.isNewline ? " " : $0 })
         if short.utf8.count < text.utf8.count { short += "…" }

@@ -1,27 +1,27 @@
-/// The active constraints that a view holds, in the order of their activation. Adding one and taking one away cost the same
-/// however many there are.
+/// The active constraints that a view holds, in the order of their activation. Adding and removing one take the same
+/// time however many there are.
 @MainActor
 struct HeldConstraints {
-    /// Each constraint knows its place. Those of constraints that have gone stay empty until most are.
-    private var places: [NSLayoutConstraint?] = []
+    /// Each constraint has its index. Slots of removed constraints stay empty until most are.
+    private var slots: [NSLayoutConstraint?] = []
     private var count = 0
 
     var isEmpty: Bool { count == 0 }
-    var all: [NSLayoutConstraint] { places.compactMap(\.self) }
+    var all: [NSLayoutConstraint] { slots.compactMap(\.self) }
 
     mutating func append(_ constraint: NSLayoutConstraint) {
-        constraint.placeInHolder = places.count
-        places.append(constraint)
+        constraint.indexInHolder = slots.count
+        slots.append(constraint)
         count += 1
     }
 
     mutating func remove(_ constraint: NSLayoutConstraint) {
-        let place = constraint.placeInHolder
-        guard places.indices.contains(place), places[place] === constraint else { return }
-        places[place] = nil
+        let index = constraint.indexInHolder
+        guard slots.indices.contains(index), slots[index] === constraint else { return }
+        slots[index] = nil
         count -= 1
-        guard places.count > 8, count * 2 < places.count else { return }
-        places = all
-        for (place, constraint) in places.enumerated() { constraint?.placeInHolder = place }
+        guard slots.count > 8, count * 2 < slots.count else { return }
+        slots = all
+        for (index, constraint) in slots.enumerated() { constraint?.indexInHolder = index }
     }
 }

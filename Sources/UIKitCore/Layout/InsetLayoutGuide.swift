@@ -1,18 +1,18 @@
 import Foundation
 
-/// A guide of the system's that each layout of its view puts into its place.
+/// A guide of the system's that each layout of its view updates.
 @MainActor
-protocol FollowingLayoutGuide: UILayoutGuide {
-    /// Follows what the place depends on.
-    func follow()
+protocol SystemLayoutGuide: UILayoutGuide {
+    /// Updates the constants of its constraints.
+    func updateConstants()
 }
 
-/// A guide that stands off its view's sides by insets, which follow the view.
-final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
+/// A guide inset from its view's sides by distances that depend on the view.
+final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
-    /// - Parameter pinName: The name that messages have for the constraint of a side: left, right, top or bottom.
+    /// - Parameter pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
     init(
         of view: UIView, pinName: (String) -> String?, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) {
@@ -30,7 +30,7 @@ final class InsetLayoutGuide: UILayoutGuide, FollowingLayoutGuide {
         NSLayoutConstraint.activate(pins)
     }
 
-    func follow() {
+    func updateConstants() {
         guard let owningView else { return }
         let now = insets(owningView)
         for (pin, constant) in zip(pins, [now.left, -now.right, now.top, -now.bottom]) { pin.constant = constant }

@@ -1,8 +1,8 @@
 import Cassowary
 
-/// What is said about constraints that contradict each other.
+/// Messages about constraints that contradict each other.
 extension LayoutEngine {
-    /// UIKit's message: the constraints that cannot hold together, and the one that is given up.
+    /// UIKit's message: the constraints that cannot hold together, and the one that is broken.
     func unsatisfiable(_ ids: [ConstraintID], breaking broken: NSLayoutConstraint) -> String {
         let texts = ids.map { constraint(of: $0)?.description ?? textOfOwn($0) }
         let note =
@@ -17,7 +17,7 @@ extension LayoutEngine {
             + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken.description)"
     }
 
-    /// A constraint that is no object: of a frame that is held, or against negative sizes. Looked for when it is needed.
+    /// A constraint that is no object: of a translated frame, or against negative sizes. Looked up on demand.
     private func textOfOwn(_ id: ConstraintID) -> String {
         for case let state? in owners.lazy.map(\.state) {
             guard let item = state.item else { continue }
@@ -29,7 +29,7 @@ extension LayoutEngine {
                 let mask = ConstraintText.symbols(of: view?.autoresizingMask ?? [])
                 let names = ConstraintText.legend(of: [item], superview: index < 2 ? view?.superviewStorage : nil)
                 let legend = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
-                // The four are not objects; what holds them has an address.
+                // The four are not objects; the address is that of their owner.
                 return "<NSAutoresizingMaskLayoutConstraint:\(ConstraintText.address(of: state)) \(mask) "
                     + "\(name).\(attribute) == \(value)   (active\(legend))>"
             }

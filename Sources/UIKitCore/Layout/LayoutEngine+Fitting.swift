@@ -4,7 +4,7 @@ import Foundation
 /// Measuring a view by what is in it.
 extension LayoutEngine {
     /// The size that a view would have by its own constraints and those of all that is in it, if it were given a target size
-    /// with priorities. What ancestors say about it does not count, and nothing changes.
+    /// with priorities. Constraints of ancestors do not count, and nothing changes.
     func fittingSize(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -23,7 +23,7 @@ extension LayoutEngine {
     }
 }
 
-/// A copy of what the solver knows about a view and its contents, apart from the rest.
+/// A copy of the constraints of a view and its contents, in a solver of its own.
 @MainActor
 private final class FittingLayout {
     private let solver = Solver()
@@ -38,7 +38,7 @@ private final class FittingLayout {
         var view: UIView
         var width: Variable
         var height: Variable
-        var wishes: ContentWishes?
+        var sizeConstraints: ContentSizeConstraints?
         var constraints: [ConstraintID] = []
     }
 
@@ -52,7 +52,7 @@ private final class FittingLayout {
             if state.item === root {
                 copies[state.width] = width
                 copies[state.height] = height
-                // The frame that it has does not count.
+                // Its present frame does not count.
                 ownConstraints.formUnion(state.frameConstraints)
             } else {
                 for variable in [state.minX, state.minY] { copies[variable] = solver.makeVariable() }
@@ -70,7 +70,7 @@ private final class FittingLayout {
         copyConstraints(of: states)
     }
 
-    /// All that is about nothing else.
+    /// All constraints about these items alone.
     private func copyConstraints(of states: [LayoutState]) {
         var seen = ownConstraints
         var found: [ConstraintID] = []
@@ -96,7 +96,7 @@ private final class FittingLayout {
             let length = min(max(0, length), 1e9)
             _ = try? solver.add([LinearTerm(variable)], .equal, Double(length), priority: priority.strength)
         }
-        // Heights may follow from widths, and these from other heights; a few rounds settle it.
+        // Heights may follow from widths, and these from other heights; this converges in a few rounds.
         for _ in 0..<20 {
             let didChange = measure()
             try? solver.solve()
@@ -110,12 +110,12 @@ private final class FittingLayout {
         for index in contents.indices {
             let content = contents[index]
             let size = content.view.contentSize(forWidth: solver.value(of: content.width))
-            let wishes = ContentWishes(
+            let sizeConstraints = ContentSizeConstraints(
                 size: size, insets: content.view.alignmentRectInsets, content.view.contentPriorities)
-            guard wishes != content.wishes else { continue }
+            guard sizeConstraints != content.sizeConstraints else { continue }
             for id in content.constraints { solver.remove(id) }
-            contents[index].wishes = wishes
-            contents[index].constraints = wishes.add(to: solver, width: content.width, height: content.height)
+            contents[index].sizeConstraints = sizeConstraints
+            contents[index].constraints = sizeConstraints.add(to: solver, width: content.width, height: content.height)
             didChange = true
         }
         return didChange

@@ -9,8 +9,8 @@ import QuartzCore
 ///     variables that changed                      ──▶ their containers need layout
 ///     a container's layoutSubviews                ──▶ frames of its constrained subviews
 ///
-/// There is one solver for all views. It never touches what a change has nothing to do with, so hierarchies need none of
-/// their own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
+/// There is one solver for all views. A change costs only what depends on it, so hierarchies need no solvers of their
+/// own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
 @MainActor
 final class LayoutEngine {
     static let shared = LayoutEngine()
@@ -21,7 +21,7 @@ final class LayoutEngine {
     private var constraints: [ConstraintID: WeakConstraint] = [:]
     private var needsSolve = false
     private var isSolving = false
-    /// The views whose fitting sizes are being found, one for another.
+    /// The views whose fitting sizes are being computed, one nested in another.
     var viewsBeingFitted = Set<ObjectIdentifier>()
     private var viewsToUpdate: [WeakView] = []
     private var contentsToMeasure: [WeakView] = []
@@ -53,7 +53,7 @@ final class LayoutEngine {
         return state
     }
 
-    /// Holds the frame of a view that translates its autoresizing mask, and lets go of it otherwise.
+    /// Constrains the frame of a view that translates its autoresizing mask, and removes these constraints otherwise.
     func holdFrame(of view: UIView) {
         guard let state = view.layoutState else { return }
         if view.translatesAutoresizingMaskIntoConstraints {
@@ -76,13 +76,13 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// A view that is in no other has its frame only until somebody places it: what is in it may not fit there yet, and that
-    /// is no contradiction.
+    /// The frame of a view without superview is provisional: its contents may not fit there yet, which is no
+    /// contradiction.
     private static func framePriority(of view: UIView) -> Double {
         view.superviewStorage == nil && !(view is UIWindow) ? detachedPriority : Priority.required
     }
 
-    /// Below required and constraints that are broken, above all wishes.
+    /// Below required and constraints that are broken, above all optional constraints.
     private static let detachedPriority = 999.995
 
     /// The view has come into a superview, or out of one.
@@ -95,7 +95,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Takes over the frame that a view was given.
+    /// Updates the constraints of a view's frame after it was set.
     func frameDidChange(of view: UIView) {
         guard let state = view.layoutState, state.frameConstraints.count == 4 else { return }
         let rect = view.untransformedFrame
@@ -131,7 +131,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// The right side of an active constraint is another one now. A broken one gets another chance.
+    /// The right side of an active constraint has changed. A broken constraint is tried again.
     func constantDidChange(of constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID else { return }
         try? solver.setConstant(id, constraint.base + Double(constraint.constant))
@@ -172,19 +172,19 @@ final class LayoutEngine {
     }
 
     /// How often constraints may be changed by solving them before the engine gives up until the next pass.
-    private static let mostRounds = 20
+    private static let maximumRounds = 20
 
     func solveIfNeeded() {
         guard needsSolve, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        removeAbandoned()
+        removeDeallocatedItems()
         var rounds = 0
-        var restless: [String] = []
-        while needsSolve, rounds < Self.mostRounds {
+        var nonConverging: [String] = []
+        while needsSolve, rounds < Self.maximumRounds {
             needsSolve = false
             rounds += 1
-            if rounds == Self.mostRounds { restless = waitingViews() }
+            if rounds == Self.maximumRounds { nonConverging = pendingViews() }
             updateConstraints()
             measureContents()
             solve()
@@ -195,12 +195,12 @@ final class LayoutEngine {
             Diagnostics.warn(
                 .layout,
                 "Constraints were changed by solving them \(rounds) times in a row; the rest waits for the next layout. "
-                    + "These views asked each time: \(restless.joined(separator: ", "))")
+                    + "These views asked each time: \(nonConverging.joined(separator: ", "))")
         }
     }
 
-    /// The views whose constraints or contents are to be looked at, by name.
-    private func waitingViews() -> [String] {
+    /// The views whose constraints or contents are pending, by name.
+    private func pendingViews() -> [String] {
         var names: [String] = []
         for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
             let name = Diagnostics.name(view)
@@ -209,8 +209,8 @@ final class LayoutEngine {
         return names
     }
 
-    /// Takes away the variables of items that are no more.
-    private func removeAbandoned() {
+    /// Removes the variables of deallocated items.
+    private func removeDeallocatedItems() {
         for variable in LayoutState.takeAbandoned() {
             for id in solver.constraints(mentioning: variable) { constraints[id] = nil }
             try? solver.remove(variable)
@@ -227,7 +227,7 @@ final class LayoutEngine {
     }
 
     /// Solves; of required constraints that contradict each other the last added is broken, with UIKit's message. It stays
-    /// active and is held as nearly as the others allow, so that it holds again when its adversaries have gone.
+    /// active and is held as nearly as the others allow, so that it holds again when the conflicting ones are gone.
     private func solve() {
         for _ in 0..<100 {
             do {
@@ -244,7 +244,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Below required, above all wishes.
+    /// Below required, above all optional constraints.
     private static let brokenPriority = 999.999
 
     func constraint(of id: ConstraintID) -> NSLayoutConstraint? { constraints[id]?.constraint }
@@ -288,16 +288,18 @@ final class LayoutEngine {
         }
     }
 
-    /// Hugging (at most) and compression resistance (at least), across and down, as wishes.
+    /// Hugging (at most) and compression resistance (at least), across and down, as optional constraints.
     private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
-        let content = size.map { ContentWishes(size: $0, insets: view.alignmentRectInsets, view.contentPriorities) }
+        let content = size.map {
+            ContentSizeConstraints(size: $0, insets: view.alignmentRectInsets, view.contentPriorities)
+        }
         guard content != state.content else { return }
         state.content = content
         for id in state.contentConstraints { solver.remove(id) }
         state.contentConstraints = content?.add(to: solver, width: state.width, height: state.height) ?? []
     }
 
-    /// What is not a variable of the view but counts in constraints that mention it.
+    /// Updates what is not a variable of the view but enters constraints that mention it.
     private func updateAlignment(of view: UIView, _ state: LayoutState) {
         let insets = view.alignmentRectInsets
         var didChange = insets != state.alignmentInsets
@@ -314,7 +316,7 @@ final class LayoutEngine {
         if didChange { updateBases(around: view, state) }
     }
 
-    /// The baselines of a view, which are looked at again from now on when its size or content changes.
+    /// The baselines of a view, which are from now on updated when its size or content changes.
     func baselineOffsets(of view: UIView) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
         let state = state(of: view)
         if !state.usesBaseline {
@@ -325,7 +327,7 @@ final class LayoutEngine {
         return state.baselineOffsets
     }
 
-    /// The origin of a view's bounds counts in constraints that cross it.
+    /// The origin of a view's bounds enters constraints that cross it.
     func boundsOriginDidChange(of view: UIView) {
         guard let state = view.layoutState else { return }
         updateBases(around: view, state)
@@ -344,8 +346,9 @@ final class LayoutEngine {
             height: solver.value(of: state.height))
     }
 
-    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves go one way on either side
-    /// of zero (but for what the solver's sums leave over), so that a view keeps its size wherever it is.
+    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves are rounded in one
+    /// direction on either side of zero (but for the solver's rounding errors), so that a view keeps its size wherever
+    /// it is.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
@@ -359,8 +362,8 @@ final class LayoutEngine {
         }
     }
 
-    /// Gives a view that is in no other, so that nobody places it, the size that its constraints say (chosen, as programs
-    /// that draw single views into pictures expect it; its origin stays).
+    /// Gives a view without superview the size that its constraints say (chosen: programs that draw single views into
+    /// images expect it; its origin stays).
     func size(detached view: UIView) {
         guard let state = view.layoutState else { return }
         var rect = view.untransformedFrame

@@ -10,16 +10,16 @@ package final class LayoutState {
     let minY: Variable
     let width: Variable
     let height: Variable
-    /// Holds a view that translates its autoresizing mask to its frame: x, y, width, height.
+    /// The constraints of the frame of a view that translates its autoresizing mask: x, y, width, height.
     var frameConstraints: [ConstraintID] = []
     /// That width and height are not negative.
     var limits: [ConstraintID] = []
     /// Hugging and compression resistance: across, then down.
     var contentConstraints: [ConstraintID] = []
-    var content: ContentWishes?
+    var content: ContentSizeConstraints?
     var isToBeMeasured = false
     var alignmentInsets = UIEdgeInsets.zero
-    /// Whether a constraint has asked for the view's baselines; these are as of the last solution.
+    /// Whether a constraint uses the view's baselines; these are as of the last solution.
     var usesBaseline = false
     var baselineOffsets: (firstFromTop: CGFloat, lastFromBottom: CGFloat)?
     /// Values that `exerciseAmbiguityInLayout()` has tried.
@@ -33,7 +33,7 @@ package final class LayoutState {
         height = solver.makeVariable(isLength: true)
     }
 
-    // A view may be let go of on any thread; its variables are taken away at the next solve.
+    // A view may be released on any thread; its variables are removed at the next solve.
     nonisolated deinit {
         let variables = [minX, minY, width, height]
         Self.abandoned.withLock { $0 += variables }

@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
         else { return nil }
         let axis = firstAttribute.axis == .horizontal ? "H" : "V"
         let suffix = firstAttribute.direction == .fixed ? "(LTR)" : ""
-        // `first` lies after `second` by the constant; written the other way round where it is an end.
+        // `first` lies after `second` by the constant; written in reverse where it is an end.
         let gap = self.gap(isReversed: start == .trailing)
         let (one, other) = ("[\(ConstraintText.name(first))]", "[\(ConstraintText.name(second))]")
         if start != end, first.layoutContainer != nil, first.layoutContainer === second.layoutContainer {

@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
 
         // MARK: Direction
 
-        /// From where reading begins to where it ends: how a format runs when nothing else is said.
+        /// From where reading begins to where it ends: the default direction of a format.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// From left to right, however text is read.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
 
         // MARK: Spacing
 
-        /// Spaces are between edges, when nothing else is said.
+        /// Spaces are between edges: the default.
         public static let spacingEdgeToEdge: FormatOptions = []
         /// In a vertical format, spaces between views are from the last line of text of one to the first of the next. For
         /// views without text the edges count.

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// From what a constraint says about items to what the solver knows: variables, coefficients, a right side.
+/// Translates a constraint between items into the solver's terms: variables, coefficients, a right side.
 extension NSLayoutConstraint {
     /// Whether an attribute depends on the direction of reading.
     private var isDirected: Bool {
@@ -9,9 +9,9 @@ extension NSLayoutConstraint {
             || (second as? LayoutSpan)?.startAttribute.direction == .reading
     }
 
-    /// Gives the solver the constraint, in the space of an ancestor of its items. False when that refused it.
+    /// Adds the constraint to the solver, in the space of an ancestor of its items. False when the solver refused it.
     func lower(in ancestor: UIView) -> Bool {
-        isMirrored = wantsMirroring(in: ancestor)
+        isMirrored = needsMirroring(in: ancestor)
         guard let expression = expression(in: ancestor) else { return false }
         base = -expression.constant
         solverID = LayoutEngine.shared.add(
@@ -20,12 +20,12 @@ extension NSLayoutConstraint {
         return solverID != nil
     }
 
-    /// Does so again if the direction of reading has changed.
-    func followDirection(isRightToLeft: Bool) {
+    /// Lowers it again if the direction of reading has changed.
+    func updateDirection(isRightToLeft: Bool) {
         if isMirrored != (isRightToLeft && isDirected) { lowerAgain() }
     }
 
-    /// Tells the solver anew what the constraint says about variables.
+    /// Replaces the constraint's terms in the solver.
     func lowerAgain() {
         guard let holder, let solverID else { return }
         LayoutEngine.shared.remove(solverID)
@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
     }
 
     /// Whether it is about a baseline that a stack view, in a stack view that it is about, may choose.
-    func standsOnBaseline(in stack: UIView) -> Bool {
+    func dependsOnBaseline(in stack: UIView) -> Bool {
         [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
             guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
                 item.choosesBaselineView
@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Looks again at what counts into the right side: alignment insets, baselines, origins of bounds.
+    /// Updates what enters the right side: alignment insets, baselines, origins of bounds.
     func updateBase() {
         guard let holder, solverID != nil, let expression = expression(in: holder) else { return }
         guard base != -expression.constant else { return }
@@ -52,9 +52,9 @@ extension NSLayoutConstraint {
         LayoutEngine.shared.constantDidChange(of: self)
     }
 
-    // One direction for both sides, and that of the view in which they meet: a child's leading side is the one that lies at
-    // its parent's. (Chosen; Apple does not say whose direction counts.)
-    private func wantsMirroring(in ancestor: UIView) -> Bool {
+    // One direction for both sides, and that of the view in which they meet: a child's leading side is that of its
+    // parent. (Chosen; Apple does not say whose direction counts.)
+    private func needsMirroring(in ancestor: UIView) -> Bool {
         isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// Makes the constraints that a line of text draws: `H:|-[name(>=80)]-12-[field]-|`.
+    /// Makes the constraints that a line of text describes: `H:|-[name(>=80)]-12-[field]-|`.
     ///
     ///     format      [H: or V:] [| gap] view {gap view} [gap |]
     ///     view        [name] or [name(predicate, …)]             the predicates are about its width or height

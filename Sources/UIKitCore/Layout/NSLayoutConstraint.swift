@@ -3,11 +3,11 @@ import Foundation
 
 /// A relation between two attributes of views or guides: `first = multiplier × second + constant`, or at most, or at least.
 ///
-/// Constraints act while they are active. What they say together is solved before each layout pass, and a view's base
+/// Constraints act while they are active. They are solved together before each layout pass, and a view's base
 /// `layoutSubviews()` gives the subviews their frames.
 ///
-/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, numbers that are not
-/// finite) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
+/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, non-finite
+/// numbers) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ open class NSLayoutConstraint: NSObject {
     ///
     /// For a size against a number the second item is `nil` and its attribute `notAnAttribute`. A pair of attributes that
     /// cannot be compared (a width with a top, a left with a leading) is an error. So is a position across with one down (a
-    /// left with a top), but only once there is a layout to take part in: when the constraint is activated in a window, or
+    /// left with a top), but only once it takes part in a layout: when the constraint is activated in a window, or
     /// else when the view that holds it is laid out.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -32,7 +32,7 @@ open class NSLayoutConstraint: NSObject {
                 ? "Constraint items must each be a view or layout guide." : nil)
     }
 
-    /// Makes a constraint that says nothing and cannot be activated.
+    /// Makes an empty constraint, which cannot be activated.
     ///
     /// The designated initializer, so that subclasses inherit the others.
     public override init() { super.init() }
@@ -68,7 +68,7 @@ open class NSLayoutConstraint: NSObject {
     private var firstSpan: LayoutSpan?
     private var secondSpan: LayoutSpan?
     private(set) var hasSecond = false
-    /// False for one that says nothing, or was reported when it was made.
+    /// False for an empty one, or one that was reported when it was made.
     private var isUsable = false
 
     /// The item on the left.
@@ -120,8 +120,8 @@ open class NSLayoutConstraint: NSObject {
         return constant < 0 ? -largestConstant : largestConstant
     }
 
-    /// How much the constraint is wished for; required unless set. As long as it is active it cannot become required or
-    /// cease to be; that, and a number that is not above 0 and at most 1000, is an error after which the old one stays.
+    /// The constraint's priority; required unless set. An active constraint cannot become required or optional; that,
+    /// and a number that is not above 0 and at most 1000, is an error after which the old one stays.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -150,8 +150,8 @@ open class NSLayoutConstraint: NSObject {
     /// A name for messages.
     open var identifier: String?
 
-    /// Whether an archive of the view that holds the constraint should have it, too: a mark for who writes the archive.
-    /// `false` at first, as for constraints that code makes again.
+    /// Whether an archive of the view that holds the constraint should contain it, for code that writes the archive.
+    /// The default is `false`, as for constraints that code makes again.
     open var shouldBeArchived = false
 
     // MARK: Activating and deactivating constraints
@@ -177,14 +177,14 @@ open class NSLayoutConstraint: NSObject {
     /// The view that holds the active constraint: the one that it was added to or, activated without one, the nearest
     /// common ancestor of its items.
     weak var holder: UIView?
-    /// Where among those that the view holds.
-    var placeInHolder = 0
+    /// The index among those that the view holds.
+    var indexInHolder = 0
     var solverID: ConstraintID?
     /// The solver's right side is `base + constant`.
     var base = 0.0
     /// Whether horizontal positions are measured from the right.
     var isMirrored = false
-    /// Required, but given up because others contradict it: held as nearly as these allow.
+    /// Required, but broken because others contradict it: satisfied as nearly as these allow.
     var isBroken = false
 
     /// Activates the constraint, held by a view that contains its items or is one; `nil` for the nearest of these.
@@ -218,7 +218,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     func deactivate() {
-        // The holder may have gone, and left what it held between other views.
+        // The holder may be deallocated, with its constraints between other views still active.
         holder?.extras?.constraints.remove(self)
         holder = nil
         isBroken = false
@@ -253,7 +253,7 @@ open class NSLayoutConstraint: NSObject {
             + "secondAnchor:\(secondAnchor?.description ?? "(null)")"
     }
 
-    /// UIKit's sentence for what cannot be.
+    /// UIKit's message for a malformed constraint; `nil` for a valid one.
     private func problem(_ constant: CGFloat) -> String? {
         guard constant.isFinite else { return constantIsNotFinite(constant) }
         guard multiplier.isFinite, abs(multiplier) <= Self.largestConstant else {
@@ -276,21 +276,21 @@ open class NSLayoutConstraint: NSObject {
         return nil
     }
 
-    /// Whether it compares a position across with one down. UIKit lets that be made, and activated in views that are in no
-    /// window (SnapKit's tests do), and answers it with an exception when it is to be solved:
+    /// Whether it compares a position across with one down. UIKit permits making it, and activating it in views without
+    /// window (SnapKit's tests do), and raises an exception when it is solved:
     /// <https://github.com/SnapKit/SnapKit/issues/305>.
     private var relatesOtherAxes: Bool {
         firstAttribute.kind == .position && hasSecond && firstAttribute.axis != secondAttribute.axis
     }
 
-    /// Whether the solver does not know it by both items: it has nothing of it, or one side counts for nothing.
+    /// Whether the solver does not list it under both items: it is not lowered, or one side has no weight.
     private var isUnlisted: Bool { relatesOtherAxes || (hasSecond && abs(multiplier) < 1e-6) }
 
     private var relatesOtherAxesMessage: String {
         "Constraint improperly relates anchors of incompatible types: \(self)"
     }
 
-    /// Reports and ends the constraints of a view, about to be laid out, that no layout can follow.
+    /// Reports and deactivates the constraints, of a view about to be laid out, that no layout can satisfy.
     static func endImproperConstraints(of view: UIView) {
         view.flags.holdsUnlistedConstraints = view.constraints.contains { $0.isUnlisted && !$0.relatesOtherAxes }
         for constraint in view.constraints where constraint.relatesOtherAxes {

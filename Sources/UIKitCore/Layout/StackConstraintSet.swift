@@ -1,11 +1,11 @@
 import Foundation
 
-/// The constraints and guides of a stack view, kept by what they say.
+/// The constraints and guides of a stack view, keyed by what they say.
 ///
-///     begin ──▶ want, want, …, guide ──▶ settle
+///     begin ──▶ require, require, …, guide ──▶ reconcile
 ///
-/// The arrangement is told anew each time, which is cheap; of the constraints only those are made, changed or taken away that
-/// differ from the last time.
+/// The whole arrangement is required anew each time, which is cheap; only constraints that differ from the last time
+/// are made, changed or removed.
 @MainActor
 final class StackConstraintSet {
     /// What a constraint is for. Identifiers are UIKit's.
@@ -47,7 +47,7 @@ final class StackConstraintSet {
     }
 
     private var constraints: [Key: NSLayoutConstraint] = [:]
-    private var wanted: [Key: NSLayoutConstraint] = [:]
+    private var required: [Key: NSLayoutConstraint] = [:]
     private var new: [NSLayoutConstraint] = []
 
     private struct GuideKey: Hashable {
@@ -55,15 +55,15 @@ final class StackConstraintSet {
         let after: ObjectIdentifier?
     }
     private var guides: [GuideKey: UILayoutGuide] = [:]
-    private var wantedGuides: [GuideKey: UILayoutGuide] = [:]
+    private var requiredGuides: [GuideKey: UILayoutGuide] = [:]
 
     // A view that outlives the stack keeps none of its constraints.
     isolated deinit {
         for constraint in constraints.values { constraint.isActive = false }
     }
 
-    /// Wants a constraint.
-    func want(
+    /// Requires a constraint to be there after the next `reconcile()`; `priority` is the constraint's own.
+    func require(
         _ role: Role, _ first: Side, _ relation: NSLayoutConstraint.Relation = .equal, _ second: Side? = nil,
         times multiplier: CGFloat = 1, plus constant: CGFloat = 0, priority: UILayoutPriority = .required
     ) {
@@ -76,7 +76,7 @@ final class StackConstraintSet {
                 constraint.constant = constant
                 constraint.priority = priority
                 constraints[key] = nil
-                wanted[key] = constraint
+                required[key] = constraint
                 return
             }
         }
@@ -85,34 +85,34 @@ final class StackConstraintSet {
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = role.rawValue
-        wanted[key] = constraint
+        required[key] = constraint
         new.append(constraint)
     }
 
-    /// A guide of the stack, the same one as long as it is wanted each time.
+    /// A guide of the stack, the same one as long as it is required each time.
     ///
     /// - Parameter view: After which view it lies, for those of which there are several.
     func guide(_ name: String, after view: UIView? = nil, in stack: UIStackView) -> UILayoutGuide {
         let key = GuideKey(name: name, after: view.map { ObjectIdentifier($0) })
-        if let guide = wantedGuides[key] { return guide }
+        if let guide = requiredGuides[key] { return guide }
         let guide = guides.removeValue(forKey: key) ?? UILayoutGuide()
         guide.identifier = name
         if guide.owningView !== stack { stack.addLayoutGuide(guide) }
-        wantedGuides[key] = guide
+        requiredGuides[key] = guide
         return guide
     }
 
-    /// Takes away what is not wanted any more, and then adds what is new.
-    func settle() {
+    /// Removes what is not required any more, and then adds what is new.
+    func reconcile() {
         for constraint in constraints.values { constraint.isActive = false }
         for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
-        (constraints, guides) = (wanted, wantedGuides)
-        (wanted, wantedGuides) = ([:], [:])
+        (constraints, guides) = (required, requiredGuides)
+        (required, requiredGuides) = ([:], [:])
         for constraint in new { constraint.isActive = true }
         new = []
     }
 
-    /// Takes away all that is about a view.
+    /// Removes all that is about a view.
     func remove(about view: UIView) {
         let id = ObjectIdentifier(view)
         for (key, constraint) in constraints where key.first == id || key.second == id {

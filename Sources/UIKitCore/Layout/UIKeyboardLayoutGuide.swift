@@ -9,7 +9,7 @@ import Foundation
 /// them at the bottom of the safe area. It moves with their animation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, FollowingLayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     private var top: NSLayoutConstraint?
 
     init(of view: UIView) {
@@ -21,25 +21,25 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, FollowingLayoutGuide {
             leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
             bottomAnchor.constraint(equalTo: view.bottomAnchor), top,
         ])
-        // It is never anywhere else.
+        // It is always at this edge.
         nearEdges = .bottom
-        InputViews.addFollower(view)
+        InputViews.addFrameObserver(view)
     }
 
-    /// Whether the guide also follows a keyboard that the user has taken off the bottom edge; `false` at first. Input views
-    /// stay at the bottom edge here, so that there is never anything else to follow.
+    /// Whether the guide also follows a keyboard that the user has undocked. The default is `false`. Input views stay
+    /// at the bottom edge here, so the value has no effect.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide takes in the bottom of the safe area: it is never lower than that is high. `true` at first.
+    /// Whether the guide takes in the bottom of the safe area: it is at least as high as that. The default is `true`.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue else { return }
-            follow()
+            updateConstants()
             owningView?.setNeedsLayout()
         }
     }
 
-    func follow() {
+    func updateConstants() {
         if let owningView { top?.constant = -height(in: owningView) }
     }
 

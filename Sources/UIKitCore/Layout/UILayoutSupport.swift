@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The edge of a controller's view that bars leave free, as it was told before there were safe areas: what
-/// `topLayoutGuide` and `bottomLayoutGuide` of a controller are.
+/// The edge of a controller's view that bars leave free, from before there were safe areas: the type of a controller's
+/// `topLayoutGuide` and `bottomLayoutGuide`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutsupport>.
 @preconcurrency @MainActor

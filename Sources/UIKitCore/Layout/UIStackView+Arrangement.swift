@@ -9,7 +9,8 @@ import Foundation
 ///     C.leading == B.trailing + spacing                       spanner    contains each view, and is as low as it can be
 ///     canvas.trailing == C.trailing                           each view  aligned with the one before it
 ///
-/// Each view is tied to its neighbour (UIKit ties all to the first one), so that adding or removing one leaves the rest.
+/// Each view is constrained to its neighbour (UIKit constrains all to the first one), so that adding or removing one
+/// does not affect the rest.
 extension UIStackView {
     typealias Side = StackConstraintSet.Side
     typealias Attribute = NSLayoutConstraint.Attribute
@@ -39,20 +40,20 @@ extension UIStackView {
         static let spanning = UILayoutPriority(51)
         static let canvas = UILayoutPriority(49)
         static let ambiguity = UILayoutPriority(25)
-        /// Below all that anybody wishes for: what decides between equals (chosen).
+        /// Below all other priorities: decides between equals (chosen).
         static let order = UILayoutPriority(0.5)
     }
 
     var along: Lines { axis == .horizontal ? .horizontal : .vertical }
     var across: Lines { axis == .horizontal ? .vertical : .horizontal }
 
-    /// What the first and last views lie at.
+    /// The item whose edges the first and last views are aligned with.
     var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
     /// The arranged views that take up space.
-    var shownViews: [UIView] { arranged.filter { !$0.isLeftOut } }
+    var shownViews: [UIView] { arranged.filter { !$0.isExcludedFromArrangement } }
 
-    /// Tells the constraints that the present arrangement needs.
+    /// Requires the constraints of the present arrangement.
     func arrange() {
         let views = shownViews
         if let first = views.first, let last = views.last {
@@ -67,11 +68,11 @@ extension UIStackView {
             }
         } else {
             for lines in [along, across] {
-                constraintSet.want(.canvasFit, Side(self, lines.length), priority: Priority.canvas)
+                constraintSet.require(.canvasFit, Side(self, lines.length), priority: Priority.canvas)
             }
         }
         arrangeHidden()
-        constraintSet.settle()
+        constraintSet.reconcile()
         baselineViewsMayHaveChanged()
     }
 
@@ -81,19 +82,19 @@ extension UIStackView {
 
     private func arrangeAlong(_ views: [UIView], _ first: UIView, _ last: UIView) {
         let set = constraintSet
-        set.want(.canvasConnection, Side(canvas, along.start), .equal, Side(first, along.start))
-        set.want(.canvasConnection, Side(canvas, along.end), .equal, Side(last, along.end))
-        set.want(.canvasFit, Side(self, along.length), priority: keepsSizes ? Priority.canvas : Priority.order)
+        set.require(.canvasConnection, Side(canvas, along.start), .equal, Side(first, along.start))
+        set.require(.canvasConnection, Side(canvas, along.end), .equal, Side(last, along.end))
+        set.require(.canvasFit, Side(self, along.length), priority: keepsSizes ? Priority.canvas : Priority.order)
         for (view, next) in zip(views, views.dropFirst()) {
             let (end, start) = facingLines
-            set.want(
+            set.require(
                 .spacing, Side(next, start), keepsSizes ? .greaterThanOrEqual : .equal, Side(view, end),
                 plus: space(after: view, before: next))
-            // The nearer all others are to the end, the more room is left for the first.
+            // The closer all others are to the end, the larger is the first.
             if distribution == .fillEqually {
-                set.want(.fillEqually, Side(next, along.length), .equal, Side(view, along.length))
+                set.require(.fillEqually, Side(next, along.length), .equal, Side(view, along.length))
             } else {
-                set.want(
+                set.require(
                     .ambiguity, Side(next, along.start), .equal, Side(canvas, along.end), priority: Priority.order)
             }
         }
@@ -123,7 +124,7 @@ extension UIStackView {
         guard axis == .horizontal else { return }
         let labels = views.filter { $0.canBreakLines && $0.contentHeightDependsOnWidth }
         for (label, next) in zip(labels, labels.dropFirst()) {
-            constraintSet.want(
+            constraintSet.require(
                 .textWidth, Side(next, .width), .equal, Side(label, .width), priority: Priority.text)
         }
     }
@@ -134,13 +135,13 @@ extension UIStackView {
         let total = lengths.reduce(0, +) + spaces.reduce(0, +)
         guard total > 0, total.isFinite else { return }
         for (index, (view, length)) in zip(views, lengths).enumerated() where length > 0 {
-            constraintSet.want(
+            constraintSet.require(
                 .fillProportionally, Side(view, along.length), .equal, Side(canvas, along.length),
                 times: length / total, priority: UILayoutPriority(max(Priority.proportion - Float(index), 751)))
         }
     }
 
-    /// The length of a view's content; a stack view's is that of its arranged views.
+    /// The length of a view's content; for a stack view, of its arranged views.
     private static func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         if let stack = view as? UIStackView {
             let views = stack.shownViews
@@ -162,11 +163,11 @@ extension UIStackView {
         var last: UILayoutGuide?
         for (index, (view, next)) in zip(views, views.dropFirst()).enumerated() {
             let gap = constraintSet.guide("UISV-distributing", after: view, in: self)
-            constraintSet.want(.distributingEdge, Side(gap, along.start), .equal, Side(view, end))
-            constraintSet.want(.distributingEdge, Side(gap, along.end), .equal, Side(next, start))
+            constraintSet.require(.distributingEdge, Side(gap, along.start), .equal, Side(view, end))
+            constraintSet.require(.distributingEdge, Side(gap, along.end), .equal, Side(next, start))
             if let last {
                 let priority = UILayoutPriority(max(Priority.centering - Float(index - 1), 51))
-                constraintSet.want(
+                constraintSet.require(
                     .fillEqually, Side(gap, along.length), .equal, Side(last, along.length),
                     priority: isCentering ? priority : .required)
             }
@@ -178,60 +179,63 @@ extension UIStackView {
 
     private func fillAcross(_ views: [UIView], _ first: UIView) {
         for line in [across.start, across.end] {
-            constraintSet.want(.canvasConnection, Side(canvas, line), .equal, Side(first, line))
+            constraintSet.require(.canvasConnection, Side(canvas, line), .equal, Side(first, line))
             alignNeighbours(views, line)
         }
     }
 
     private func alignNeighbours(_ views: [UIView], _ line: Attribute) {
         for (view, next) in zip(views, views.dropFirst()) {
-            constraintSet.want(.alignment, Side(next, line), .equal, Side(view, line))
+            constraintSet.require(.alignment, Side(next, line), .equal, Side(view, line))
         }
     }
 
     private func align(_ views: [UIView], _ first: UIView, at line: Attribute) {
-        constraintSet.want(.canvasConnection, Side(canvas, line), .equal, Side(first, line))
+        constraintSet.require(.canvasConnection, Side(canvas, line), .equal, Side(first, line))
         alignNeighbours(views, line)
         let spanner = span(views, startIsAligned: line == across.start, endIsAligned: line == across.end)
-        constraintSet.want(.canvasConnection, Side(canvas, across.end), .equal, Side(spanner, across.end))
+        constraintSet.require(.canvasConnection, Side(canvas, across.end), .equal, Side(spanner, across.end))
     }
 
-    /// Nothing says where in a stack that is too high the line is: as high as it can be (as logs of `lastBaseline` show).
+    /// No constraint determines where the line is in a stack that is too high: as high as it can be (as logs of
+    /// `lastBaseline` show).
     private func alignBaselines(_ views: [UIView], _ line: Attribute) {
         alignNeighbours(views, line)
         let spanner = span(views, startIsAligned: false, endIsAligned: false)
-        constraintSet.want(.canvasConnection, Side(canvas, across.end), .greaterThanOrEqual, Side(spanner, across.end))
-        constraintSet.want(.canvasFit, Side(self, across.length), priority: Priority.canvas)
+        constraintSet.require(
+            .canvasConnection, Side(canvas, across.end), .greaterThanOrEqual, Side(spanner, across.end))
+        constraintSet.require(.canvasFit, Side(self, across.length), priority: Priority.canvas)
     }
 
     /// A guide around all views, which begins where the canvas does.
     private func span(_ views: [UIView], startIsAligned: Bool, endIsAligned: Bool) -> UILayoutGuide {
         let spanner = constraintSet.guide("UISV-alignment-spanner", in: self)
-        constraintSet.want(.canvasConnection, Side(canvas, across.start), .equal, Side(spanner, across.start))
-        constraintSet.want(.spanningFit, Side(spanner, across.length), priority: Priority.spanning)
+        constraintSet.require(.canvasConnection, Side(canvas, across.start), .equal, Side(spanner, across.start))
+        constraintSet.require(.spanningFit, Side(spanner, across.length), priority: Priority.spanning)
         for view in views {
             if !startIsAligned {
-                constraintSet.want(
+                constraintSet.require(
                     .spanningBoundary, Side(spanner, across.start), .lessThanOrEqual, Side(view, across.start))
             }
             if !endIsAligned {
-                constraintSet.want(
+                constraintSet.require(
                     .spanningBoundary, Side(spanner, across.end), .greaterThanOrEqual, Side(view, across.end))
             }
-            constraintSet.want(.ambiguity, Side(view, across.length), priority: Priority.ambiguity)
+            constraintSet.require(.ambiguity, Side(view, across.length), priority: Priority.ambiguity)
         }
         return spanner
     }
 
     // MARK: Hidden views
 
-    /// A hidden view has no length and lies where it would be shown; the others know nothing of it, nor does the stack's size.
+    /// A hidden view has no length and lies where it would be shown; neither the others nor the stack's size depend on
+    /// it.
     private func arrangeHidden() {
         hiddenLength = nil
         var last: UIView?
         var waiting: [UIView] = []
         for view in arranged {
-            guard view.isLeftOut else {
+            guard view.isExcludedFromArrangement else {
                 for hidden in waiting { placeHidden(hidden, after: last, before: view) }
                 waiting = []
                 last = view
@@ -244,14 +248,14 @@ extension UIStackView {
 
     private func placeHidden(_ view: UIView, after last: UIView?, before next: UIView?) {
         let set = constraintSet
-        set.want(.hiding, Side(view, along.length), priority: Priority.hiding)
+        set.require(.hiding, Side(view, along.length), priority: Priority.hiding)
         if let last {
             let space = next.map { self.space(after: last, before: $0) } ?? 0
-            set.want(
+            set.require(
                 .spacing, Side(view, along.start), .equal, Side(last, along.end), plus: space,
                 priority: Priority.hiding)
         } else {
-            set.want(
+            set.require(
                 .canvasConnection, Side(view, along.start), .equal, Side(canvas, along.start),
                 priority: Priority.hiding)
         }
@@ -261,14 +265,14 @@ extension UIStackView {
             case .trailing: across.end
             default: across.start
             }
-        set.want(.hiding, Side(view, line), .equal, Side(canvas, line), priority: Priority.hiding)
+        set.require(.hiding, Side(view, line), .equal, Side(canvas, line), priority: Priority.hiding)
         if alignment == .fill {
-            // As a number, so that it follows the stack, and the stack does not follow it.
+            // As a constant, so that it depends on the stack, and the stack does not depend on it.
             let length = lengthAcross
             hiddenLength = length
-            set.want(.hiding, Side(view, across.length), plus: length, priority: Priority.hiding)
+            set.require(.hiding, Side(view, across.length), plus: length, priority: Priority.hiding)
         } else {
-            set.want(.ambiguity, Side(view, across.length), priority: Priority.ambiguity)
+            set.require(.ambiguity, Side(view, across.length), priority: Priority.ambiguity)
         }
     }
 
@@ -278,8 +282,8 @@ extension UIStackView {
         return across.length == .width ? rect.width : rect.height
     }
 
-    /// Looks at what depends on how large views have become. Called before subviews are placed.
-    func followOwnSize() {
+    /// Updates what depends on the sizes of the views. Called before subviews are placed.
+    func updateForOwnSize() {
         if let hiddenLength, hiddenLength != lengthAcross { arrange() }
         baselineViewsMayHaveChanged()
         LayoutEngine.shared.solveIfNeeded()

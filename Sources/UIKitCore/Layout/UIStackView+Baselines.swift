@@ -31,14 +31,14 @@ extension UIStackView {
         return highest?.view
     }
 
-    /// Constraints on the stack's baselines stand on the views that these are of.
+    /// Constraints on the stack's baselines depend on the views that these belong to.
     func baselineViewsMayHaveChanged() {
         let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
         guard first !== firstBaselineView || last !== lastBaselineView else { return }
         (firstBaselineView, lastBaselineView) = (first, last)
         var holder: UIView? = self
         while let view = holder {
-            for constraint in view.constraints where constraint.standsOnBaseline(in: self) { constraint.lowerAgain() }
+            for constraint in view.constraints where constraint.dependsOnBaseline(in: self) { constraint.lowerAgain() }
             holder = view.superviewStorage
         }
     }

@@ -6,10 +6,10 @@ import Foundation
 ///       ▲                                     │                        │
 ///       └──────────── shown again ────────────┴────────────────────────┘
 ///
-/// A view that is being hidden says `isHidden`, but its layer is shown until the animation ends.
+/// A view that is being hidden has `isHidden` set, but its layer is shown until the animation ends.
 extension UIStackView {
-    /// Ends a view's being hidden.
-    func settleHiding(of view: UIView) {
+    /// Finishes hiding a view.
+    func finishHiding(of view: UIView) {
         hidings[ObjectIdentifier(view)] = nil
         guard view.flags.isBeingHidden else { return }
         view.flags.isBeingHidden = false
@@ -18,6 +18,6 @@ extension UIStackView {
 }
 
 extension UIView {
-    /// Whether a stack view leaves the view out: it is hidden, or about to be.
-    var isLeftOut: Bool { flags.isBeingHidden || layer.properties.isHidden }
+    /// Whether a stack view does not arrange the view: it is hidden, or about to be.
+    var isExcludedFromArrangement: Bool { flags.isBeingHidden || layer.properties.isHidden }
 }

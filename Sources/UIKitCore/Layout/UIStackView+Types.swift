@@ -1,14 +1,13 @@
 extension UIStackView {
     /// How arranged views share the space along the axis. Raw values are UIKit's.
     public enum Distribution: Int, Sendable {
-        /// They fill it. What is too much goes to the view that hugs its content least, what is missing comes from the one
-        /// that resists least; among equals the first one grows and the last one shrinks.
+        /// They fill it. Extra space goes to the view with the lowest hugging priority, missing space is taken from the
+        /// one with the lowest resistance; among equals the first one grows and the last one shrinks.
         case fill
         /// They fill it, all of one size: that of the largest, where nothing else decides.
         case fillEqually
-        /// They fill it, each a part that is to the stack as its content is to all contents and spaces. What the parts leave,
-        /// or lack because the spaces do not grow with them, is the last view's. Views without a size of their own get the
-        /// rest.
+        /// They fill it, each in proportion to the share of its content in all contents and spaces. The last view takes
+        /// the difference that the constant spaces cause. Views without a size of their own get the rest.
         case fillProportionally
         /// They have their own sizes, and equal spaces between them.
         case equalSpacing

@@ -12,7 +12,8 @@ import Foundation
 /// decides is that of the arranged views. Arranged views have sizes by their contents or by constraints, and must not have
 /// constraints on their places.
 ///
-/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it folds away or unfolds:
+/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it shrinks away or
+/// grows:
 ///
 ///     UIView.animate(withDuration: 0.3) { details.isHidden = true }
 ///
@@ -48,7 +49,7 @@ open class UIStackView: UIView {
     /// The views that the stack arranges, in that order. They are subviews, too; the order of these is another matter.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Arranges a view behind all others. It becomes a subview, if it is none. One that is arranged already moves.
+    /// Arranges a view behind all others. It becomes a subview, if it is none. A view that is arranged already moves.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
     /// Arranges a view at an index among the arranged ones. It becomes the frontmost subview, if it is none.
@@ -67,7 +68,7 @@ open class UIStackView: UIView {
             arranged.remove(at: index)
         } else {
             if view.superviewStorage !== self { addSubview(view) }
-            // A view that cannot be in here has been reported.
+            // A view that cannot be a subview has been reported.
             guard view.superviewStorage === self else { return }
             view.translatesAutoresizingMaskIntoConstraints = false
             view.flags.isArranged = true
@@ -80,7 +81,7 @@ open class UIStackView: UIView {
     /// A view that is not arranged is left alone.
     open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
-    /// A view that leaves is arranged no longer.
+    /// Stops arranging a subview that is removed.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview.flags.isArranged { forget(subview) }
@@ -88,25 +89,25 @@ open class UIStackView: UIView {
 
     // MARK: Configuring the layout
 
-    /// Along which axis the views are arranged: a row, as at first, or a column.
+    /// Along which axis the views are arranged: a row, the default, or a column.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views lie across the axis; `fill` at first.
+    /// How the views lie across the axis. The default is `fill`.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views share the space along the axis; `fill` at first.
+    /// How the views share the space along the axis. The default is `fill`.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// The space between neighbours in points, 0 at first: exactly that much where the views fill the stack, at least that
-    /// much in `equalSpacing` and `equalCentering`. Negative for views that overlap.
+    /// The space between neighbours in points, 0 by default: exactly that much where the views fill the stack, at least
+    /// that much in `equalSpacing` and `equalCentering`. Negative for views that overlap.
     ///
-    /// `spacingUseSystem` stands for what the system would keep, `spacingUseDefault` for 0. NaN and infinity are refused with
+    /// `spacingUseSystem` stands for the system's spacing, `spacingUseDefault` for 0. NaN and infinity are refused with
     /// a log.
     open var spacing: CGFloat {
         get { commonSpacing }
@@ -117,8 +118,8 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Sets the space after an arranged view, instead of `spacing`. It goes with the view when that moves, and ends when the
-    /// view is arranged no longer.
+    /// Sets the space after an arranged view, instead of `spacing`. It stays with the view when that moves, and is
+    /// removed when the view is arranged no longer.
     ///
     /// - Parameter spacing: In points, or `spacingUseDefault` to have the stack's `spacing` again, or `spacingUseSystem`. NaN
     ///   and infinity are refused with a log. Nothing happens for a view that is not arranged.
@@ -136,15 +137,15 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether the space in a column is measured from the last baseline of a view to the first one of the next; `false` at
-    /// first. The distances to the stack's top and bottom are those of the views' edges.
+    /// Whether the space in a column is measured from the last baseline of a view to the first one of the next. The
+    /// default is `false`. The distances to the stack's top and bottom are those of the views' edges.
     ///
-    /// A row takes no notice of it: there it is the alignment that has to do with baselines.
+    /// A row ignores it: there `alignment` is about baselines.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views are arranged inside the stack's layout margins and not its bounds; `false` at first.
+    /// Whether the views are arranged inside the stack's layout margins and not its bounds. The default is `false`.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
@@ -154,7 +155,7 @@ open class UIStackView: UIView {
     /// For `setCustomSpacing(_:after:)`: the stack's `spacing`. The number is UIKit's.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// The space that the system would keep between two views. The number is UIKit's.
+    /// The system's spacing between two views. The number is UIKit's.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     // MARK: Laying out
@@ -167,31 +168,31 @@ open class UIStackView: UIView {
 
     /// Gives the arranged views their frames.
     open override func layoutSubviews() {
-        followOwnSize()
+        updateForOwnSize()
         super.layoutSubviews()
     }
 
     /// Lets the arrangement inside the margins follow them.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        systemGuidesFollow()
+        updateSystemGuides()
     }
 
-    /// Of a row the highest view, of a column the first one (or, if that is a stack view, what counts there); the stack itself
-    /// while it shows none.
+    /// Of a row the highest view, of a column the first one (or, if that is a stack view, its view for baselines); the
+    /// stack itself while it shows none.
     open override var forFirstBaselineLayout: UIView { viewForBaseline(isFirst: true) }
 
-    /// Of a row the highest view, of a column the last one (or, if that is a stack view, what counts there); the stack itself
-    /// while it shows none.
+    /// Of a row the highest view, of a column the last one (or, if that is a stack view, its view for baselines); the
+    /// stack itself while it shows none.
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
     override var choosesBaselineView: Bool { true }
 
     // MARK: Arranged views that change
 
-    /// Hides or shows an arranged view, inside an animation block with the whole layout that follows from it.
+    /// Hides or shows an arranged view; inside an animation block the resulting layout is animated.
     override func setHidden(_ isHidden: Bool, ofArranged view: UIView) {
-        guard isHidden != view.isLeftOut else { return }
+        guard isHidden != view.isExcludedFromArrangement else { return }
         arrangementDidChange()
         let id = ObjectIdentifier(view)
         guard let animation = ViewAnimationContext.current, animation.animates, layer.context != nil else {
@@ -207,7 +208,7 @@ open class UIStackView: UIView {
             view.flags.isBeingHidden = true
             animation.whenEnded { [weak self, weak view] in
                 guard let self, let view, hidings[id] == number else { return }
-                settleHiding(of: view)
+                finishHiding(of: view)
             }
         } else {
             hidings[id] = nil
@@ -232,7 +233,7 @@ open class UIStackView: UIView {
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var commonSpacing: CGFloat = 0
     let constraintSet = StackConstraintSet()
-    /// The animated hiding that a view is in, by number, so that only the last one ends it.
+    /// The number of a view's animated hiding, so that only the last one finishes it.
     var hidings: [ObjectIdentifier: Int] = [:]
     var lastHiding = 0
     /// How large the stack was across when hidden views were given that size.
@@ -250,7 +251,7 @@ open class UIStackView: UIView {
         arranged.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
         view.flags.isArranged = false
-        settleHiding(of: view)
+        finishHiding(of: view)
         constraintSet.remove(about: view)
         arrangementDidChange()
     }

@@ -62,7 +62,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         let states =
             near.map { ($0.constraints, nearEdges.isSuperset(of: $0.edge)) }
             + away.map { ($0.constraints, nearEdges.isDisjoint(with: $0.edge)) }
-        // What ends makes room for what begins.
+        // Deactivated first, so that old and new ones do not conflict.
         for (constraints, isActive) in states where !isActive { NSLayoutConstraint.deactivate(constraints) }
         for (constraints, isActive) in states where isActive { NSLayoutConstraint.activate(constraints) }
     }

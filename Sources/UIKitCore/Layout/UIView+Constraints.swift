@@ -42,7 +42,7 @@ extension UIView {
         }
     }
 
-    /// When the view leaves its superview, constraints of its ancestors with anything in it end.
+    /// When the view leaves its superview, constraints that its ancestors hold on anything in it are deactivated.
     func leaveConstraints(of ancestor: UIView?) {
         var states: [LayoutState] = []
         collectLayoutStates(into: &states)
@@ -51,8 +51,8 @@ extension UIView {
         }
     }
 
-    /// Ends those that this view or one above it holds, that mention any of the items, and that a condition is true of. Looks
-    /// only at what is about the items.
+    /// Deactivates those that this view or an ancestor holds, that mention any of the items, and for which a condition
+    /// is true. Visits only the items' constraints.
     private func endConstraints(about states: [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
         var above: UIView? = self
         while let view = above {
@@ -69,8 +69,8 @@ extension UIView {
         }
     }
 
-    /// Whether the view is another one or above it. Goes up from both at once, so that a view right below the other one is
-    /// told from one above it without going to the top.
+    /// Whether the view is another one or its ancestor. Walks up from both at once, so that for close relatives the
+    /// root is not reached.
     private func isOnPath(upwardsFrom view: UIView) -> Bool {
         var lower: UIView? = view
         var upper = superviewStorage
@@ -83,7 +83,7 @@ extension UIView {
         return false
     }
 
-    /// What the solver knows of the view and all that is in it.
+    /// The layout states of the view and all that is in it.
     func collectLayoutStates(into states: inout [LayoutState]) {
         if let layoutState { states.append(layoutState) }
         for guide in layoutGuides { if let state = guide.layoutState { states.append(state) } }
@@ -98,7 +98,7 @@ extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
 
-    /// Adds a guide, taking it from another view.
+    /// Adds a guide, removing it from another view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
@@ -122,7 +122,7 @@ extension UIView {
     /// A target size for the largest that fits.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// How much the view resists being larger than its content; 250 at first.
+    /// How much the view resists being larger than its content. The default is 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.hugging(axis)
     }
@@ -137,7 +137,7 @@ extension UIView {
         LayoutEngine.shared.measureLater(self)
     }
 
-    /// How much the view resists being smaller than its content; 750 at first.
+    /// How much the view resists being smaller than its content. The default is 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.resistance(axis)
     }
@@ -167,9 +167,9 @@ extension UIView {
 
     // MARK: Inside
 
-    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out, whether or
-    /// not it asks (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for controllers'
-    /// `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
+    /// A view that constraints are about has `updateConstraints()` called once in a window before it is laid out, also
+    /// without request (recorded: https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for
+    /// controllers' `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
     func askForFirstConstraints() {
         guard !flags.hasUpdatedConstraints, layoutState != nil || type(of: self).requiresConstraintBasedLayout else {
             return
@@ -188,7 +188,7 @@ extension UIView {
     }
 
     /// At the start of a controller's root view's layout, after `viewIsAppearing`: calls `updateViewConstraints()` where it is
-    /// due, and once in a window whether or not there are constraints (recorded, CALLBACK_ORDER §2).
+    /// due, and once in a window whether or not there are constraints (CallbackOrder.md, Appearance and layout).
     func updateRootViewConstraints() {
         if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
         if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }
@@ -228,7 +228,7 @@ extension UIView {
     /// The view with text whose baseline counts as this one's.
     func baselineView(isFirst: Bool) -> UIView {
         var view = self
-        // Each is in the one before it, so that this ends.
+        // Each is a descendant of the one before it, so this terminates.
         while true {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             guard next !== view, next.isDescendant(of: view) else { return view }
@@ -236,11 +236,11 @@ extension UIView {
         }
     }
 
-    /// The direction of reading may be another one for constraints that the view holds.
+    /// Updates the constraints that the view holds if the direction of reading has changed.
     func constraintDirectionDidChange() {
         guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for constraint in constraints.all { constraint.followDirection(isRightToLeft: isRightToLeft) }
+        for constraint in constraints.all { constraint.updateDirection(isRightToLeft: isRightToLeft) }
     }
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Working with the system's layout guides
 
-    // The names of the constraints are UIKit's, as messages in the field have them; that of the readable guide's is unknown.
+    // The names of the constraints are UIKit's, as recorded in messages; that of the readable guide is unknown.
     private func insetGuide(
         _ name: String, pinName: (String) -> String? = { _ in nil },
         _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets
@@ -11,8 +11,8 @@ extension UIView {
         systemGuide(name) { InsetLayoutGuide(of: $0, pinName: pinName, insets: insets) }
     }
 
-    /// The guide of a name, made when it is first asked for. It is not among the view's `layoutGuides`.
-    private func systemGuide<Guide: FollowingLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
+    /// The guide of a name, made when it is first requested. It is not among the view's `layoutGuides`.
+    private func systemGuide<Guide: SystemLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
         if let guide = extras?.systemGuides[name] as? Guide { return guide }
         let guide = make(self)
         guide.identifier = name
@@ -50,8 +50,8 @@ extension UIView {
         systemGuide("UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide(of: $0) }
     }
 
-    func systemGuidesFollow() {
+    func updateSystemGuides() {
         guard let guides = extras?.systemGuides, !guides.isEmpty else { return }
-        for guide in guides.values { guide.follow() }
+        for guide in guides.values { guide.updateConstants() }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tree of menus while it is built. Menus do not change, so each change makes the ones above it anew.
+/// The tree of menus while it is built. Menus are immutable, so each change replaces its ancestors.
 @MainActor
 final class MenuTree: UIMenuBuilder {
     let system: UIMenuSystem
@@ -71,7 +71,7 @@ final class MenuTree: UIMenuBuilder {
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-    /// Puts others in the place of a menu. The root itself has no siblings and stays one.
+    /// Replaces a menu by others. The root has no siblings and stays a single menu.
     private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
         func rebuild(_ element: UIMenuElement) -> [UIMenuElement] {
             guard let menu = element as? UIMenu else { return [element] }

@@ -60,7 +60,7 @@ enum StandardMenu {
             ])
     }
 
-    /// Larger is the plus sign, which is on different keys, with or without shift.
+    /// The plus sign is on different keys, with or without shift.
     private static var textSize: UIMenu {
         inline(
             .textSize,

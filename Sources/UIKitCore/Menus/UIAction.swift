@@ -5,7 +5,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with a title and an image: what buttons and menus perform.
 open class UIAction: UIMenuElement {
-    /// The name of an action. Two actions of the same name take each other's place in a control.
+    /// The name of an action. In a control, an action replaces one of the same name.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String

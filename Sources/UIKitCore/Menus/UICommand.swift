@@ -11,7 +11,7 @@ open class UICommand: UIMenuElement {
     ///   - subtitle: A second line.
     ///   - image: What stands beside the title.
     ///   - action: The name of the method, such as `"save:"`; its sender is the command.
-    ///   - propertyList: What the method wants to know beyond the action.
+    ///   - propertyList: Additional data for the method.
     ///   - alternates: What the command does instead while more modifier keys are down.
     ///   - discoverabilityTitle: The command in more words.
     ///   - attributes: How the command is shown and whether it can be used.
@@ -46,7 +46,7 @@ open class UICommand: UIMenuElement {
     /// The name of the method that the command calls.
     public let action: Selector
 
-    /// What the method wants to know beyond the action.
+    /// Additional data for the method.
     public let propertyList: Any?
 
     /// How the command is shown and whether it can be used.

@@ -48,7 +48,7 @@ extension UIKeyCommand {
 }
 
 extension UIKeyboardHIDUsage {
-    /// What the key is called where it types nothing, or the same in every layout; `nil` for any other.
+    /// The input of a key that types nothing, or the same in every layout; `nil` for any other.
     var fixedInput: String? {
         switch self {
         case .keyboardUpArrow: UIKeyCommand.inputUpArrow

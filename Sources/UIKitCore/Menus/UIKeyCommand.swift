@@ -6,8 +6,8 @@ import Foundation
 ///         [UIKeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command)]
 ///     }
 ///
-/// A command with the command key also answers to the control key, which is what a Linux desktop has for the purpose;
-/// one that asks for the control key comes first. A key that is held down runs its command again and again.
+/// A command with the command key is also run by the control key, the usual one on a Linux desktop; one that requires
+/// the control key comes first. A key that is held down repeats its command.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeycommand>.
 open class UIKeyCommand: UICommand {
@@ -43,11 +43,10 @@ open class UIKeyCommand: UICommand {
     /// The modifier keys that must be down.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command comes before typing: while something takes text, keys that type (letters, return, backspace)
-    /// run only commands of which this is so. `false` at first.
+    /// Whether the command comes before typing: while a text input is first responder, keys that type (letters, return,
+    /// backspace) run only commands for which it is `true`. The default is `false`.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Whether in an interface from the right to the left the command listens to the opposite arrow or bracket; `true` at
-    /// first.
+    /// Whether, in a right-to-left interface, the opposite arrow or bracket runs the command. The default is `true`.
     open var allowsAutomaticMirroring = true
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A menu: elements under a title, some of which may be menus themselves.
 ///
-/// The main menu is made of them (`UIMenuSystem`). It is shown nowhere, as on a phone; the keys of its commands work.
+/// The main menu is made of them (`UIMenuSystem`). It is not shown, as on a phone; the keys of its commands work.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenu>.
 open class UIMenu: UIMenuElement {
-    /// How a menu is shown in the one around it.
+    /// How a menu is shown in the enclosing one.
     public struct Options: OptionSet, Hashable, Sendable {
         /// The options as bits, with Apple's values.
         public let rawValue: UInt
@@ -14,7 +14,7 @@ open class UIMenu: UIMenuElement {
         /// Makes the options that these bits stand for.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements stand in the menu around it, between separators.
+        /// Its elements are shown in the enclosing menu, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// What it does cannot be undone.
         public static let destructive = Options(rawValue: 1 << 1)
@@ -38,13 +38,13 @@ open class UIMenu: UIMenuElement {
     /// The name by which a builder finds the menu.
     public let identifier: Identifier
 
-    /// How the menu is shown in the one around it.
+    /// How the menu is shown in the enclosing one.
     public let options: Options
 
     /// What is in the menu.
     public let children: [UIMenuElement]
 
-    /// What in the menu, and in the menus that stand inline in it, is switched on.
+    /// The elements of the menu, and of menus shown inline in it, that are switched on.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             switch child {

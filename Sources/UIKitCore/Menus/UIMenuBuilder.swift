@@ -2,7 +2,7 @@ import Foundation
 
 /// What changes a menu before it is used; `UIResponder.buildMenu(with:)` gets one.
 ///
-/// Changes at a menu that is not there do nothing. A menu whose identifier is in the tree already is an error to insert.
+/// Changes to a menu that does not exist have no effect. Inserting a menu whose identifier exists is an error.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenubuilder>.
 @preconcurrency @MainActor
@@ -19,10 +19,10 @@ public protocol UIMenuBuilder: AnyObject {
     /// The command that calls a method, with the same property list.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
-    /// Puts another menu in the place of one.
+    /// Replaces a menu by another.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
 
-    /// Gives a menu other elements, made of those it has.
+    /// Replaces the elements of a menu by what a closure makes of them.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
@@ -38,6 +38,6 @@ public protocol UIMenuBuilder: AnyObject {
     /// Puts a menu in another, as its last element.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
 
-    /// Takes a menu away.
+    /// Removes a menu.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }

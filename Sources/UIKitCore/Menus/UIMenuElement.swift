@@ -30,7 +30,7 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// Not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays when it was chosen.
+        /// The menu stays open when the element was chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 

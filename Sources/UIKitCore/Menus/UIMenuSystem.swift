@@ -1,6 +1,6 @@
 import Foundation
 
-/// The main menu, which responders build: at first the commands that every program has.
+/// The main menu, which responders build: by default the standard commands.
 ///
 /// It is built when a key is pressed for the first time: the application's `buildMenu(with:)` is called, and its
 /// delegate's. The keys of its commands are found before those of `UIResponder.keyCommands`.
@@ -23,7 +23,7 @@ open class UIMenuSystem: NSObject {
 
     private var built: [UIKeyCommand]?
 
-    /// Has the menu be built anew the next time it is needed.
+    /// Discards the menu, which is built again when it is next needed.
     open func setNeedsRebuild() { built = nil }
 
     /// The commands of the menu that have keys, from its beginning to its end.

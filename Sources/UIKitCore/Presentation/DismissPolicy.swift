@@ -11,6 +11,10 @@ final class DismissPolicy: TransitionPolicy {
     private var presentedGeometry: ViewGeometry?
     /// Whether the presenter's view comes back.
     private var returnsPresenter = false
+    /// Whether the container of the transition is inside the view that goes. The presenter's view cannot come into it
+    /// then, and is back behind that view from the start.
+    private var isInsideBottom = false
+    private var placeBehind: ViewPlace?
     private weak var window: UIWindow?
 
     init?(_ stack: [Presentation]) {
@@ -28,7 +32,8 @@ final class DismissPolicy: TransitionPolicy {
         window = container.window
         returnsPresenter = bottom.presenterPlace != nil
         session.participants.fromView = top.controller.presentedView
-        session.participants.toView = returnsPresenter ? presenter.view : nil
+        isInsideBottom = bottom.presented.viewStorage.map(container.isDescendant) == true
+        session.participants.toView = returnsPresenter && !isInsideBottom ? presenter.view : nil
         session.initialFrames[ObjectIdentifier(top.presented)] = top.controller.presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
             session.finalFrames[ObjectIdentifier(presenter)] = container.convert(covered.bounds, from: covered)
@@ -44,7 +49,16 @@ final class DismissPolicy: TransitionPolicy {
 
     func install(_ transition: ControllerTransition) {
         let session = transition.session
-        for presentation in stack.dropLast() { presentation.containerView?.isHidden = true }
+        for presentation in stack.dropLast() {
+            guard let container = presentation.containerView, !session.containerView.isDescendant(of: container) else {
+                continue
+            }
+            container.isHidden = true
+        }
+        if isInsideBottom {
+            placeBehind = bottom.presenterPlace
+            bottom.restorePresenter()
+        }
         session.start()
         guard !session.hasAnimator else { return }
         bottom.restorePresenter()
@@ -64,6 +78,7 @@ final class DismissPolicy: TransitionPolicy {
     }
 
     private func putBack() {
+        if let placeBehind { bottom.presenterPlace = placeBehind }
         if returnsPresenter { bottom.coverPresenter() }
         presentedGeometry?.restore()
         for presentation in stack where presentation.phase == .dismissing {

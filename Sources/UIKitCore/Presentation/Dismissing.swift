@@ -60,7 +60,7 @@ enum Dismissing {
 extension Presentation {
     /// Begins the dismissal that the user asked for with a tap, or with a drag that drives it.
     func dismissByUser(interaction: (any UIViewControllerInteractiveTransitioning)?) {
-        guard phase == .presented else { return }
+        guard canBeDismissedByUser else { return }
         isDismissedByUser = true
         Dismissing.begin(stack, animated: true, interaction: interaction, completion: nil)
     }

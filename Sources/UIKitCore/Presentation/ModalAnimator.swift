@@ -55,14 +55,27 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             }
         case .flipHorizontal:
             guard let to, let from else {
-                // Without two sides there is no card to turn: the presented view fades.
-                return ModalAnimator(style: .crossDissolve, isPresenting: isPresenting).animateTransition(
-                    using: context)
+                guard let turning = isPresenting ? to : from else { return complete(true) }
+                return turn(turning, duration: duration, completion: complete)
             }
             ViewTransition.exchange(
                 from: from, to: to, duration: duration,
                 options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft, animations: nil,
                 completion: complete)
+        }
+    }
+    /// Where the presenter stays, the presented view alone turns by a quarter, up from its edge (chosen).
+    private func turn(_ view: UIView, duration: TimeInterval, completion: @escaping (Bool) -> Void) {
+        let shown = view.layer.transform
+        var edge = CATransform3DIdentity
+        edge.m34 = -1 / max(1000, 2 * max(view.bounds.width, view.bounds.height))
+        edge = CATransform3DRotate(edge, isPresenting ? .pi / 2 : -.pi / 2, 0, 1, 0)
+        if isPresenting { view.layer.transform = edge }
+        UIView.animate(withDuration: duration) {
+            view.layer.transform = self.isPresenting ? shown : edge
+        } completion: { finished in
+            view.layer.transform = shown
+            completion(finished)
         }
     }
 }

@@ -10,7 +10,7 @@ import QuartzCore
 ///                                   └──────────────── cancelled ──────────────────────┘
 ///
 /// The model (who presents whom) changes inside the call; callbacks and views follow in the next layout pass, as
-/// recorded (CALLBACK_ORDER §5, timing). The presenter owns its presentation, and that the presented controller.
+/// recorded (CallbackOrder.md, "Presentation"). The presenter owns its presentation, and that the presented controller.
 @MainActor
 final class Presentation {
     enum Phase { case waiting, presenting, presented, dismissing, gone }
@@ -47,6 +47,9 @@ final class Presentation {
 
     /// Whether no transition moves the presented view, so that layout may place it.
     var isSettled: Bool { phase == .presented }
+
+    /// Whether the user can dismiss it: neither it nor anything on top of it is in a transition.
+    var canBeDismissedByUser: Bool { stack.allSatisfy { $0.phase == .presented } }
 
     /// The transition that presents or dismisses; `nil` at rest.
     var transition: ControllerTransition? { host.current ?? dismissedWith?.host.current }
@@ -130,7 +133,8 @@ final class Presentation {
             }
             if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
-            container.frame = view.frame
+            // The root's view gets a new size of its window only in the layout pass.
+            container.frame = view.superviewStorage === window ? window.bounds : view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
         if controller.shouldRemovePresentersView {
@@ -168,7 +172,7 @@ final class Presentation {
     /// The first responder of what is covered resigns, until the presentation has gone.
     func suspendFirstResponder() {
         guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
-            view.isInChain(of: responder), responder.resignFirstResponder()
+            view.isInResponderChain(startingAt: responder), responder.resignFirstResponder()
         else { return }
         coveredResponder = responder
     }
@@ -203,7 +207,8 @@ final class Presentation {
             // One that is calling back at this moment gives its controllers up.
             for transition in presentation.host.transitions { transition.abandon() }
             guard presentation.phase != .gone else { continue }
-            presentation.controller.dismissalTransitionWillBegin()
+            let hasBegun = presentation.phase != .waiting
+            if hasBegun { presentation.controller.dismissalTransitionWillBegin() }
             presentation.presented.viewStorage?.removeFromSuperview()
             if presentation.presenter === controller {
                 presentation.presenterPlace = nil
@@ -214,7 +219,7 @@ final class Presentation {
             presentation.removeContainer()
             presentation.presented.lifecycle.endPresentation(presentation.presented.lifecycle.presentationMove)
             presentation.unlink()
-            presentation.controller.dismissalTransitionDidEnd(true)
+            if hasBegun { presentation.controller.dismissalTransitionDidEnd(true) }
         }
     }
 

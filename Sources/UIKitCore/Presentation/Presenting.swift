@@ -15,15 +15,19 @@ enum Presenting {
         if presenter.providesPresentationContextTransitionStyle, style.isInCurrentContext {
             presented.modalTransitionStyle = presenter.modalTransitionStyle
         }
+        let controller = controller(of: presented, style: style, presenter: presenter, source: source)
+        // The delegate that made it may have presented something.
+        guard isPermitted(presented, on: presenter, from: source) else { return }
         let presentation = Presentation(
-            presented: presented, presenter: presenter, source: source,
-            controller: controller(of: presented, style: style, presenter: presenter, source: source))
+            presented: presented, presenter: presenter, source: source, controller: controller)
         presentation.link()
         presented.lifecycle.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
         presented.loadViewIfNeeded()
         guard presentation.phase == .waiting else { return }
         let session = makeSession(of: presentation, on: presenter, animated: animated)
+        // The delegate may have replaced the window's root.
+        guard presentation.phase == .waiting else { return }
         session.finally = { _ in completion?() }
         presentation.host.submit(
             ControllerTransition(.presentation, policy: PresentPolicy(presentation), session: session),

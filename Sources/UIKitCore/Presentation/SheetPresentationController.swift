@@ -123,7 +123,7 @@ final class SheetPresentationController: UIPresentationController {
     }
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
-        guard presentation?.phase == .presented, mayDismiss else { return }
+        guard presentation?.canBeDismissedByUser == true, mayDismiss else { return }
         delegate?.presentationControllerWillDismiss(self)
         presentation?.dismissByUser(interaction: nil)
     }
@@ -134,9 +134,8 @@ final class SheetPresentationController: UIPresentationController {
         let fraction = distance / max(1, presentedView.bounds.height)
         switch recognizer.state {
         case .began:
-            guard presentation?.phase == .presented, recognizer.velocity(in: containerView).y > 0, mayDismiss else {
-                return
-            }
+            guard presentation?.canBeDismissedByUser == true, recognizer.velocity(in: containerView).y > 0, mayDismiss
+            else { return }
             delegate?.presentationControllerWillDismiss(self)
             let interaction = UIPercentDrivenInteractiveTransition()
             self.interaction = interaction

@@ -8,7 +8,7 @@ import QuartzCore
 /// presentation controller lives from `present` to the end of the dismissal.
 ///
 /// Order for a presentation: `presentationTransitionWillBegin()`, the will-callbacks, the animator, those alongside,
-/// `presentationTransitionDidEnd(_:)`, the did-callbacks (chosen; only the animator's place is recorded, CALLBACK_ORDER §5).
+/// `presentationTransitionDidEnd(_:)`, the did-callbacks (chosen; only the animator's place is recorded, CallbackOrder.md, "Presentation").
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
 @preconcurrency @MainActor
@@ -117,7 +117,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
 /// Asks and tells what becomes of a presentation that the user wants to dismiss with a gesture. All are optional.
 ///
-/// None of these is called for `dismiss(animated:completion:)` (CALLBACK_ORDER §5).
+/// None of these is called for `dismiss(animated:completion:)` (CallbackOrder.md, "Presentation").
 /// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

@@ -32,6 +32,8 @@ struct ViewPlace {
 @MainActor
 struct ViewGeometry {
     private let view: UIView
+    /// The size of the superview then: in one of another size only the layout knows the frame.
+    private let space: CGSize?
     private let center: CGPoint
     private let bounds: CGRect
     private let transform: CGAffineTransform
@@ -39,13 +41,15 @@ struct ViewGeometry {
 
     init(of view: UIView) {
         self.view = view
+        space = view.superviewStorage?.bounds.size
         (center, bounds, transform, alpha) = (view.center, view.bounds, view.transform, view.alpha)
     }
 
     func restore() {
         view.transform = transform
+        view.alpha = alpha
+        guard view.superviewStorage?.bounds.size == space else { return }
         view.bounds = bounds
         view.center = center
-        view.alpha = alpha
     }
 }

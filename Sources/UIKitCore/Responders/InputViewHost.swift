@@ -2,9 +2,9 @@ import Foundation
 
 /// Holds the accessory view and, below it, the input view, in front of everything else in their window.
 ///
-/// A view in it that does not handle an event hands it on to the responder that gave the views, so that what is typed
-/// into a text field of an accessory bar finds its controller. (Chosen: UIKit shows them in a window of its own, and does
-/// not say what comes after it.)
+/// The next responder after its views is the responder that provided them, so that events of a text field in an
+/// accessory bar reach its controller. (Chosen: UIKit shows them in a window of its own, and does not document what
+/// comes after it.)
 final class InputViewHost: UIView {
     struct Views: Equatable {
         var accessory: UIView?
@@ -24,12 +24,12 @@ final class InputViewHost: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var next: UIResponder? {
-        guard let provider, !leadsHere(from: provider) else { return superview }
+        guard let provider, !chainContainsHost(from: provider) else { return superview }
         return provider
     }
 
-    /// Whether a responder is one of those that come before the host: its views, and what is in them.
-    private func leadsHere(from responder: UIResponder) -> Bool {
+    /// Whether the chain from a responder contains the host: it is one of its views, or in them.
+    private func chainContainsHost(from responder: UIResponder) -> Bool {
         var current: UIResponder? = responder
         while let candidate = current, !(candidate is UIWindow) {
             if candidate === self { return true }
@@ -57,7 +57,7 @@ final class InputViewHost: UIView {
     private func add(_ view: UIView?, edge: KeyPath<UIView, NSLayoutYAxisAnchor>) {
         guard let view, view.superview !== self else { return }
         addSubview(view)
-        // Refused, as a view that the host is in.
+        // `addSubview` refuses a view that contains the host.
         guard view.superview === self, !view.translatesAutoresizingMaskIntoConstraints else { return }
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -73,8 +73,8 @@ final class InputViewHost: UIView {
         min(height(of: views.accessory, in: size) + height(of: views.input, in: size), size.height)
     }
 
-    /// A view with a flexible height, and one that constraints place, says its height itself; any other has that of its
-    /// frame, or without one that of its content.
+    /// A view with a flexible height, and one that constraints place, determines its height itself; any other has that
+    /// of its frame, or without one that of its content.
     private func height(of view: UIView?, in size: CGSize) -> CGFloat {
         guard let view, view.superview === self else { return 0 }
         let isPlaced = !view.translatesAutoresizingMaskIntoConstraints

@@ -8,16 +8,16 @@ import Foundation
 ///       ▲        slides up, 0.25 s                   │  ▲    │ swapped at once
 ///       │                                            │  └────┘
 ///       └────────────────────────────────────────────┘
-///             it has none any more: slides down
+///             it has none: slides down
 ///
-/// Both views are looked for from the first responder up the chain, each for itself (UIResponder.h says so).
+/// Both views are searched from the first responder up the chain, each on its own (UIResponder.h).
 @MainActor
 package final class InputViews {
     private weak var scene: UIWindowScene?
     private var host: InputViewHost?
-    /// How many changes of the first responder are under way: the views follow when the last is done.
+    /// The number of nested changes of the first responder: the views are updated after the outermost.
     private var exchanges = 0
-    /// Counts the changes of the frame, so that a change that was overtaken tells of no end.
+    /// Counts the changes of the frame, so that a superseded change posts no notification of its end.
     private var change = 0
 
     package init(scene: UIWindowScene) { self.scene = scene }
@@ -29,8 +29,8 @@ package final class InputViews {
     /// The rectangle of the shown views in the screen's coordinates; without height below the bottom edge while there are
     /// none.
     ///
-    /// The new one is here before the notifications and the animation begin. Views that arrange themselves by it are
-    /// laid out inside the animation when they are followers.
+    /// It has its new value before the notifications and the animation begin. Views that depend on it are laid out
+    /// inside the animation when they observe it (`addFrameObserver(_:)`).
     package var frame: CGRect {
         guard let screen = scene?.screen.bounds else { return .zero }
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
@@ -38,27 +38,27 @@ package final class InputViews {
 
     /// The rectangle of the views as they are shown, or were last.
     private var shownFrame = CGRect.zero
-    /// Whether the views are being arranged, so that laying them out does not begin that anew.
+    /// Whether the views are being arranged, so that their layout does not start it again.
     private var isArranging = false
 
     /// Whether there are input views at the bottom edge.
     package private(set) var isShown = false
 
-    /// Has a view be laid out, inside the animation, whenever `frame` changes. The view is kept weakly.
-    package static func addFollower(_ view: UIView) {
-        followers.removeAll { $0.view == nil }
-        if !followers.contains(where: { $0.view === view }) { followers.append(Follower(view: view)) }
+    /// Lays a view out, inside the animation, whenever `frame` changes. The view is kept weakly.
+    package static func addFrameObserver(_ view: UIView) {
+        frameObservers.removeAll { $0.view == nil }
+        if !frameObservers.contains(where: { $0.view === view }) { frameObservers.append(FrameObserver(view: view)) }
     }
 
-    private struct Follower {
+    private struct FrameObserver {
         weak var view: UIView?
     }
 
-    private static var followers: [Follower] = []
+    private static var frameObservers: [FrameObserver] = []
 
     // MARK: Following the first responder
 
-    /// Makes changes to the first responder, during which the views stay.
+    /// Changes the first responder; the views are updated afterwards, once.
     package func exchange(_ body: () -> Void) {
         exchanges += 1
         body()
@@ -66,16 +66,16 @@ package final class InputViews {
         update()
     }
 
-    /// Whether one first responder is giving its place to another.
+    /// Whether the first responder is being changed.
     package var isExchanging: Bool { exchanges > 0 }
 
-    /// The responder that gave the views a view is in, when it is in some: what comes after them in the chain.
+    /// The responder that provided the input views that a view is in; `nil` for a view elsewhere.
     package func provider(of view: UIView) -> UIResponder? {
         guard let host, view.isDescendant(of: host) else { return nil }
         return host.provider
     }
 
-    /// Shows what the first responder of the key window wants now.
+    /// Shows the input views of the key window's first responder.
     package func update(animated: Bool = true) {
         guard exchanges == 0, let scene else { return }
         let window = scene.keyWindow
@@ -110,7 +110,7 @@ package final class InputViews {
         return nil
     }
 
-    /// Takes the shown views to the bottom edge again, when the window or their heights changed.
+    /// Moves the shown views to the bottom edge again, when the window or their heights changed.
     func layOut() {
         guard isShown, exchanges == 0, !isArranging else { return }
         show(animated: false)
@@ -125,7 +125,7 @@ package final class InputViews {
         let end = window.convert(place, to: nil as UIWindow?)
         guard !isShown || end != shownFrame || host.frame != place else { return }
         let begin = isShown ? shownFrame : below(end, in: window)
-        // Starts as large as it is going to be, wherever on the way up or down it is.
+        // Has its final size from the start, wherever it is on its way.
         isArranging = true
         UIView.performWithoutAnimation {
             let y = isShown ? place.minY : min(host.frame.minY, window.bounds.maxY)
@@ -152,7 +152,7 @@ package final class InputViews {
         return CGRect(x: frame.minX, y: bottom.y, width: frame.width, height: frame.height)
     }
 
-    /// The one way of the views: notifications, the animation, notifications.
+    /// Moves the views: notifications, the animation, notifications.
     private func move(to end: CGRect, from begin: CGRect, animated: Bool, showing: Bool, _ place: @escaping () -> Void)
     {
         change += 1
@@ -201,12 +201,12 @@ package final class InputViews {
     }
 
     private func layOutFollowers() {
-        let views = Self.followers.compactMap(\.view).filter { $0.window?.windowScene === scene && scene != nil }
+        let views = Self.frameObservers.compactMap(\.view).filter { $0.window?.windowScene === scene && scene != nil }
         for view in views { view.setNeedsLayout() }
         for view in views { view.window?.layoutIfNeeded() }
     }
 
     private static let duration = 0.25
-    /// UIKit's keyboard curve, which has no name there.
+    /// UIKit's keyboard curve, which has no public name.
     private static let curve: UInt = 7
 }

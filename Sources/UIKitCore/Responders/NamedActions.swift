@@ -2,7 +2,7 @@ import Foundation
 
 /// An object whose methods can be called by name. Every responder is one.
 ///
-/// Objective-C keeps such a table for every class; here a class that wants to be called by name has one itself.
+/// Objective-C has such a table for every class; here a class with methods called by name declares one.
 @preconcurrency @MainActor
 public protocol NamedActionTarget: AnyObject {
     /// The methods that the class offers by name. Asked once a class.

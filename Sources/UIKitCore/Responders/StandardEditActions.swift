@@ -4,7 +4,7 @@ import QuartzCore
 /// Which classes have which of the standard edit actions, and how these are called by name.
 ///
 /// A class has an action when it, or a class above it, overrides `UIResponder`'s method: then the class's method table
-/// has another entry there.
+/// has a different entry.
 @MainActor
 enum StandardEditActions {
     static let table: NamedActions = {

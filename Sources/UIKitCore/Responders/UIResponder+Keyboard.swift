@@ -3,9 +3,9 @@ import Foundation
 extension UIResponder {
     // MARK: Monitoring the keyboard
     //
-    // What the notifications call the keyboard is whatever is at the bottom edge for the first responder: here the custom
-    // input view and the accessory view. A machine with a keyboard of its own has no other, as an iPad with one attached.
-    // The order is that of iOS: the frame's notification first, then the one for showing or hiding, each pair before and
+    // In the notifications, the keyboard is what is shown at the bottom edge for the first responder: here the custom
+    // input view and the accessory view. There is no software keyboard, as on an iPad with a keyboard attached. The
+    // order is that of iOS: the frame's notification first, then the one for showing or hiding, each pair before and
     // after the animation. While it is shown, each change of its frame is a showing, too. The object is the `UIScreen`.
 
     /// Posted before input views come on the screen, or change their frame there.

@@ -7,7 +7,8 @@ import Foundation
 /// the window scene, the application and at last the application's delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponder>. Unlike on iOS there is no Objective-C run
-/// time beneath: targets' actions are typed method references, and what is found by name stands in ``namedActions``.
+/// time beneath: targets' actions are typed method references, and methods called by name are listed in
+/// ``namedActions``.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// Makes a responder.
@@ -24,28 +25,28 @@ open class UIResponder: NSObject {
     /// Whether this is the responder that key events go to first.
     open var isFirstResponder: Bool { firstResponderOwner?.firstResponder === self }
 
-    /// Whether the responder wants to be asked to become first responder; `false` unless overridden.
+    /// Whether the responder can become first responder; `false` unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the responder is willing to give its place up; `true` unless overridden.
+    /// Whether the responder can stop being first responder; `true` unless overridden.
     open var canResignFirstResponder: Bool { true }
 
     /// Makes this the first responder of its window.
     ///
-    /// Refused (`false`) when the responder cannot become one, has no window, or the present one will not resign.
+    /// Refused (`false`) when the responder cannot become one, has no window, or the present one refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let owner = firstResponderOwner else { return false }
         if owner.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        guard let inputViews = owner.windowScene?.inputViews else { return takePlace(in: owner) }
+        guard let inputViews = owner.windowScene?.inputViews else { return becomeFirst(in: owner) }
         var isFirst = false
         // Input views stay until the new responder's are known.
-        inputViews.exchange { isFirst = takePlace(in: owner) }
+        inputViews.exchange { isFirst = becomeFirst(in: owner) }
         return isFirst
     }
 
-    private func takePlace(in owner: UIWindow) -> Bool {
+    private func becomeFirst(in owner: UIWindow) -> Bool {
         if let present = owner.firstResponder {
             guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
         }
@@ -53,7 +54,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Gives up being first responder. `false` when `canResignFirstResponder` says no; `true` also when it was not.
+    /// Stops being first responder. `false` when `canResignFirstResponder` is; `true` also when it was not first.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -70,14 +71,14 @@ open class UIResponder: NSObject {
     /// overridden.
     ///
     /// It gets the window's width and keeps its height; with a flexible height (`autoresizingMask`), or placed by
-    /// constraints, it says its height itself. A responder without one leaves it to those after it in the chain.
+    /// constraints, it determines its height itself. Without one, that of the next responder in the chain is used.
     open var inputView: UIView? { nil }
 
     /// What is shown on top of the input view, or alone at the bottom edge, while this responder is first; `nil` unless
-    /// overridden. Its height and where it is looked for are as for `inputView`.
+    /// overridden. Its height and the search along the chain are as for `inputView`.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Exchanges the input views for those that the responder has now, at once and without animation. Does nothing when
+    /// Replaces the input views by the responder's present ones, at once and without animation. Does nothing when
     /// the responder is not first.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
@@ -86,60 +87,60 @@ open class UIResponder: NSObject {
 
     // MARK: Responding to touch events
 
-    /// Tells the responder that fingers came down. The default hands them to `next`.
+    /// Called when fingers came down. The default forwards the call to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-    /// Tells the responder that fingers moved. The default hands them to `next`.
+    /// Called when fingers moved. The default forwards the call to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-    /// Tells the responder that fingers were lifted. The default hands them to `next`.
+    /// Called when fingers were lifted. The default forwards the call to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-    /// Tells the responder that something else took the fingers away. The default hands it to `next`.
+    /// Called when touches were cancelled. The default forwards the call to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Responding to press events
 
-    /// Tells the responder that keys went down. The default hands them to `next`.
+    /// Called when keys went down. The default forwards the call to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Tells the responder that a press has a new value. The default hands it to `next`.
+    /// Called when the value of a press changed. The default forwards the call to `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Tells the responder that keys were released. The default hands them to `next`.
+    /// Called when keys were released. The default forwards the call to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Tells the responder that something else took the keys away. The default hands it to `next`.
+    /// Called when presses were cancelled. The default forwards the call to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// Tells the responder that properties of touches that were estimated are known now. The default hands it to `next`.
+    /// Called when estimated properties of touches became known. The default forwards the call to `next`.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
 
     // MARK: Responding to motion events
 
-    /// Tells the responder that the device began to move: for one, to be shaken. The default hands it to `next`.
+    /// Called when a motion of the device, such as a shake, began. The default forwards the call to `next`.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
-    /// Tells the responder that the motion is over. The default hands it to `next`.
+    /// Called when the motion ended. The default forwards the call to `next`.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
-    /// Tells the responder that it was no such motion, or that something else took it. The default hands it to `next`.
+    /// Called when the motion was cancelled. The default forwards the call to `next`.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
@@ -148,8 +149,9 @@ open class UIResponder: NSObject {
 
     /// The commands that keys of the keyboard run while this responder is in the chain; `nil` unless overridden.
     ///
-    /// A key that goes down is looked for from the first responder up the chain, before `pressesBegan(_:with:)` is called
-    /// for it. The command's action then goes to the first responder in the chain that can perform it.
+    /// When a key goes down, its command is searched from the first responder up the chain, before
+    /// `pressesBegan(_:with:)` is called for it. The command's action then goes to the first responder in the chain
+    /// that can perform it.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Managing undo
@@ -159,8 +161,8 @@ open class UIResponder: NSObject {
 
     // MARK: Validating commands
 
-    /// The methods that the class offers by name: at first the edit actions that it overrides. Overrides add to `super`'s.
-    /// Asked once a class.
+    /// The methods that the class offers by name: by default the edit actions that it overrides. Overrides add to
+    /// `super`'s. Asked once a class.
     open class var namedActions: NamedActions { StandardEditActions.table }
 
     /// Whether the responder's class offers a method by name.
@@ -172,17 +174,17 @@ open class UIResponder: NSObject {
     /// Whether the responder can perform an action now; unless overridden, whether its class offers it.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-    /// What performs an action: the responder itself when it can, else whatever `next` says.
+    /// What performs an action: the responder itself when it can, else the target that `next` returns.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Asks the responder that is going to perform a command to bring its title, state and attributes up to date: with
+    /// Called on the responder that is about to perform a command, to update its title, state and attributes: with
     /// `.disabled` it is not performed this time. Called before each command, also that of a key. The default does nothing.
     open func validate(_ command: UICommand) {}
 
-    /// Changes a menu before it is used: the main menu, which the application builds, and then its delegate. The default
-    /// asks `next`; overrides call `super`.
+    /// Changes a menu before it is used: the main menu, which the application builds, and then its delegate. The
+    /// default calls `next`; overrides call `super`.
     open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
     // MARK: Performing standard edit actions

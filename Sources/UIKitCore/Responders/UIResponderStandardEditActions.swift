@@ -9,47 +9,47 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions>.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
-    /// Takes the selection away and puts it on the pasteboard. Ctrl-X.
+    /// Moves the selection to the pasteboard. Ctrl-X.
     func cut(_ sender: Any?)
-    /// Puts the selection on the pasteboard. Ctrl-C.
+    /// Copies the selection to the pasteboard. Ctrl-C.
     func copy(_ sender: Any?)
-    /// Puts what is on the pasteboard in place of the selection. Ctrl-V.
+    /// Replaces the selection by what is on the pasteboard. Ctrl-V.
     func paste(_ sender: Any?)
-    /// Pastes text as it looks around the selection. Ctrl-Alt-Shift-V.
+    /// Pastes text in the style of the text around the selection. Ctrl-Alt-Shift-V.
     func pasteAndMatchStyle(_ sender: Any?)
     /// Pastes an address and goes there.
     func pasteAndGo(_ sender: Any?)
-    /// Pastes text and looks for it.
+    /// Pastes text and searches for it.
     func pasteAndSearch(_ sender: Any?)
     /// Selects what the user points at.
     func select(_ sender: Any?)
     /// Selects everything. Ctrl-A.
     func selectAll(_ sender: Any?)
-    /// Takes the selection away.
+    /// Deletes the selection.
     func delete(_ sender: Any?)
-    /// Makes a second of the selection.
+    /// Duplicates the selection.
     func duplicate(_ sender: Any?)
-    /// Gives the content another name.
+    /// Renames the content.
     func rename(_ sender: Any?)
-    /// Puts the content elsewhere.
+    /// Moves the content.
     func move(_ sender: Any?)
-    /// Writes the content in another form.
+    /// Writes the content in another format.
     func export(_ sender: Any?)
     /// Prints the content. Ctrl-P.
     func printContent(_ sender: Any?)
-    /// Shows where to type what is looked for. Ctrl-F.
+    /// Shows a search field. Ctrl-F.
     func find(_ sender: Any?)
-    /// Shows where to type what is looked for, and what replaces it. Ctrl-Alt-F.
+    /// Shows a search field and one for the replacement. Ctrl-Alt-F.
     func findAndReplace(_ sender: Any?)
-    /// Goes to the next place. Ctrl-G.
+    /// Goes to the next match. Ctrl-G.
     func findNext(_ sender: Any?)
-    /// Goes to the place before. Ctrl-Shift-G.
+    /// Goes to the previous match. Ctrl-Shift-G.
     func findPrevious(_ sender: Any?)
-    /// Looks for what is selected. Ctrl-E.
+    /// Searches for the selection. Ctrl-E.
     func useSelectionForFind(_ sender: Any?)
     /// Makes the selected text bold, or not. Ctrl-B.
     func toggleBoldface(_ sender: Any?)
-    /// Makes the selected text slanted, or not. Ctrl-I.
+    /// Makes the selected text italic, or not. Ctrl-I.
     func toggleItalics(_ sender: Any?)
     /// Underlines the selected text, or not. Ctrl-U.
     func toggleUnderline(_ sender: Any?)

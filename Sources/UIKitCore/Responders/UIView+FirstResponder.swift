@@ -3,9 +3,9 @@ import Foundation
 extension UIView {
     // MARK: Ending a text editing session
 
-    /// Makes the view or the descendant of it that is first responder give that up.
+    /// Makes the view, or the descendant of it that is first responder, resign.
     ///
-    /// - Parameter force: Whether to do so even when the first responder does not want to.
+    /// - Parameter force: Whether to do so even when the first responder refuses.
     /// - Returns: Whether the view and its descendants have no first responder now.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
@@ -19,19 +19,19 @@ extension UIView {
         return true
     }
 
-    /// The view is about to leave its window, and with it whatever in it is first responder: that is asked to resign, but
-    /// what it answers, or whom in the view it gives its place to, does not matter any more.
+    /// Called when the view is about to leave its window: a first responder in it is asked to resign. It stops being
+    /// first responder even if it refuses, and no responder in the view may become first instead.
     ///
-    /// So does a responder in the input views that come from a responder in the view.
+    /// The same applies to a responder in input views that a responder in the view provides.
     func firstResponderLeaves(_ window: UIWindow) {
-        guard let responder = window.firstResponder, isInChain(of: responder) else { return }
+        guard let responder = window.firstResponder, isInResponderChain(startingAt: responder) else { return }
         _ = responder.resignFirstResponder()
-        guard let left = window.firstResponder, isInChain(of: left) else { return }
-        window.setFirstResponder(nil, handsBack: false)
+        guard let left = window.firstResponder, isInResponderChain(startingAt: left) else { return }
+        window.setFirstResponder(nil, returnsToProvider: false)
     }
 
     /// Whether a responder is the view, its controller, or something inside them.
-    func isInChain(of first: UIResponder) -> Bool {
+    func isInResponderChain(startingAt first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         while let current = responder {
             if current === self || owningController.map({ $0 === current }) == true { return true }
@@ -42,21 +42,22 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Gives the place of the first responder away, or takes it; input views follow.
+    /// Sets or clears the first responder, and updates the input views.
     ///
-    /// A responder in the input views that gives it up returns it to the responder that gave these views, when that can
-    /// be first: a bar with a text field stays where it is while the field comes and goes. (Chosen; UIKit's message
-    /// bars behave so.)
-    func setFirstResponder(_ responder: UIResponder?, handsBack: Bool = true) {
+    /// When a responder in the input views resigns, the responder that provided these views becomes first responder, if
+    /// it can: a bar with a text field stays in place while the field is being edited and afterwards. (Chosen; UIKit's
+    /// message bars behave so.)
+    func setFirstResponder(_ responder: UIResponder?, returnsToProvider: Bool = true) {
         guard let inputViews = windowScene?.inputViews else {
             firstResponder = responder
             return
         }
-        let handsBack = handsBack && responder == nil && !inputViews.isExchanging
+        let returnsToProvider = returnsToProvider && responder == nil && !inputViews.isExchanging
         inputViews.exchange {
             let old = firstResponder
             firstResponder = responder
-            guard handsBack, let view = old?.nearestView, let provider = inputViews.provider(of: view), provider !== old
+            guard returnsToProvider, let view = old?.nearestView, let provider = inputViews.provider(of: view),
+                provider !== old
             else { return }
             provider.becomeFirstResponder()
         }
@@ -64,7 +65,7 @@ extension UIWindow {
 }
 
 extension UIResponder {
-    /// The first view along the chain, a controller standing for its root view.
+    /// The first view along the chain; for a controller, its root view.
     package var nearestView: UIView? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -1,9 +1,9 @@
-/// What a view, a controller or a scene sets for itself and all below it, and who wants to hear of changes there.
+/// The traits that a view, a controller or a scene sets for itself and all below it, and the registrations for changes.
 struct EnvironmentTraits {
-    /// Counts before what `overrides` says of the style.
+    /// Takes precedence over the style in `overrides`.
     package var style = UIUserInterfaceStyle.unspecified
     package var overrides = UITraitOverrides()
-    /// What a parent has set for its child; what the child itself sets counts before it.
+    /// What a parent has set for its child; the child's own overrides take precedence.
     var imposed: UITraitCollection?
     /// In the order in which they were made.
     package var registrations: [TraitChangeRegistration] = []
@@ -26,18 +26,18 @@ protocol OverridingTraitEnvironment: UITraitEnvironment {
     var environmentTraits: EnvironmentTraits { get set }
     /// The registrations for changes, in the order in which they were made.
     var traitRegistrations: [TraitChangeRegistration] { get }
-    /// Follows the traits in effect, which were others, and tells of them unless they are the same again.
+    /// Updates the environment to the traits in effect, and reports the change unless they are the same as `old`.
     func traitsDidChange(from old: UITraitCollection)
 }
 
 extension OverridingTraitEnvironment {
-    /// Tells the environment itself that its traits changed: first its method, then the registrations that ask for one of
-    /// the traits (an order that is chosen). The new traits are the current ones meanwhile.
+    /// Reports a change of the traits to the environment: first to its method, then to the registrations for one of the
+    /// traits (the order is chosen). The new traits are the current ones meanwhile.
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         new.withCurrent {
             traitCollectionDidChange(old)
             for registration in traitRegistrations where registration.isAbout(old, new) {
-                // One that runs may take away another.
+                // A handler may remove another registration.
                 guard traitRegistrations.contains(where: { $0 === registration }) else { continue }
                 registration.send(self, old)
             }

@@ -1,35 +1,36 @@
-/// A change of traits on its way down a tree of views and controllers.
+/// Reports a change of traits to a tree of views and controllers.
 ///
 ///     prepared ──announce()──▶ announced
 ///
-/// When it is prepared, each view below has its new traits, so that whoever asks during the announcement gets them.
+/// When it is prepared, each view below has its new traits, so that they are in effect during the announcement.
 /// Announcing calls `traitCollectionDidChange(_:)` and registrations, parents before children, a controller before its
-/// root view, each with the traits it was last told of.
+/// root view, each with the traits last reported to it.
 ///
-/// A callback may change traits again. That change is announced at once and in full, and what it has told already is not
-/// told once more: `waiting` holds, for all changes under way, who is still to be told and which traits that one knows.
+/// A callback may change traits again. That change is announced at once and in full, and what it has reported is not
+/// reported again: `pendingTraits` has, for all running announcements, the environments still to be notified and the
+/// traits last reported to them.
 @MainActor
-package struct TraitAnnouncement {
-    /// Who has other traits now, in the order of telling.
+struct TraitAnnouncement {
+    /// The environments whose traits have changed, in the order of notification.
     private var environments: [any OverridingTraitEnvironment] = []
 
-    /// The traits last told of, by environment.
-    private static var waiting: [ObjectIdentifier: UITraitCollection] = [:]
+    /// The traits last reported, by environment.
+    private static var pendingTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
-    /// What is above a view (and its controller) has other traits.
+    /// The traits above a view (and its controller) have changed.
     init(above view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
         view.inheritedTraitsStorage = new
         guard old !== new, old != new else { return }
         prepare(Level(view: view, old: old, new: new))
     }
 
-    /// A view itself has other traits.
+    /// A view's own traits have changed.
     init(of view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
         guard old !== new, old != new else { return }
         prepare(view, from: old, to: new)
     }
 
-    /// A controller has other traits.
+    /// A controller's traits have changed.
     init(of controller: UIViewController, from old: UITraitCollection, to new: UITraitCollection) {
         guard old !== new, old != new else { return }
         add(controller, old)
@@ -37,12 +38,12 @@ package struct TraitAnnouncement {
         prepare(view, from: old, to: new)
     }
 
-    /// Whether nobody has other traits.
+    /// Whether no environment's traits have changed.
     var isEmpty: Bool { environments.isEmpty }
 
     func announce() {
         for environment in environments {
-            guard let old = Self.waiting.removeValue(forKey: ObjectIdentifier(environment)) else { continue }
+            guard let old = Self.pendingTraits.removeValue(forKey: ObjectIdentifier(environment)) else { continue }
             environment.traitsDidChange(from: old)
         }
     }
@@ -58,7 +59,9 @@ package struct TraitAnnouncement {
 
     private mutating func add(_ environment: any OverridingTraitEnvironment, _ old: UITraitCollection) {
         environments.append(environment)
-        if Self.waiting[ObjectIdentifier(environment)] == nil { Self.waiting[ObjectIdentifier(environment)] = old }
+        if Self.pendingTraits[ObjectIdentifier(environment)] == nil {
+            Self.pendingTraits[ObjectIdentifier(environment)] = old
+        }
     }
 
     private mutating func prepare(_ view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
@@ -91,7 +94,7 @@ package struct TraitAnnouncement {
 }
 
 extension UIView {
-    /// The view's own traits where those above changed; `nil` where what it sets hides the change.
+    /// The view's own traits where those above changed; `nil` where its overrides hide the change.
     fileprivate func ownChange(
         from old: UITraitCollection, to new: UITraitCollection
     ) -> (old: UITraitCollection, new: UITraitCollection)? {

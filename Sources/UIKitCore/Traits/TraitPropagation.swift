@@ -1,14 +1,14 @@
-/// The way of the traits: from the scene to its windows, and from a view to its subviews. Where a subview is a controller's
-/// root view, the controller comes first and the view inherits from it.
+/// The propagation of traits: from the scene to its windows, and from a view to its subviews. Where a subview is a
+/// controller's root view, the controller comes first and the view inherits from it.
 ///
-/// A change goes down at once, parents before children (`TraitAnnouncement`), and ends where overrides hide it: nobody hears
-/// of traits that stayed as they were.
+/// A change goes down at once, parents before children (`TraitAnnouncement`), and ends where overrides hide it:
+/// unchanged traits are not reported.
 extension UIView {
     /// The traits above the view and its controller: the superview's, for a window its scene's.
     ///
-    /// They are kept once somebody has asked, and follow every change. A view that was taken out of its superview keeps what
-    /// it had there until it is added somewhere else, and then hears of what has changed meanwhile; one that was never in
-    /// another has what was current when it was first asked.
+    /// They are stored when first read, and updated with every change. A view that was removed from its superview keeps
+    /// the traits it had there until it is added again, and is then notified of what has changed meanwhile; one that
+    /// never had a superview has the traits that were current when they were first read.
     package var inheritedTraits: UITraitCollection {
         if let inheritedTraitsStorage { return inheritedTraitsStorage }
         var unknown: [UIView] = []
@@ -27,19 +27,19 @@ extension UIView {
     }
 
     /// The traits of the view itself.
-    package var effectiveTraits: UITraitCollection { ownTraits(inheriting: inheritedTraits) }
+    var effectiveTraits: UITraitCollection { ownTraits(inheriting: inheritedTraits) }
 
     private func ownTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let above = owningController?.traits(from: inherited) ?? inherited
         return extras?.environmentTraits.applied(to: above) ?? above
     }
 
-    /// Takes a change of the traits above the view and its controller down.
-    package func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    /// Propagates a change of the traits above the view and its controller.
+    func inheritedTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         TraitAnnouncement(above: self, from: inheritedTraitsStorage ?? old, to: new).announce()
     }
 
-    package func traitsDidChange(from old: UITraitCollection) {
+    func traitsDidChange(from old: UITraitCollection) {
         let new = effectiveTraits
         guard old !== new, old != new else { return }
         traitsOrTintDidChange(tint: false)
@@ -48,14 +48,14 @@ extension UIView {
         sendTraitChange(from: old, to: new)
     }
 
-    /// Changes what the view sets, and tells it and those below.
+    /// Changes the view's overrides, and notifies it and those below.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let old = effectiveTraits
         change(&extrasForWriting.environmentTraits)
         TraitAnnouncement(of: self, from: old, to: effectiveTraits).announce()
     }
 
-    /// Has the view and all below it look for their traits again, without a word: the view got another controller.
+    /// Clears the stored traits of the view and all below it, without notification: the view got another controller.
     func forgetInheritedTraits() {
         var views = subviewsStorage
         while let view = views.popLast() {
@@ -71,7 +71,7 @@ extension UIView: OverridingTraitEnvironment {
         set { extrasForWriting.environmentTraits = newValue }
     }
 
-    package var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
+    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
 }
 
 extension UIViewController: OverridingTraitEnvironment {
@@ -80,7 +80,7 @@ extension UIViewController: OverridingTraitEnvironment {
         set { extrasForWriting.environmentTraits = newValue }
     }
 
-    package var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
+    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
 
     /// The controller's traits, where those above are `inherited`.
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -92,17 +92,17 @@ extension UIViewController: OverridingTraitEnvironment {
         viewStorage?.inheritedTraits ?? parentStorage?.traitCollection ?? UITraitCollection.current
     }
 
-    /// Changes what the controller sets, and tells it and its view.
+    /// Changes the controller's overrides, and notifies it and its view.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let inherited = inheritedTraits
         let old = traits(from: inherited)
         change(&extrasForWriting.environmentTraits)
-        // Without a view nobody has asked yet.
+        // Without a view no traits are stored yet.
         guard viewStorage != nil else { return }
         TraitAnnouncement(of: self, from: old, to: traits(from: inherited)).announce()
     }
 
-    package func traitsDidChange(from old: UITraitCollection) {
+    func traitsDidChange(from old: UITraitCollection) {
         let new = traits(from: inheritedTraits)
         if old !== new, old != new { sendTraitChange(from: old, to: new) }
     }

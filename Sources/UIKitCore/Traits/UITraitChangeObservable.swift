@@ -7,13 +7,13 @@ import Foundation
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-    /// What is called after a change: with the object whose traits changed, and the traits from before.
+    /// Called after a change, with the object whose traits changed, and the traits from before.
     public typealias TraitChangeHandler<TraitChangeObservable> = (
         _ traitEnvironment: TraitChangeObservable, _ previousTraitCollection: UITraitCollection
     ) -> Void where TraitChangeObservable: UITraitChangeObservable
 
-    /// Calls the handler whenever one of the traits has changed here, until the registration is taken back or the object
-    /// goes away.
+    /// Calls the handler whenever one of the traits has changed here, until the registration is removed or the object
+    /// is deallocated.
     ///
     ///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
     ///         self.updateColors()
@@ -52,7 +52,7 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Takes a registration back. One that was made elsewhere, or was taken back before, changes nothing.
+    /// Removes a registration. One that was made elsewhere, or was removed before, has no effect.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any OverridingTraitEnvironment)?.environmentTraits.registrations.removeAll { $0 === registration }
     }
@@ -66,7 +66,7 @@ extension UITraitChangeObservable {
     }
 }
 
-/// A registration for changes of traits, to take it back with `unregisterForTraitChanges(_:)`.
+/// A registration for changes of traits, removed with `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The main menu's undo and redo, which end at the window.
+/// The main menu's undo and redo, which the window performs.
 @MainActor
 enum UndoCommands {
     static func adding(to table: NamedActions) -> NamedActions {

@@ -9,7 +9,7 @@ final class UndoGroup {
     var items: [Item] = []
     var name = ""
     var isDiscardable = false
-    /// Made for the turn of the main loop, and whether that is over.
+    /// Whether the group was opened for a turn of the main loop, and whether that turn has ended.
     let isOfTurn: Bool
     var isOver = false
 
@@ -19,7 +19,7 @@ final class UndoGroup {
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// Performs the actions of targets that are still there.
+    /// Performs the actions of targets that are still alive.
     func perform() {
         for item in items.reversed() {
             switch item {
@@ -29,7 +29,7 @@ final class UndoGroup {
         }
     }
 
-    /// Forgets the actions of a target, and groups that have no others.
+    /// Removes the actions of a target, and groups without others.
     func remove(_ gone: AnyObject) {
         items.removeAll { item in
             switch item {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Remembers how to take back what the user did, and to do it again.
+/// Records how to undo and redo what the user did.
 ///
 ///     func rename(_ item: Item, to name: String) {
 ///         let old = item.name
@@ -17,7 +17,7 @@ import QuartzCore
 /// <https://developer.apple.com/documentation/foundation/undomanager>.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-    /// Makes a manager that remembers nothing.
+    /// Makes a manager without recorded actions.
     public override init() { super.init() }
 
     nonisolated deinit {}
@@ -29,8 +29,8 @@ open class UndoManager: NSObject {
 
     // MARK: Grouping undo operations
 
-    /// Whether a group is begun by itself at the first registration in a turn of the main loop, and ended with the turn;
-    /// `true` at first.
+    /// Whether a group is begun by itself at the first registration in a turn of the main loop, and ended with the
+    /// turn. The default is `true`.
     open var groupsByEvent = true
 
     /// How many groups are open, one in the other.
@@ -42,7 +42,7 @@ open class UndoManager: NSObject {
         open(UndoGroup())
     }
 
-    /// Ends the group that was begun last. One in which nothing was registered is forgotten.
+    /// Ends the group that was begun last. An empty one is discarded.
     open func endUndoGrouping() {
         guard let group = openGroups.last else {
             Diagnostics.raise(
@@ -83,13 +83,13 @@ open class UndoManager: NSObject {
 
     private var disabledLevel = 0
 
-    /// Whether registrations are remembered.
+    /// Whether registrations are recorded.
     open var isUndoRegistrationEnabled: Bool { disabledLevel == 0 }
 
-    /// Has registrations be ignored until `enableUndoRegistration()` was called as often.
+    /// Ignores registrations until `enableUndoRegistration()` was called as often.
     open func disableUndoRegistration() { disabledLevel += 1 }
 
-    /// Takes one `disableUndoRegistration()` back.
+    /// Reverts one `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         guard disabledLevel > 0 else {
             Diagnostics.raise(
@@ -101,7 +101,7 @@ open class UndoManager: NSObject {
         disabledLevel -= 1
     }
 
-    /// How many groups are remembered, the oldest being forgotten first; 0, the default, for any number.
+    /// How many groups are kept, the oldest being removed first; 0, the default, for any number.
     open var levelsOfUndo = 0 {
         didSet { forgetOldGroups() }
     }
@@ -114,9 +114,10 @@ open class UndoManager: NSObject {
 
     // MARK: Registering undo operations
 
-    /// Remembers how to take back what is being done. The target is kept weakly; once it is gone nothing is done for it.
+    /// Records how to undo what is being done. The target is kept weakly; once it is deallocated the action does
+    /// nothing.
     ///
-    /// While undoing, what is registered is for redo. Any other registration forgets what could be redone.
+    /// While undoing, what is registered is for redo. Any other registration clears the redo actions.
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -138,10 +139,10 @@ open class UndoManager: NSObject {
             })
     }
 
-    /// Forgets everything.
+    /// Removes all actions.
     open func removeAllActions() { (undoGroups, redoGroups, openGroups, disabledLevel) = ([], [], [], 0) }
 
-    /// Forgets what was registered for a target.
+    /// Removes the actions registered for a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         for group in undoGroups + redoGroups + openGroups { group.remove(target) }
@@ -200,7 +201,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Does again what was undone last.
+    /// Redoes what was undone last.
     open func redo() {
         guard mayPerform("redo") else { return }
         if groupingLevel == 1 { endUndoGrouping() }
@@ -223,7 +224,7 @@ open class UndoManager: NSObject {
         return false
     }
 
-    /// Performs a group; what it registers is the way back, if there is any.
+    /// Performs a group; what is registered meanwhile is the opposite group, if any.
     private func perform(_ group: UndoGroup) -> [UndoGroup] {
         let outer = openGroups
         let back = UndoGroup()
@@ -246,22 +247,23 @@ open class UndoManager: NSObject {
     /// The group that names and attributes are for: the outermost open one, else the one that was ended last.
     private var described: UndoGroup? { openGroups.first ?? undoGroups.last }
 
-    /// Says what the user is going to take back, such as "Typing".
+    /// Sets the name of what the user can undo, such as "Typing".
     open func setActionName(_ actionName: String) { described?.name = actionName }
 
-    /// What `undo()` would take back; empty when nothing was said.
+    /// The name of what `undo()` would undo; empty without a name.
     open var undoActionName: String { (isUndoing ? nil : described?.name) ?? undoGroups.last?.name ?? "" }
 
-    /// What `redo()` would do again; empty when nothing was said.
+    /// The name of what `redo()` would redo; empty without a name.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
 
-    /// Says whether the present group may be undone and redone without the user's consent, as a change of the selection.
+    /// Sets whether the present group may be undone and redone without the user's consent, as a change of the
+    /// selection.
     open func setActionIsDiscardable(_ discardable: Bool) { described?.isDiscardable = discardable }
 
-    /// Whether what `undo()` takes back is discardable.
+    /// Whether what `undo()` undoes is discardable.
     open var undoActionIsDiscardable: Bool { undoGroups.last?.isDiscardable ?? false }
 
-    /// Whether what `redo()` does again is discardable.
+    /// Whether what `redo()` redoes is discardable.
     open var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

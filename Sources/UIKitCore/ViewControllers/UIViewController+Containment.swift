@@ -10,6 +10,14 @@ extension UIViewController {
     /// The controllers that this one contains, in the order in which they were added.
     public var children: [UIViewController] { childrenStorage }
 
+    /// The children that appear and disappear with the controller; `nil`, the default, for those whose views are inside its
+    /// own. A container that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns
+    /// that are hidden.
+    package var childrenAppearingWithParent: (() -> [UIViewController])? {
+        get { extras?.childrenAppearingWithParent }
+        set { extrasForWriting.childrenAppearingWithParent = newValue }
+    }
+
     /// The nearest ancestor of a type; `nil` where there is none. What `navigationController` and its like stand on.
     package func nearestAncestor<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
         var current = parentStorage
@@ -37,13 +45,18 @@ package enum Containment {
         // Recorded (CallbackOrder.md, "Custom containment"): the old parent is left first; no callback with nil in between.
         if let old = child.parentStorage { leave(old, child) }
         join(parent, child)
+        // A window or a presentation may be taking it away still.
+        child.extras?.transition?.controllerLeft(child)
         child.lifecycle.wasAddedToParent()
     }
 
     static func removeFromParent(_ child: UIViewController) {
         guard let parent = child.parentStorage else { return }
         ContainmentChecker.willRemove(child, from: parent)
+        let isOut = child.viewStorage?.superviewStorage == nil
         PresentationRemovalPolicy.removeAll(over: child)
+        // The end of a presentation puts the presenter's view back where it was.
+        if isOut { child.viewStorage?.removeFromSuperview() }
         // A callback may have taken it out already.
         guard child.parentStorage === parent else { return }
         leave(parent, child)

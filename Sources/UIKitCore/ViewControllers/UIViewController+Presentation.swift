@@ -7,7 +7,7 @@ extension UIViewController {
     public var presentedViewController: UIViewController? { presentationInEffect?.presented }
 
     /// The controller that presents this one, or an ancestor; `nil` from the end of a dismissal on, before
-    /// `viewDidDisappear(_:)` (recorded: CALLBACK_ORDER §5).
+    /// `viewDidDisappear(_:)` (recorded: CallbackOrder.md, "Presentation").
     public var presentingViewController: UIViewController? { ownPresentationInEffect?.presenter }
 
     /// What manages the presentation that this controller, or an ancestor, is in. Before a presentation it is made for the

@@ -144,14 +144,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Makes another controller a child of this one.
     ///
     /// Calls the child's `willMove(toParent:)` itself, after taking it out of another parent; the container calls
-    /// `didMove(toParent:)` when the transition is done (recorded: CALLBACK_ORDER §7). Adding a child twice moves it to
+    /// `didMove(toParent:)` when the transition is done (recorded: CallbackOrder.md, "Custom containment"). Adding a child twice moves it to
     /// the end; adding a controller to itself or to one of its descendants is an error.
     open func addChild(_ childController: UIViewController) { Containment.add(childController, to: self) }
 
     /// Takes the controller out of its parent.
     ///
     /// Calls `didMove(toParent: nil)` itself; the container called `willMove(toParent: nil)` before (recorded:
-    /// CALLBACK_ORDER §7). Does nothing without a parent.
+    /// CallbackOrder.md, "Custom containment"). Does nothing without a parent.
     open func removeFromParent() { Containment.removeFromParent(self) }
 
     /// Called before the controller gets a parent, or loses it (`nil`). Overrides must call `super`.
@@ -218,13 +218,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     ) -> CGSize { parentSize }
 
     /// The view is about to get another size, because the window does or the parent says so. Overrides must call `super`,
-    /// which tells the children whose size changes too (CALLBACK_ORDER §8: it comes from the window's root down).
+    /// which tells the children whose size changes too (CallbackOrder.md, "Size changes": it comes from the window's root down).
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         CallbackTimeline.record(.viewWillTransition(size), of: self)
         for child in childrenStorage { SizeTransition.pass(on: size, from: self, to: child, with: coordinator) }
     }
 
-    /// The traits are about to change, before the size does (chosen; CALLBACK_ORDER §9). Overrides must call `super`, which
+    /// The traits are about to change, before the size does (chosen). Overrides must call `super`, which
     /// tells the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -237,7 +237,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Shows another controller over this one, or over the ancestor that its `modalPresentationStyle` asks for.
     ///
     /// `presentedViewController` is set inside the call; views and callbacks follow in the next layout pass, in
-    /// `TransitionScript.presentation`'s order (CALLBACK_ORDER §5). Ignored with a log when this controller's view is in no
+    /// `TransitionScript.presentation`'s order (CallbackOrder.md, "Presentation"). Ignored with a log when this controller's view is in no
     /// window, or when it (or an ancestor) presents already; then the completion is not called. An error when the other
     /// controller has a parent or is presented already.
     ///
@@ -458,18 +458,17 @@ package final class UIViewControllerExtras {
     /// The transition that has the controller in hand, which brings or takes it.
     package weak var transition: ControllerTransition?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
-    package var sessions: [TransitionSession] = []
+    var sessions: [TransitionSession] = []
     /// The transitions among the controller's children.
-    package var exchangeHost: TransitionHost?
-    /// The children that appear and disappear with the controller; `nil` for those whose views are inside its own. A container
-    /// that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns that are hidden.
-    package var childrenAppearingWithParent: (() -> [UIViewController])?
+    var exchangeHost: TransitionHost?
+    /// Who appears and disappears with the controller.
+    var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
     weak var windowToCome: UIWindow?
     /// The window that has the controller as its root.
     weak var rootWindow: UIWindow?
 
-    package var exchangesOfChildren: TransitionHost {
+    var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
         let made = TransitionHost()
         exchangeHost = made

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a label shows, apart from how it fits it in.
+/// What a label shows, apart from how the text fits.
 @MainActor
 struct LabelContent {
     static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     var text: String?
-    /// Text with attributes of its own; `text` does not count then.
+    /// Text with attributes of its own, which replaces `text`.
     var attributed: NSAttributedString?
-    /// The label's own, which counts for text without a font, or a colour, of its own.
+    /// The label's own, for text without a font or a colour of its own.
     private(set) var plainFont = standardFont
     private(set) var plainColor = UIColor.label
-    /// Those of the first character of text with attributes, which the label's properties tell.
+    /// Those of the first character of text with attributes, which the label's properties return.
     private var firstFont: UIFont?
     private var firstColor: UIColor?
     var alignment = NSTextAlignment.natural
@@ -27,7 +27,7 @@ struct LabelContent {
         set { (plainColor, firstColor) = (newValue, nil) }
     }
 
-    /// Takes text with attributes over. The label's own properties become those of its first character.
+    /// Stores text with attributes. The label's own properties become those of its first character.
     mutating func setAttributed(_ text: NSAttributedString?) {
         self.text = nil
         attributed = text

@@ -4,13 +4,13 @@
 /// with text in the modules above it.
 @MainActor
 package protocol TextDisplaying: UIView {
-    /// The text by which messages about constraints tell the view from others; empty for none.
+    /// The text that identifies the view in messages about constraints; empty for none.
     var textInMessages: String { get }
 
     /// The text that `description` shows; `nil` for none.
     var textInDescription: String? { get }
 
-    /// The height of a line, by which the system's spacing between baselines goes; `nil` where the view has none.
+    /// The height of a line, which determines the system's spacing between baselines; `nil` where the view has none.
     var lineHeight: CGFloat? { get }
 
     /// How far the baseline of the first line of text is below the top, and that of the last one above the bottom, in a

@@ -1,6 +1,6 @@
 /// Where text stands that was made smaller to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the line where it would stand at its usual size.
+    /// On the baseline that it has at its usual size.
     case alignBaselines = 0
     /// In the middle.
     case alignCenters = 1

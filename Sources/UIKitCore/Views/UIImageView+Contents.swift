@@ -24,7 +24,7 @@ extension UIImageView {
         layer.contents = pixels
     }
 
-    /// The pixels upright, in the tint colour where the image is a template, and mirrored where reading goes that way.
+    /// The pixels upright, in the tint colour where the image is a template, and mirrored in a right-to-left interface.
     private func pixels(of image: UIImage) -> CGImage? {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -5,8 +5,8 @@ import QuartzCore
 /// A view that shows an image, or plays several.
 ///
 /// `contentMode` says how an image of another size fits. An image in template mode is shown as a shape in the view's tint
-/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be turned, tinted or
-/// tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
+/// colour. The pixels are the layer's contents as they are; nothing is drawn unless the image has to be rotated, tinted
+/// or tiled. The view gets no touches unless `isUserInteractionEnabled` is set.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimageview>.
 open class UIImageView: UIView {
@@ -46,7 +46,7 @@ open class UIImageView: UIView {
         didSet { if image != oldValue { imageDidChange() } }
     }
 
-    /// The image while the view is highlighted. `nil`, as at first, for the same.
+    /// The image while the view is highlighted. The default, `nil`, stands for `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage != oldValue { imageDidChange() } }
     }
@@ -72,15 +72,15 @@ open class UIImageView: UIView {
         didSet { if isAnimating { stopAnimating() } }
     }
 
-    /// Images to play while the view is highlighted. `nil`, as at first, for the same.
+    /// Images to play while the view is highlighted. The default, `nil`, stands for `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }
 
-    /// How long it takes to play all images once, in seconds. 0, as at first, gives each of them a thirtieth of a second.
+    /// How long it takes to play all images once, in seconds. The default, 0, shows each for a thirtieth of a second.
     open var animationDuration: TimeInterval = 0
 
-    /// How often they are played; 0, as at first, for ever.
+    /// How often they are played; 0, the default, repeats without end.
     open var animationRepeatCount = 0
 
     /// Whether images are being played.

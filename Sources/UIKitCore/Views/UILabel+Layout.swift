@@ -89,7 +89,7 @@ extension UILabel {
     // MARK: - Placing
 
     func placedText(in rect: CGRect) -> PlacedText {
-        // Half a point of tolerance, so that rounding leaves no line out.
+        // Half a point of tolerance, so that rounding drops no line.
         let height = rect.height + 0.5
         var scale: CGFloat = 1
         if adjustsFontSizeToFitWidth {
@@ -128,7 +128,7 @@ extension UILabel {
             let color = CGColor(components: shadowColor.renderColor(in: traits))
             context.setShadow(offset: shadowOffset, blur: 0, color: color)
         }
-        // A disabled one is made pale as a whole, with the colours that the text has of its own.
+        // A disabled one is dimmed as a whole, with the colours that the text has of its own.
         if !isEnabled {
             context.setAlpha(0.4)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -142,7 +142,7 @@ extension UILabel {
         context.restoreGState()
     }
 
-    /// Draws the text into a bitmap no larger than it needs, and lets the layer put that in its place.
+    /// Draws the text into a bitmap no larger than it needs, and lets the layer position it by its gravity.
     func displayText(_ layer: CALayer) {
         let bounds = bounds
         guard bounds.isDrawable, !blocks.isEmpty else { return showNothing() }
@@ -164,7 +164,7 @@ extension UILabel {
     }
 
     private func inkArea(of text: PlacedText) -> CGRect {
-        // Letters, underlines and backgrounds may leave their line's box by a part of its height.
+        // Letters, underlines and backgrounds may overflow their line's box by a part of its height.
         let margin = (content.font.lineHeight / 4).rounded(.up)
         let area = text.stack.linesRect.offsetBy(dx: text.origin.x, dy: text.origin.y)
             .insetBy(dx: -margin, dy: -margin)

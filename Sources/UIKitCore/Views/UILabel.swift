@@ -33,7 +33,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Accessing the text
 
-    /// The text. Setting it takes the attributes away that `attributedText` set.
+    /// The text. Setting it removes the attributes that `attributedText` set.
     open var text: String? {
         get { content.attributed?.string ?? content.text }
         set {
@@ -96,7 +96,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// How text that does not fit is cut off or broken. Its end is left out, unless set.
+    /// How text that does not fit is truncated or broken. Its end is truncated unless set.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
@@ -108,7 +108,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Whether the label looks usable. `true` unless set; the text of one that is not is pale.
+    /// Whether the label looks usable. `true` unless set; the text of a disabled one is dimmed.
     open var isEnabled: Bool = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
@@ -133,7 +133,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// The smallest factor by which text is made smaller; 0, as at first, stands for one that is still legible (a half).
+    /// The smallest factor by which text is made smaller; 0, the default, stands for a half, which is still legible.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
     }
@@ -150,7 +150,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Managing highlight values
 
-    /// The colour of all of the text while the label is highlighted. `nil`, as at first, leaves it as it is.
+    /// The colour of all of the text while the label is highlighted. `nil`, the default, leaves it as it is.
     open var highlightedTextColor: UIColor? {
         didSet { if isHighlighted { highlightDidChange() } }
     }
@@ -167,7 +167,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Drawing a shadow
 
-    /// The colour of a sharp shadow. `nil`, as at first, for none.
+    /// The colour of a sharp shadow; `nil`, the default, for none.
     open var shadowColor: UIColor? {
         didSet { if shadowColor != oldValue { setNeedsDisplay() } }
     }
@@ -246,7 +246,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Changing
 
-    /// Sets the looks of what has none of its own, also in attributed text.
+    /// Sets font and colour of text that has none of its own, also in attributed text.
     package func setDefaults(font: UIFont, textColor: UIColor) {
         if textColor != content.textColor {
             content.textColor = textColor

@@ -12,8 +12,8 @@ extension UIView {
         case dimmed
     }
 
-    /// How the tint colour is shown here and below; `automatic` (the superview's) at first. Reading gives the mode in
-    /// effect.
+    /// How the tint colour is shown here and below. The default is `automatic` (the superview's). Reading gives the
+    /// mode in effect.
     public var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if let own = extras?.tintAdjustmentMode, own != .automatic { return own }
@@ -35,13 +35,13 @@ extension UIView {
         return .systemBlue
     }
 
-    /// The style the view and its subviews use instead of the superview's; `unspecified` at first.
+    /// The style the view and its subviews use instead of the superview's. The default is `unspecified`.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.environmentTraits.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
-    /// The traits that the view sets for itself and all below it; none at first.
+    /// The traits that the view sets for itself and all below it; none by default.
     ///
     ///     view.traitOverrides.layoutDirection = .rightToLeft
     public var traitOverrides: UITraitOverrides {
@@ -49,7 +49,7 @@ extension UIView {
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
-    /// Resolves dynamic colours anew and, for tint, tells the view and those below that inherit it.
+    /// Resolves dynamic colours anew and, for tint, notifies the view and those below that inherit it.
     func traitsOrTintDidChange(tint: Bool) {
         if let background, background.isDynamic {
             layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor

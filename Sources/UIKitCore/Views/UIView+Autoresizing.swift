@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Which margins and sizes give way when the superview changes its size.
+    /// Which margins and sizes are flexible when the superview changes its size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
@@ -25,7 +25,7 @@ extension UIView {
 
     // MARK: Configuring the resizing behavior
 
-    /// How the view's frame follows its superview's size; empty at first.
+    /// How the view's frame follows its superview's size; empty by default.
     ///
     /// The change of each dimension is shared among its flexible parts in proportion to their present lengths (equally
     /// when these are all zero). Where no part is flexible, the left and top margins and the size stay.
@@ -34,7 +34,7 @@ extension UIView {
         set { autoresizing = newValue }
     }
 
-    /// Whether the view resizes its subviews by their masks when its own size changes; `true` at first.
+    /// Whether the view resizes its subviews by their masks when its own size changes. The default is `true`.
     public var autoresizesSubviews: Bool {
         get { flags.autoresizesSubviews }
         set { flags.autoresizesSubviews = newValue }

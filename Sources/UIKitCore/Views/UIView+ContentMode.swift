@@ -60,7 +60,7 @@ extension UIView {
         }
     }
 
-    /// Draws and places subviews with the screen's pixels, unless the view was told otherwise.
+    /// Draws and places subviews at the screen's scale, unless the view has a scale of its own.
     func followScreenScale(_ scale: CGFloat) {
         guard layer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
         layer.contentsScale = scale
@@ -68,7 +68,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Whether the area to draw is cleared before `draw(_:)`; `true` at first.
+    /// Whether the area to draw is cleared before `draw(_:)`. The default is `true`.
     public var clearsContextBeforeDrawing: Bool {
         get { flags.clearsContextBeforeDrawing }
         set { flags.clearsContextBeforeDrawing = newValue }

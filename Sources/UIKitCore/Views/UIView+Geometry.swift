@@ -43,7 +43,7 @@ extension UIView {
 
     // MARK: Configuring the transform
 
-    /// A two-dimensional transform about the anchor point, of the view's own coordinates; identity at first.
+    /// A two-dimensional transform about the anchor point, of the view's own coordinates. The default is identity.
     ///
     /// Reading it while `transform3D` is not affine gives identity. Animatable.
     public var transform: CGAffineTransform {
@@ -51,13 +51,13 @@ extension UIView {
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// A three-dimensional transform about the anchor point; identity at first. Animatable.
+    /// A three-dimensional transform about the anchor point. The default is identity. Animatable.
     public var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// The point of the bounds, in unit coordinates, that stays at `center`: (0.5, 0.5) at first. Animatable.
+    /// The point of the bounds, in unit coordinates, that stays at `center`. The default is (0.5, 0.5). Animatable.
     ///
     /// Setting it keeps `center` and so moves the view.
     public var anchorPoint: CGPoint {

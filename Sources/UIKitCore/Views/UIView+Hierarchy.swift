@@ -15,7 +15,7 @@ extension UIView {
 
     /// Whether the view is another view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
-        // What holds nothing can be above nobody.
+        // A view without subviews has no descendants.
         if view !== self, view.subviewsStorage.isEmpty { return false }
         var current: UIView? = self
         while let candidate = current {
@@ -103,7 +103,7 @@ extension UIView {
         insertLayer(of: view, at: index)
         noteControllerView(in: view)
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
-        // The callbacks may have taken this view out of its window.
+        // The callbacks may have removed this view from its window.
         let reachedWindow = window
         if oldWindow !== reachedWindow {
             AppearanceCallbacks.hierarchyDidChange()
@@ -119,8 +119,8 @@ extension UIView {
         AutomaticAppearance.didMove(appearing)
     }
 
-    /// Whether a view still has to come here, after callbacks that may have moved it. One that is here already goes to the
-    /// position that was asked for; one that came elsewhere stays there (chosen: the later call wins).
+    /// Whether a view still has to be added here, after callbacks that may have moved it. One that is here already is
+    /// moved to the requested position; one with another superview stays there (chosen: the later call wins).
     private func isStillToBePlaced(_ view: UIView, from oldSuperview: UIView?, at position: SubviewPosition) -> Bool {
         if view.superviewStorage === oldSuperview { return !isDescendant(of: view) }
         if view.superviewStorage === self { reorder(view, to: position) }
@@ -139,7 +139,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }
         old.willRemoveSubview(self)
-        // Looked for as long as it is there: the view keeps them.
+        // Looked up while there is a superview: the view keeps the traits it had there.
         _ = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
         old.forget(self)
@@ -220,7 +220,7 @@ extension UIView {
         didMoveToWindow()
     }
 
-    /// Tint and traits come down the tree: a view that moved looks at them again.
+    /// Tint and traits are inherited: a view that moved updates its own.
     private func inheritedAppearanceDidChange(_ traitChange: TraitAnnouncement) {
         traitChange.announce()
         guard window != nil else { return }

@@ -4,20 +4,20 @@ import QuartzCore
 extension UIView {
     // MARK: Capturing a view snapshot
 
-    /// A view with a picture of this one and all that is in it, of the same size; `nil` for a view without area.
+    /// A view with a snapshot of this one and all that is in it, of the same size; `nil` for a view without area.
     ///
     /// - Parameter afterUpdates: Whether layout and drawing that are due are done first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view with a picture of a part of this one, which stretches between insets when it is resized; `nil` for a part
-    /// without area.
+    /// A view with a snapshot of a part of this one, which stretches between insets when it is resized; `nil` for a
+    /// part without area.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's own space.
     ///   - afterUpdates: Whether layout and drawing that are due are done first.
-    ///   - capInsets: What of the picture keeps its size.
+    ///   - capInsets: The edges of the snapshot that keep their size.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -57,7 +57,7 @@ extension UIView {
     }
 }
 
-/// A picture of a view: its layer has the contents, and nothing is drawn.
+/// A snapshot of a view: its layer has the contents, and nothing is drawn.
 private final class SnapshotView: UIView {
     override func display(_ layer: CALayer) {}
 }

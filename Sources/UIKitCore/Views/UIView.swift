@@ -21,7 +21,7 @@ open class UIView: UIResponder {
 
     /// Makes a view with a frame in the coordinates of the superview it is going to have.
     ///
-    /// The designated initializer. A frame with NaN or infinite numbers is refused with a log and becomes zero.
+    /// The designated initializer. A frame with non-finite numbers is refused with a log and becomes zero.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -65,7 +65,7 @@ open class UIView: UIResponder {
 
     /// Not `weak`, which makes each walk up a deep tree many times as slow; a view that goes clears it in its subviews.
     nonisolated(unsafe) package final unowned(unsafe) var superviewStorage: UIView?
-    // Unsafe only because `deinit` reads it, when nobody else has the view any more.
+    // Unsafe only because `deinit` reads it, when there are no other references to the view.
     nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
     /// The place in the superview's `subviewsStorage`, if nothing moved since.
     @usableFromInline package final var rememberedPlace = 0
@@ -77,8 +77,8 @@ open class UIView: UIResponder {
     var contentModeStorage = ContentMode.scaleToFill
     package var recognizers: [UIGestureRecognizer]?
     package var tint: UIColor?
-    /// The traits above the view and its controller, once somebody has asked for them (`inheritedTraits`).
-    package var inheritedTraitsStorage: UITraitCollection?
+    /// The traits above the view and its controller, once requested (`inheritedTraits`).
+    var inheritedTraitsStorage: UITraitCollection?
     package var background: UIColor?
     var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
@@ -95,7 +95,7 @@ open class UIView: UIResponder {
 
     // MARK: Identifying the view at run time
 
-    /// A number by which `viewWithTag(_:)` finds the view; 0 at first.
+    /// A number by which `viewWithTag(_:)` finds the view. The default is 0.
     open var tag: Int {
         get { tagStorage }
         set { tagStorage = newValue }
@@ -115,7 +115,7 @@ open class UIView: UIResponder {
     /// The view's rectangle in its superview's space.
     ///
     /// With a transform other than identity it is the bounding box of what is shown, and setting it sets the
-    /// untransformed size so that the box fits; use `bounds` and `center` then. A rectangle with NaN or infinite
+    /// untransformed size so that the box fits; use `bounds` and `center` then. A rectangle with non-finite
     /// numbers is refused with a log; a negative size is normalised. Animatable.
     open var frame: CGRect {
         get { layer.frame }
@@ -164,12 +164,12 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Whether the view and everything in it is not shown and gets no events; `false` at first.
+    /// Whether the view and everything in it is not shown and gets no events. The default is `false`.
     ///
-    /// A stack view leaves a hidden arranged view out. Hidden in an animation block it is shown until the block's animations
-    /// end, while this is `true` at once.
+    /// A stack view does not arrange a hidden view. Hidden in an animation block it is shown until the block's
+    /// animations end, while this is `true` at once.
     open var isHidden: Bool {
-        get { isLeftOut }
+        get { isExcludedFromArrangement }
         set {
             if flags.isArranged, let superview = superviewStorage {
                 superview.setHidden(newValue, ofArranged: self)
@@ -179,15 +179,15 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How opaque the view and everything in it is as one picture, from 0 to 1; 1 at first. Values outside are clamped,
-    /// NaN is ignored. Below 0.01 the view gets no touches. Animatable.
+    /// How opaque the view and everything in it is as a group, from 0 to 1. The default is 1. Values outside are
+    /// clamped, NaN is ignored. Below 0.01 the view gets no touches. Animatable.
     open var alpha: CGFloat {
         get { layer.properties.opacity }
         set { if !newValue.isNaN { layer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
-    /// A promise that the view fills its bounds with opaque content, so that drawing can be cheaper; `true` at first, `false`
-    /// for labels, images and buttons. What is drawn looks the same either way.
+    /// A promise that the view fills its bounds with opaque content, so that drawing can be cheaper. The default is
+    /// `true`, `false` for labels, images and buttons. What is drawn looks the same either way.
     open var isOpaque: Bool {
         get { !flags.isTransparent }
         set { flags.isTransparent = !newValue }
@@ -213,7 +213,7 @@ open class UIView: UIResponder {
     /// Called when `tintColor` in effect changed, by the view's own doing or an ancestor's. The default does nothing.
     open func tintColorDidChange() {}
 
-    /// How contents that the view drew fit bounds of another size; `scaleToFill` at first.
+    /// How contents that the view drew fit bounds of another size. The default is `scaleToFill`.
     open var contentMode: ContentMode {
         get { contentModeStorage }
         set {
@@ -228,8 +228,8 @@ open class UIView: UIResponder {
     /// Puts a view in front of the other subviews, taking it out of its old superview first.
     ///
     /// The view's window and superview callbacks, and its controller's appearance callbacks where it has one whose
-    /// parent forwards them, come inside the call; `place(_:at:)` tells the order. Adding a view to itself or to one
-    /// of its descendants is an error.
+    /// parent forwards them, come inside the call, in the order described at `place(_:at:)`. Adding a view to itself or
+    /// to one of its descendants is an error.
     open func addSubview(_ view: UIView) { place(view, at: .front) }
 
     /// Puts a view at an index among the subviews, counted from the back. An index out of range means the nearest end.
@@ -246,36 +246,36 @@ open class UIView: UIResponder {
 
     // MARK: Observing view-related changes
 
-    /// Tells the view that a subview was added. The default does nothing.
+    /// Called when a subview was added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Tells the view that a subview is about to go. The default does nothing.
+    /// Called when a subview is about to be removed. The default does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Tells the view that it is about to get another superview, or none.
+    /// Called when the view is about to get another superview, or none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Tells the view that it has another superview, or none.
+    /// Called when the view has another superview, or none.
     open func didMoveToSuperview() {}
 
-    /// Tells the view, before its subviews, that it is about to be in another window, or none.
+    /// Called, before the subviews' calls, when the view is about to be in another window, or none.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Tells the view, after its subviews, that it is in another window, or none.
+    /// Called, after the subviews' calls, when the view is in another window, or none.
     open func didMoveToWindow() {}
 
     // MARK: Laying out subviews
 
-    /// Arranges the subviews. Called in the layout pass when the bounds changed or layout was asked for; never call it
+    /// Arranges the subviews. Called in the layout pass when the bounds changed or layout is pending; never call it
     /// yourself. The default gives subviews that constraints place their frames; overrides call `super` first.
     open func layoutSubviews() {
         if flags.hasConstrainedSubviews { LayoutEngine.shared.placeSubviews(of: self) }
     }
 
-    /// Asks for a layout of this view in the next layout pass. Cheap, and as often as you like.
+    /// Marks the view for layout in the next layout pass. Cheap, also when called often.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays this view and its subviews out now if layout was asked for.
+    /// Lays this view and its subviews out now if layout is pending.
     open func layoutIfNeeded() {
         LayoutEngine.shared.solveIfNeeded()
         layer.layoutIfNeeded()
@@ -293,7 +293,7 @@ open class UIView: UIResponder {
     /// The size of the view's content by itself; `noIntrinsicMetric` in a dimension that has none, the default in both.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Tells the layout that `intrinsicContentSize` changed.
+    /// Call it when `intrinsicContentSize` has changed: the layout measures the view again.
     open func invalidateIntrinsicContentSize() {
         if layoutState != nil { LayoutEngine.shared.measureLater(self) }
         if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
@@ -304,7 +304,7 @@ open class UIView: UIResponder {
     /// layout; `false` unless overridden.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Changes the view's constraints, when it is more than a change here and there. Called before layout after
+    /// Changes the view's constraints, for changes that are best made together. Called before layout after
     /// `setNeedsUpdateConstraints()`, and once in a window for a view that constraints are about; first for the views
     /// farthest down. Overrides call `super` last.
     open func updateConstraints() {}
@@ -316,15 +316,15 @@ open class UIView: UIResponder {
     /// its root view.
     open func updateConstraintsIfNeeded() { sendUpdateConstraints() }
 
-    /// The size that fits the view's constraints and content best near a target size; what ancestors say about the view does
+    /// The size that fits the view's constraints and content best near a target size; constraints of ancestors do
     /// not count. Calls the other form with `fittingSizeLevel` for both directions.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that fits the view's constraints and content, with a target size wished for by priorities. A length that is
-    /// not finite is no target.
+    /// The size that fits the view's constraints and content, with a target size of given priorities. A non-finite
+    /// length is no target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -402,7 +402,7 @@ open class UIView: UIResponder {
 
     // MARK: Handling touches
 
-    /// Whether the view and its subviews get touches; `true` at first.
+    /// Whether the view and its subviews get touches. The default is `true`.
     open var isUserInteractionEnabled: Bool {
         get { !flags.isUserInteractionDisabled }
         set { flags.isUserInteractionDisabled = !newValue }
@@ -410,10 +410,10 @@ open class UIView: UIResponder {
 
     /// The farthest descendant (or the view itself) that contains a point of the view's space, front to back.
     ///
-    /// Passes over views that are hidden, do not interact, or have an alpha below 0.01. `nil` when the point is outside.
+    /// Skips views that are hidden, do not interact, or have an alpha below 0.01. `nil` when the point is outside.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let properties = layer.properties
-        guard !isLeftOut, properties.opacity >= 0.01, !flags.isUserInteractionDisabled,
+        guard !isExcludedFromArrangement, properties.opacity >= 0.01, !flags.isUserInteractionDisabled,
             self.point(inside: point, with: event),
             DrivenViews.entries.isEmpty || DrivenViews.permitsTouches(in: self)
         else { return nil }
@@ -429,7 +429,7 @@ open class UIView: UIResponder {
     /// Whether a point of the view's space is inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Asks the view whether a gesture recognizer may go on to recognise; `true` unless overridden.
+    /// Asks the view whether a gesture recognizer may begin to recognise; `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Being the layer's delegate
@@ -478,7 +478,7 @@ package struct UIViewFlags {
     package var insetsLayoutMarginsFromSafeArea = true
     /// Whether the view itself holds contents that `draw(_:)` made.
     var hasDrawnContents = false
-    /// Whether any view in the subtree is a controller's root view (kept when views are added; never taken back).
+    /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).
     var containsControllerView = false
     /// Whether constraints place the view, and not its autoresizing mask.
     package var isConstrained = false
@@ -503,15 +503,15 @@ package final class UIViewExtras {
     package var accessibilityIdentifier: String?
     package var mask: UIView?
     var environmentTraits = EnvironmentTraits()
-    package var lastSafeAreaInsets = UIEdgeInsets.zero
-    package var lastLayoutMargins: UIEdgeInsets?
+    var lastSafeAreaInsets = UIEdgeInsets.zero
+    var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
     var constraints = HeldConstraints()
     var guides: [UILayoutGuide] = []
-    var systemGuides: [String: any FollowingLayoutGuide] = [:]
+    var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
 
-    // What the view held between views that outlive it ends with it.
+    // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {
         for constraint in constraints.all { constraint.deactivate() }
     }

@@ -54,7 +54,7 @@ extension Solver {
         }
     }
 
-    /// The constraints named contradict each other, and no longer when any of them is taken away.
+    /// The constraints named contradict each other, and no longer when any of them is removed.
     private func checkConflict(
         _ conflict: UnsatisfiableConstraints, _ constraints: [ConstraintID: LinearConstraint], variableCount: Int,
         _ comment: Comment, sourceLocation: SourceLocation

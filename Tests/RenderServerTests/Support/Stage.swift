@@ -29,7 +29,7 @@ final class Stage {
         return server.render(at: self.time, into: RenderTarget(bitmap, scale: scale))
     }
 
-    /// A pixel as 0xAARRGGBB; the alpha of an opaque target is left out.
+    /// A pixel as 0xAARRGGBB; the alpha of an opaque target counts as 0.
     subscript(x: Int, y: Int) -> UInt32 { bitmap.pixel(x, y) }
 }
 

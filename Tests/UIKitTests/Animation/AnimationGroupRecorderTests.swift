@@ -21,7 +21,7 @@ struct AnimationGroupRecorderTests {
     private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
     private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-3 }
 
-    @Test("Held, moved, turned round and removed are only the recorded ones, nested blocks and delays included")
+    @Test("Only the recorded ones are paused, scrubbed, reversed and removed, nested blocks and delays included")
     func drivesOnlyItsOwn() throws {
         try onStage { stage, view, pulse in
             var ends: [String] = []
@@ -64,7 +64,7 @@ struct AnimationGroupRecorderTests {
         }
     }
 
-    @Test("Run on, they end by themselves and tell their blocks; what a completion animates is recorded, too")
+    @Test("Continued, they end by themselves and call their completions; what a completion animates is recorded, too")
     func runsToItsEnds() throws {
         try onStage { stage, view, _ in
             var ends: [String] = []
@@ -99,7 +99,7 @@ struct AnimationGroupRecorderTests {
         }
     }
 
-    @Test("Removed, and asked for nonsense")
+    @Test("Removed, and called with invalid values")
     func removal() throws {
         try onStage { stage, view, _ in
             var ends: [Bool] = []

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// What UIKit answers with an exception, numbers that make no sense, and who is alive when.
+/// What raises an exception in UIKit, numbers out of range, and lifetimes.
 @MainActor
 @Suite("Property animators, misused")
 struct PropertyAnimatorMisuseTests {
@@ -100,7 +100,7 @@ struct PropertyAnimatorMisuseTests {
         }
     }
 
-    @Test("Fractions, factors and delays that make no sense")
+    @Test("Fractions, factors and delays out of range")
     func hostileNumbers() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
@@ -231,7 +231,7 @@ struct PropertyAnimatorMisuseTests {
         }
     }
 
-    @Test("Timing parameters: what they say, settling, archives, copies")
+    @Test("Timing parameters: their values, settling, archives, copies")
     func timingParameters() throws {
         let ease = UICubicTimingParameters()
         #expect(ease.timingCurveType == .builtin && ease.controlPoint1 == CGPoint(x: 0.42, y: 0))
@@ -251,7 +251,7 @@ struct PropertyAnimatorMisuseTests {
         #expect(copy !== system && copy.duration == system.duration)
     }
 
-    /// What there is besides the two of UIKit's own.
+    /// A provider other than UIKit's two.
     private final class Composed: NSObject, UITimingCurveProvider {
         var timingCurveType: UITimingCurveType { .composed }
         var cubicTimingParameters: UICubicTimingParameters? { UICubicTimingParameters(animationCurve: .linear) }
@@ -263,7 +263,7 @@ struct PropertyAnimatorMisuseTests {
         nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    @Test("A provider of one's own")
+    @Test("A custom provider")
     func ownProvider() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, timingParameters: Composed())

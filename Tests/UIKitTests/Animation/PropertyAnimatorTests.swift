@@ -269,7 +269,7 @@ struct PropertyAnimatorTests {
 
     // MARK: Back
 
-    @Test("Reversed while it runs it goes back the way it came, ends at the start and restores the values")
+    @Test("Reversed while it runs it runs backwards, ends at the start and restores the values")
     func reversing() throws {
         for animator in [
             UIViewPropertyAnimator(duration: 2, curve: .easeIn), UIViewPropertyAnimator(duration: 2, dampingRatio: 0.4),
@@ -353,7 +353,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("A property that somebody else has set in the meantime is left alone")
+    @Test("A property that other code has set in the meantime is left alone")
     func othersValues() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -456,7 +456,7 @@ struct PropertyAnimatorTests {
 
     // MARK: Stopping
 
-    @Test("Stopped without finishing: the views stay as shown, nobody is called")
+    @Test("Stopped without finishing: the views stay as shown, no completion is called")
     func stopping() throws {
         try onStage { stage, view in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

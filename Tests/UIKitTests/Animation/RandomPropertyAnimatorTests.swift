@@ -4,7 +4,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// A linear animator under random calls, against a model that knows nothing of animations: a number that moves.
+/// A linear animator under random calls, against a model without animations: a number that changes.
 @MainActor
 @Suite("Property animators, random calls")
 struct RandomPropertyAnimatorTests {
@@ -93,7 +93,7 @@ struct RandomPropertyAnimatorTests {
                 case (3, _) where model.phase != .stopped:
                     animator.isReversed.toggle()
                     model.isReversed.toggle()
-                    // What is over already goes back at its ordinary speed.
+                    // A finished animation reverses at its original speed.
                     if model.phase == .running, model.speed == 0 { model.speed = 1 / model.duration }
                 case (4, .paused):
                     let factor = Double.random(in: 0.1...2, using: &random)
@@ -107,7 +107,7 @@ struct RandomPropertyAnimatorTests {
                     animator.stopAnimation(true)
                     model.rest = model.part
                     model.phase = .inactive
-                // The completion that waited is dropped.
+                // The pending completion is discarded.
                 case (6, .running), (6, .paused):
                     animator.stopAnimation(false)
                     model.phase = .stopped

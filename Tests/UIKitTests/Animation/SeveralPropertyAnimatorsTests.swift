@@ -48,7 +48,7 @@ struct SeveralPropertyAnimatorsTests {
         }
     }
 
-    @Test("Animators of different properties do not touch each other")
+    @Test("Animators of different properties do not affect each other")
     func independence() throws {
         try onStage { stage, view in
             let moving = linear(view)

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// The simulated device: turned from the keyboard, asked by the app, and told of.
+/// The simulated device: rotated from the keyboard, orientations that the app requests, notifications.
 @MainActor
 @Suite("The device")
 struct DeviceTests {
@@ -30,7 +30,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Control and an arrow turn the device by a quarter (a phone's interface stays while it is upside down)")
+    @Test("Control and an arrow rotate the device by a quarter (a phone's interface stays while it is upside down)")
     func keys() throws {
         try onStage { stage, root, scene in
             var seen: [UIInterfaceOrientation] = []
@@ -49,7 +49,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("A held key turns once; other modifiers, or none, turn nothing")
+    @Test("A held key rotates once; other modifiers, or none, do not rotate")
     func otherKeys() throws {
         try onStage { stage, root, scene in
             stage.press(.keyboardLeftArrow, modifiers: .control, repeats: 3)
@@ -77,7 +77,8 @@ struct DeviceTests {
         }
     }
 
-    @Test("The device tells of its turns while somebody wants to know, also of those the interface does not follow")
+    @Test(
+        "The device reports rotations while notifications are generated, also those that the interface does not follow")
     func notifications() throws {
         try onStage { stage, root, _ in
             let device = UIDevice.current
@@ -105,7 +106,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("The app may ask for an orientation, which holds until the device is turned")
+    @Test("The app may request an orientation, which is kept until the device is rotated")
     func request() throws {
         try onStage { stage, root, scene in
             scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in Issue.record("denied") }
@@ -142,7 +143,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Asked to follow the device again, the interface does")
+    @Test("On request the interface follows the device again")
     func attempt() throws {
         try onStage { stage, root, scene in
             root.mask = .portrait

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an application and its scenes hear when their window gets and loses the input focus.
+/// The callbacks and notifications of an application and its scenes when their window gets and loses the input focus.
 @MainActor
 @Suite("Focus")
 struct FocusTests {
@@ -57,13 +57,13 @@ struct FocusTests {
         return Array(log.lines.prefix(4))
     }
 
-    @Test("The application's delegate hears of each change once, before its notification")
+    @Test("The application's delegate is called once for each change, before its notification")
     func application() throws {
         #expect(
             try run(hasSceneDelegate: false) == ["app resigns", "posted resign", "app active", "posted active"])
     }
 
-    @Test("Where the scene has a delegate that one hears instead, and the notifications come all the same")
+    @Test("The scene's delegate, if any, is called instead, and the notifications are posted all the same")
     func scene() throws {
         #expect(
             try run(hasSceneDelegate: true) == ["posted resign", "scene resigns", "scene active", "posted active"])

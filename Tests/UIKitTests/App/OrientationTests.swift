@@ -37,7 +37,7 @@ struct OrientationTests {
         stage.window.windowScene?.interfaceOrientation
     }
 
-    @Test("An app launches upright, and turns afterwards if its root is made for the side")
+    @Test("An app launches in portrait, and rotates afterwards if its root supports landscape only")
     func launch() throws {
         try Stage.run(rootViewController: Masked(.landscape)) { stage in
             stage.advance(by: 1)
@@ -54,7 +54,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("Another root turns the window, and back again")
+    @Test("Another root rotates the window, and back again")
     func roots() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             stage.window.rootViewController = Masked(.landscape)
@@ -68,7 +68,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("When a presentation ends the window is turned as root and device want it", arguments: [false, true])
+    @Test("When a presentation ends the window rotates to what root and device determine", arguments: [false, true])
     func dismissal(animated: Bool) throws {
         try Stage.run(rootViewController: Masked(.portrait)) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -85,7 +85,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("A device that was turned under a controller for the upright is followed when that is dismissed")
+    @Test("A rotation of the device under a controller for portrait takes effect when that is dismissed")
     func turnedMeanwhile() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -103,7 +103,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("A sheet does not decide, and one that does not turn by itself stays as it is")
+    @Test("A sheet does not decide, and a controller that does not autorotate keeps its orientation")
     func notDeciding() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController as? Masked)
@@ -128,8 +128,8 @@ struct OrientationTests {
         }
     }
 
-    @Test("Turned twice at once, and in the middle of a turn, all ends in the last orientation")
-    func quickTurns() throws {
+    @Test("Rotated twice at once, and during a rotation, all ends in the last orientation")
+    func quickRotations() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
 
@@ -151,8 +151,8 @@ struct OrientationTests {
         }
     }
 
-    @Test("A half turn keeps the size: only the older callbacks come")
-    func halfTurn() throws {
+    @Test("A rotation by a half keeps the size: only the older callbacks come")
+    func halfRotation() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
             stage.rotate(to: .landscapeLeft)
@@ -170,7 +170,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("A controller out of the window hears of no turn, and is laid out when it comes")
+    @Test("A controller outside the window is not notified of a rotation, and is laid out when it appears")
     func invisible() throws {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -194,7 +194,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("The safe area turns with the device as on a phone with a notch")
+    @Test("The safe area rotates with the device as on a phone with a notch")
     func safeArea() throws {
         let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         try Stage.run(safeAreaInsets: insets, rootViewController: Masked(.all)) { stage in
@@ -211,7 +211,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("What two children present in their own contexts both hear of a size, and of their own")
+    @Test("Presentations in two children's contexts are both notified of a size, each of its own")
     func contexts() throws {
         final class Halving: UIViewController {
             override func size(

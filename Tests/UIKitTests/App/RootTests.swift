@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A window's root that is replaced at awkward moments.
+/// A window's root that is replaced during transitions and callbacks.
 @MainActor
 @Suite("The root of a window")
 struct RootTests {
-    @Test("A root that is replaced in the turn in which it came reverses, and the new one is there at once")
+    @Test("A root that is replaced in the turn in which it was set reverses, and the new one is there at once")
     func replacedTwice() throws {
         try Stage.run(rootViewController: controller("Old")) { stage in
             let (first, second) = (controller("First"), controller("Second"))
@@ -101,7 +101,8 @@ struct RootTests {
         }
     }
 
-    @Test("A root that goes with a full-screen presentation on top is not put back for a moment", arguments: [0.1, 1])
+    @Test(
+        "A root that is replaced under a full-screen presentation is not added again for a moment", arguments: [0.1, 1])
     func replacedUnderPresentation(after delay: TimeInterval) throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)

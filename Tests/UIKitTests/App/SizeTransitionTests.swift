@@ -44,7 +44,7 @@ struct SizeTransitionTests {
         try Stage.run(root: Turning(), body)
     }
 
-    @Test("A window that comes to a screen with other pixels draws with these, and stands on them")
+    @Test("A window that moves to a screen of another scale draws and is placed at that scale")
     func otherPixels() throws {
         try onStage { stage, root in
             let label = UILabel()
@@ -118,7 +118,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("A turn is animated for 0.3 seconds, with what animates alongside")
+    @Test("A rotation is animated for 0.3 seconds, with alongside animations")
     func turn() throws {
         try onStage { stage, root in
             let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -167,7 +167,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("A controller presented over the full screen decides, and the window turns for it")
+    @Test("A controller presented over the full screen decides, and the window rotates for it")
     func presentedDecides() throws {
         try onStage { stage, root in
             let new = Turning()

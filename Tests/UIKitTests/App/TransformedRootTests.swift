@@ -2,7 +2,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// A root view that has been given a transform, as a presentation does with what it moves back.
+/// A root view that has been given a transform, as a presentation does with the presenting view.
 @MainActor
 @Suite("A root view with a transform")
 struct TransformedRootTests {

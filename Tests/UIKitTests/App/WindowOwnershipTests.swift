@@ -3,9 +3,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Who holds a window")
+@Suite("Ownership of windows")
 struct WindowOwnershipTests {
-    @Test("A shown window that nobody holds is deallocated and disappears")
+    @Test("A shown window without references is deallocated and disappears")
     func windowWithoutOwner() throws {
         try Stage.run(size: CGSize(width: 40, height: 40)) { stage in
             let scene = try #require(stage.window.windowScene)
@@ -27,7 +27,7 @@ struct WindowOwnershipTests {
         }
     }
 
-    @Test("A window that is held stays, hidden or shown")
+    @Test("A window that is referenced stays, hidden or shown")
     func heldWindow() throws {
         try Stage.run(size: CGSize(width: 40, height: 40)) { stage in
             let scene = try #require(stage.window.windowScene)

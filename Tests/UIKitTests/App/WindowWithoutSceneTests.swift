@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("A window without a scene")
 struct WindowWithoutSceneTests {
-    // A window's turn of layout came after its scene had gone, and asked for the screen of an app without scenes.
+    // A window was laid out after its scene was deallocated, and read the screen of an app without scenes.
     @Test("A window outlives its scene")
     func outlivesScene() {
         var stage: EventStage? = EventStage()

@@ -21,7 +21,7 @@ struct UIColorTests {
         first.count == second.count && zip(first, second).allSatisfy { abs($0.0 - $0.1) <= distance }
     }
 
-    @Test("Components come back")
+    @Test("Components are returned")
     func components() {
         #expect(components(of: UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
         #expect(components(of: UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
@@ -45,7 +45,7 @@ struct UIColorTests {
         #expect(isClose(components(of: color), components(of: expected), 1e-9))
     }
 
-    @Test("Hue, saturation and brightness come back")
+    @Test("Hue, saturation and brightness are returned")
     func hueComesBack() {
         let color = UIColor(hue: 0.7, saturation: 0.4, brightness: 0.9, alpha: 0.5)
 

@@ -177,7 +177,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("Selection toggles where asked for")
+    @Test("Selection toggles where configured")
     func selection() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -206,7 +206,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test("A disabled button is pale and performs nothing")
+    @Test("A disabled button is dimmed and performs nothing")
     func disabled() throws {
         var calls = 0
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "No") { _ in calls += 1 })

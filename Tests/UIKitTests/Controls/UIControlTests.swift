@@ -102,7 +102,7 @@ struct UIControlTests {
         #expect(calls == ["second"])
     }
 
-    @Test("An action knows its sender while it runs")
+    @Test("An action has its sender while it runs")
     func sender() {
         let control = UIControl()
         var sender: Any?
@@ -114,7 +114,7 @@ struct UIControlTests {
         #expect(sender as? UIControl === control && action.sender == nil)
     }
 
-    @Test("Removing a target while actions are sent is heeded")
+    @Test("Removing a target while actions are sent takes effect")
     func removingWhileSending() {
         let control = UIControl()
         var calls: [String] = []
@@ -228,7 +228,7 @@ struct UIControlTests {
         #expect(log.lines == ["down", "cancel"])
     }
 
-    @Test("A disabled control swallows touches")
+    @Test("A disabled control gets touches and sends no events")
     func disabled() throws {
         let control = UIControl()
         control.isEnabled = false

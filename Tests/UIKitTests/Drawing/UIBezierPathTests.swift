@@ -101,7 +101,7 @@ struct UIBezierPathTests {
         #expect(reversed.lineWidth == 3)
     }
 
-    @Test("Dashes come back, and patterns out of range are refused")
+    @Test("Dashes are returned, and patterns out of range are refused")
     func dashes() {
         let path = UIBezierPath()
 

@@ -60,7 +60,7 @@ struct KeyDeliveryTests {
         #expect(view.text == "häl\n")
     }
 
-    @Test("The display knows where text is wanted")
+    @Test("The display is informed where text input is active")
     func textInput() {
         let stage = EventStage()
         let view = KeyView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
@@ -82,7 +82,7 @@ struct KeyDeliveryTests {
         view.becomeFirstResponder()
         stage.key(.keyboardB, isDown: true, characters: "b")
 
-        stage.scene.touches.cancelAll(in: stage.scene)
+        stage.scene.input.cancelAll(in: stage.scene)
         stage.key(.keyboardB, isDown: false, characters: "b")
 
         #expect(view.log == ["began b", "cancelled b"])

@@ -154,7 +154,7 @@ struct TouchDeliveryTests {
         let stage = EventStage()
         let view = stage.addView()
         var masks: [UIEvent.ButtonMask] = []
-        view.onTouch = { masks.append(stage.scene.touches.environment.event?.buttonMask ?? []) }
+        view.onTouch = { masks.append(stage.scene.input.gestures.event?.buttonMask ?? []) }
 
         stage.mouse(.began, 10, 10, button: 3)
         stage.mouse(.began, 10, 10, button: 1)

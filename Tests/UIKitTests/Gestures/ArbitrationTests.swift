@@ -5,7 +5,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Who recognises when several could, and what the views get.
+/// Which of several recognizers recognises, and what the views get.
 @MainActor
 @Suite("Gestures: arbitration", .serialized)
 struct ArbitrationTests {
@@ -174,7 +174,7 @@ struct ArbitrationTests {
         #expect(log.states == [.began, .ended])
     }
 
-    @Test("In a circle of requirements one of both is recognised, once")
+    @Test("In a cycle of requirements one of both is recognised, once")
     func circle() {
         let view = stage.addView()
         let first = log.add(UITapGestureRecognizer(), to: view)
@@ -187,7 +187,7 @@ struct ArbitrationTests {
         #expect(log.states == [.ended])
         #expect(first.state == .possible)
         #expect(second.state == .possible)
-        #expect(stage.scene.touches.environment.recognizers.isEmpty)
+        #expect(stage.scene.input.gestures.recognizers.isEmpty)
         #expect(view.log.count == 2)
     }
 
@@ -222,7 +222,7 @@ struct ArbitrationTests {
         #expect(view.log.isEmpty)
     }
 
-    @Test("The end is held back until the double tap fails", arguments: [true, false])
+    @Test("The end is delayed until the double tap fails", arguments: [true, false])
     func delayedEnd(delays: Bool) {
         let view = stage.addView()
         let double = log.add(UITapGestureRecognizer(), to: view)
@@ -250,7 +250,7 @@ struct ArbitrationTests {
         #expect(view.log == ["began", "moved", "ended"])
     }
 
-    @Test("A plain recognizer holds nothing back")
+    @Test("A plain recognizer delays nothing")
     func plain() {
         let view = stage.addView()
         let plain = UIGestureRecognizer()
@@ -262,7 +262,7 @@ struct ArbitrationTests {
         #expect(view.log == ["began", "ended"])
     }
 
-    // MARK: Taking gestures away
+    // MARK: Cancelling gestures
 
     @Test("Disabling cancels")
     func disabling() {
@@ -302,7 +302,7 @@ struct ArbitrationTests {
         stage.down(10, 10)
         stage.move(40, 10)
 
-        stage.scene.touches.cancelAll(in: stage.scene)
+        stage.scene.input.cancelAll(in: stage.scene)
 
         #expect(log.states == [.began, .cancelled])
         #expect(view.log == ["began", "cancelled"])

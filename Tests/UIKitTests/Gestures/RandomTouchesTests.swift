@@ -6,11 +6,11 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Holds for whatever the fingers do.
+/// Invariants of random touches.
 @MainActor
 @Suite("Gestures: random touches", .serialized)
 struct RandomTouchesTests {
-    /// Notes every end that has no begin of its own.
+    /// Records every end without a beginning.
     private final class BalanceView: UIView {
         var open: Set<ObjectIdentifier> = []
         var errors: [String] = []
@@ -111,7 +111,7 @@ struct RandomTouchesTests {
                 if let recognizer = recognizers.randomElement(using: &random) { recognizer.isEnabled.toggle() }
             default:
                 fingers = [:]
-                stage.scene.touches.cancelAll(in: stage.scene)
+                stage.scene.input.cancelAll(in: stage.scene)
             }
         }
         for (finger, place) in fingers { stage.up(place.x, place.y, finger: finger) }
@@ -122,8 +122,8 @@ struct RandomTouchesTests {
         #expect(views.allSatisfy { $0.open.isEmpty }, "seed \(seed): a view waits for the end of a touch")
         #expect(order.isComplete, "seed \(seed): a gesture has begun and not ended")
         #expect(recognizers.allSatisfy { $0.state == .possible && !$0.isParticipating }, "seed \(seed): not reset")
-        #expect(stage.scene.touches.environment.recognizers.isEmpty, "seed \(seed)")
-        #expect(stage.scene.touches.environment.touches.isEmpty, "seed \(seed)")
+        #expect(stage.scene.input.gestures.recognizers.isEmpty, "seed \(seed)")
+        #expect(stage.scene.input.gestures.touches.isEmpty, "seed \(seed)")
     }
 
     private func makeRecognizer(using random: inout SeededGenerator) -> UIGestureRecognizer {

@@ -110,7 +110,7 @@ struct RecognizerTests {
 
     // MARK: Pan
 
-    @Test("A pan begins after ten points and leaves them out")
+    @Test("A pan begins after ten points and does not count them")
     func panBegins() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)
@@ -148,7 +148,7 @@ struct RecognizerTests {
         #expect(velocity == .zero)
     }
 
-    @Test("The translation can be set and goes on")
+    @Test("The translation can be set and continues from there")
     func setTranslation() {
         let view = stage.addView()
         let pan = log.add(UIPanGestureRecognizer(), to: view)

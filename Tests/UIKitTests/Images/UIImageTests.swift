@@ -142,7 +142,7 @@ struct UIImageTests {
         #expect(drawn.pixel(0, 0) == 0)
     }
 
-    @Test("Data comes back")
+    @Test("PNG data is read back")
     func data() throws {
         let image = UIImage.make([[red, 0], [blue, white]])
 

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Constraints that cannot be")
+@Suite("Malformed constraints")
 struct BadConstraintTests {
-    /// Runs something bad beside a layout that is in order, and gives what was said. The layout must stay as it is.
+    /// Runs something bad beside a valid layout, and returns the messages. The layout must stay as it is.
     private func messages(_ body: (_ view: UIView, _ root: UIView) throws -> Void) throws -> [String] {
         var messages: [String] = []
         try LayoutStage.run { stage, root in
@@ -47,7 +47,7 @@ struct BadConstraintTests {
         #expect(said.map(withoutAnchorAddresses) == [withoutAnchorAddresses(expected)])
     }
 
-    @Test("Numbers that are not finite", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("Non-finite numbers", arguments: [CGFloat.nan, .infinity, -.infinity])
     func notFinite(number: CGFloat) throws {
         let said = try messages { view, root in
             view.widthAnchor.constraint(equalToConstant: number).isActive = true
@@ -62,14 +62,14 @@ struct BadConstraintTests {
         }
     }
 
-    @Test("Numbers beyond all layouts become the largest possible")
+    @Test("Numbers out of range become the largest possible")
     func huge() throws {
         let said = try messages { view, root in
-            let wish = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
-            wish.priority = .defaultLow
-            wish.isActive = true
-            #expect(wish.constant == 1e9)
-            wish.isActive = false
+            let optional = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
+            optional.priority = .defaultLow
+            optional.isActive = true
+            #expect(optional.constant == 1e9)
+            optional.isActive = false
         }
 
         #expect(said.count == 1)
@@ -142,7 +142,7 @@ struct BadConstraintTests {
             #expect(box.constraints.count == 2)
             #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
 
-            // Taken back in time, or once reported, nobody hears of it.
+            // Deactivated in time, or reported once, it is not reported.
             improper.isActive = true
             improper.isActive = false
             root.addSubview(box)
@@ -188,7 +188,7 @@ struct BadConstraintTests {
             ])
     }
 
-    @Test("A view that has gone")
+    @Test("A deallocated view")
     func gone() throws {
         let said = try messages { view, root in
             var other: UIView? = UIView()
@@ -236,7 +236,7 @@ struct BadConstraintTests {
             ])
     }
 
-    @Test("Views that go remove their constraints, and no view is kept alive")
+    @Test("Deallocated views remove their constraints, and no view is kept alive")
     func freed() throws {
         weak var weakView: UIView?
         weak var weakConstraint: NSLayoutConstraint?

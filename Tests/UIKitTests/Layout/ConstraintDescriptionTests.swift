@@ -105,7 +105,7 @@ struct ConstraintDescriptionTests {
             NSLayoutConstraint.activate([equal, wide])
             stage.advance(by: 0)
 
-            // What holds a frame has an address of its own.
+            // The owner of a frame's constraints has an address of its own.
             #expect(
                 stage.diagnostics.map { $0.message.replacing(/MaskLayoutConstraint:0x[0-9a-f]+/, with: "Mask…") } == [
                     """
@@ -155,7 +155,7 @@ struct ConstraintDescriptionTests {
         override var description: String { "<a constraint in other words>" }
     }
 
-    @Test("What a subclass says about itself stands in the message of a contradiction")
+    @Test("The description of a subclass is used in the message of a contradiction")
     func subclass() throws {
         try LayoutStage.run { stage, root in
             let view = UIView().constrained(in: root)

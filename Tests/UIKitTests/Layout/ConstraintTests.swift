@@ -44,9 +44,9 @@ struct ConstraintTests {
                 second.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
                 second.heightAnchor.constraint(equalToConstant: 20),
             ])
-            let wish = second.widthAnchor.constraint(equalToConstant: 500)
-            wish.priority = .defaultLow
-            wish.isActive = true
+            let optional = second.widthAnchor.constraint(equalToConstant: 500)
+            optional.priority = .defaultLow
+            optional.isActive = true
             stage.advance(by: 0)
 
             #expect(first.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -301,7 +301,7 @@ struct ConstraintTests {
         }
     }
 
-    @Test("Without asking, it comes once in a window for views that constraints are about, and to their controllers")
+    @Test("Without request, it comes once in a window for views that constraints are about, and to their controllers")
     func updatesOnce() throws {
         final class Updating: UIView {
             var count = 0

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("systemLayoutSizeFitting")
 struct FittingTests {
-    @Test("A view in no other has, once laid out, the size that its constraints say, where they say one")
+    @Test("A view without superview has, once laid out, the size that its constraints determine")
     func detached() {
         let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44)), UIView())
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -60,7 +60,7 @@ struct FittingTests {
         }
     }
 
-    @Test("What ancestors say does not count, and nothing is changed")
+    @Test("Constraints of ancestors do not count, and nothing is changed")
     func apart() throws {
         try LayoutStage.run { stage, root in
             let (box, label) = box(in: root)
@@ -90,10 +90,10 @@ struct FittingTests {
         try LayoutStage.run { _, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 44))
             root.addSubview(view)
-            let wish = view.widthAnchor.constraint(equalToConstant: 70)
-            wish.priority = .defaultLow
+            let optional = view.widthAnchor.constraint(equalToConstant: 70)
+            optional.priority = .defaultLow
             NSLayoutConstraint.activate([
-                wish, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
+                optional, view.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
                 view.heightAnchor.constraint(lessThanOrEqualToConstant: 90),
             ])
 
@@ -119,7 +119,7 @@ struct FittingTests {
         #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("Asked for inside layoutSubviews, it asks for no other layout")
+    @Test("Called inside layoutSubviews, it requests no other layout")
     func insideLayout() throws {
         final class Measuring: UIView {
             var layouts = 0

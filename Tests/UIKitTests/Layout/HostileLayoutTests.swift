@@ -25,7 +25,7 @@ struct HostileLayoutTests {
         }
     }
 
-    /// Does as it is told wherever a view is asked or told something.
+    /// Calls a closure in each callback and query of a view.
     private final class ActingView: UIView {
         var whenUpdating: (() -> Void)?
         var whenLayingOut: (() -> Void)?
@@ -151,7 +151,7 @@ struct HostileLayoutTests {
 
     // MARK: Numbers
 
-    @Test("Products beyond all numbers", arguments: [1e9, -1e9, 1e-9, 1e-300, 3])
+    @Test("Products that overflow", arguments: [1e9, -1e9, 1e-9, 1e-300, 3])
     func products(multiplier: CGFloat) throws {
         try run { stage, box in
             var views = [UIView().constrained(in: box)]
@@ -178,7 +178,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("Sums beyond all layouts")
+    @Test("Sums out of range")
     func sums() throws {
         try run { stage, box in
             var last = box.leftAnchor
@@ -331,7 +331,7 @@ struct HostileLayoutTests {
     // MARK: Changes in the middle of layout
 
     @Test("Constraints that change each other in every layout end with a message that names the views")
-    func restless() throws {
+    func nonConverging() throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)
             let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -426,7 +426,7 @@ struct HostileLayoutTests {
         }
     }
 
-    @Test("A size that asks for itself, and a layout that starts itself again")
+    @Test("A fitting size that requests itself, and a layout that starts itself again")
     func circular() throws {
         try run { stage, box in
             let view = ActingView().constrained(in: box)

@@ -14,7 +14,7 @@ private final class Field: UIView {
 struct KeyboardGuideTests {
     private static let safeArea = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
 
-    /// A view of 50 points' height that stands on the guide.
+    /// A view of 50 points' height above the guide.
     private func bar(on guide: UIKeyboardLayoutGuide, in root: UIView) -> UIView {
         let bar = UIView().constrained(in: root)
         NSLayoutConstraint.activate([
@@ -48,7 +48,7 @@ struct KeyboardGuideTests {
         }
     }
 
-    @Test("It moves with the keyboard's animation, there and back")
+    @Test("It moves with the keyboard's animation, up and down")
     func moving() throws {
         try LayoutStage.run(safeAreaInsets: Self.safeArea) { stage, root in
             let field = Field()

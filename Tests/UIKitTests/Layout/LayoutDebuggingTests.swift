@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Ambiguity, influence, loops")
+@Suite("Ambiguity, affecting constraints, layout loops")
 struct LayoutDebuggingTests {
     @Test(
         "A layout is ambiguous as long as something is open; exercising it shows another possibility, and takes it back"
@@ -46,7 +46,7 @@ struct LayoutDebuggingTests {
         }
     }
 
-    @Test("Content decides what constraints leave open; guides can be ambiguous as well")
+    @Test("Content decides where constraints are ambiguous; guides can be ambiguous as well")
     func contentAndGuides() throws {
         try LayoutStage.run { stage, root in
             let label = UILabel().constrained(in: root)
@@ -115,7 +115,7 @@ struct LayoutDebuggingTests {
         }
     }
 
-    @Test("Views that keep asking for each other's layout are named, and the program goes on")
+    @Test("Views that keep requesting each other's layout are named, and the program continues")
     func layoutLoop() throws {
         final class Restless: UIView {
             weak var other: UIView?
@@ -132,7 +132,7 @@ struct LayoutDebuggingTests {
             stage.advance(by: 0)
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.hasPrefix("Layout did not come to rest after 100 rounds"))
+            #expect(message.hasPrefix("Layout did not converge after 100 rounds"))
             for view in [one, two] { #expect(message.contains(name(view).replacing(":0x", with: ": 0x"))) }
             #expect(!message.contains(name(calm).replacing(":0x", with: ": 0x")))
             #expect(stage.diagnostics.count == 1)
@@ -140,7 +140,7 @@ struct LayoutDebuggingTests {
         }
     }
 
-    @Test("A view that always wants other constraints is named")
+    @Test("A view that changes its constraints in every pass is named")
     func constraintLoop() throws {
         final class Undecided: UIView {
             lazy var width = widthAnchor.constraint(equalToConstant: 1)

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Counts what it is told.
+/// Counts its callbacks.
 private final class ToldView: UIView {
     var marginChanges = 0
     var safeAreaChanges = 0

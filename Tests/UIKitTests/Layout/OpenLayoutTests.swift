@@ -3,10 +3,10 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Layouts that leave something open. Nothing documents what comes out then, but the tests of layout libraries that run
-/// against Apple's UIKit (Stevia's among them) show it, and programs have been written by eye.
+/// Ambiguous layouts. Their results are not documented, but the tests of layout libraries that run
+/// against Apple's UIKit (Stevia's among them) show it, and programs rely on them.
 @MainActor
-@Suite("Layouts that leave something open")
+@Suite("Ambiguous layouts")
 struct OpenLayoutTests {
     @Test(
         "A place with a bound on one side is at that bound, whichever side it is",

@@ -31,7 +31,7 @@ struct RandomEditTests {
         var otherAttribute = NSLayoutConstraint.Attribute.notAnAttribute
         var multiplier: CGFloat = 1
         var constant: CGFloat
-        /// Each wish has its own, so that there is one best layout.
+        /// Each optional constraint has its own, so that there is one best layout.
         var priority: Float
         var isActive = true
 
@@ -47,7 +47,7 @@ struct RandomEditTests {
     private struct Plan {
         var parents: [Int] = [0]
         var rules: [Rule] = []
-        /// Above those of the wishes that make sure that all is determined.
+        /// Above those of the optional constraints that make the layout unambiguous.
         var nextPriority: Float = 100
 
         init(_ random: inout Random) {
@@ -167,7 +167,7 @@ struct RandomEditTests {
                     let difference = max(
                         abs(one.minX - two.minX), abs(one.minY - two.minY), abs(one.maxX - two.maxX),
                         abs(one.maxY - two.maxY))
-                    // A hair's breadth may decide to which pixel a half belongs.
+                    // Rounding errors may decide to which pixel a half is rounded.
                     #expect(difference <= 1, "seed \(seed), step \(step), view \(index): \(one) or \(two)")
                 }
                 #expect(!views.dropFirst().contains { $0.hasAmbiguousLayout }, "seed \(seed), step \(step)")
@@ -183,7 +183,7 @@ struct RandomEditTests {
 
     // MARK: Anything at all
 
-    /// Asks everything that can be asked, wherever it is called.
+    /// Calls every query of the layout, in each callback.
     private final class AskingView: UIView {
         var isAsking = false
 
@@ -205,7 +205,9 @@ struct RandomEditTests {
         }
     }
 
-    @Test("Views, guides and constraints that come, go and contradict each other do no harm", arguments: 0..<64)
+    @Test(
+        "Views, guides and constraints that come, go and contradict each other leave the layout in order",
+        arguments: 0..<64)
     func chaos(seed: Int) throws {
         var random = Random(seed: 1000 + seed)
         var left: [() -> UIView?] = []

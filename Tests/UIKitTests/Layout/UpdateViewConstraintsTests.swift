@@ -41,7 +41,7 @@ struct UpdateViewConstraintsTests {
         }
     }
 
-    @Test("It comes again where it is asked for, before layout")
+    @Test("It comes again on request, before layout")
     func asked() throws {
         let controller = Controller()
         try Stage.run(rootViewController: controller) { stage in

@@ -60,7 +60,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Modifiers must be those asked for")
+    @Test("Modifiers must be those of the command")
     func modifiers() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "Save"), command("s", [.command, .shift], title: "All")]
@@ -76,7 +76,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Caps lock and the numeric pad count only where asked for")
+    @Test("Caps lock and the numeric pad count only where a command requires them")
     func lockAndPad() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, title: "s"), command("5", .numericPad, title: "pad")]
@@ -173,7 +173,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Disabled and impossible commands are passed over")
+    @Test("Disabled and impossible commands are skipped")
     func passedOver() throws {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, action: "nobody:"), command("s", .command, title: "Save")]
@@ -236,7 +236,7 @@ struct KeyCommandTests {
         }
     }
 
-    @Test("Standard keys pass over a responder that only says it can perform the action")
+    @Test("Standard keys skip a responder that only claims to perform the action")
     func standardKeysSpared() throws {
         final class Boastful: CommandView {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }

@@ -47,7 +47,7 @@ private final class SubController: UIViewController {
 @MainActor
 @Suite("Actions", .serialized)
 struct ActionTests {
-    @Test("An edit action is offered by whoever overrides it")
+    @Test("An edit action is offered by classes that override it")
     func overridden() {
         let view = CopyableView()
 

@@ -21,7 +21,7 @@ private final class MessageController: UIViewController {
     override var inputAccessoryView: UIView? { bar }
 }
 
-/// Writes down the keyboard's notifications.
+/// Logs the keyboard's notifications.
 private final class KeyboardLog: @unchecked Sendable {
     // Unchecked: notifications are posted on the main thread, where the tests run.
     var names: [String] = []
@@ -194,7 +194,7 @@ struct InputViewTests {
         }
     }
 
-    @Test("A field in the accessory gives first responder back to the controller")
+    @Test("A field in the accessory returns first responder to the controller")
     func accessoryField() throws {
         try Stage.run(rootViewController: MessageController()) { stage in
             let controller = try #require(stage.window.rootViewController as? MessageController)
@@ -367,8 +367,8 @@ struct InputViewTests {
             stage.advance(by: 0.3)
 
             #expect(field.pad?.window == nil)
-            let told = moment == "WillShow" ? ["WillChangeFrame", "WillShow"] : ["WillChangeFrame"]
-            #expect(log.names == told + ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            let posted = moment == "WillShow" ? ["WillChangeFrame", "WillShow"] : ["WillChangeFrame"]
+            #expect(log.names == posted + ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
         }
     }
 
@@ -421,8 +421,8 @@ struct InputViewTests {
         }
     }
 
-    @Test("Followers of the keyboard are laid out inside the animation")
-    func followers() throws {
+    @Test("Views that observe the keyboard's frame are laid out inside the animation")
+    func frameObservers() throws {
         final class Follower: UIView {
             let mark = UIView()
             override func layoutSubviews() {
@@ -435,7 +435,7 @@ struct InputViewTests {
             let follower = Follower(frame: stage.window.bounds)
             follower.addSubview(follower.mark)
             stage.window.addSubview(follower)
-            InputViews.addFollower(follower)
+            InputViews.addFrameObserver(follower)
             let field = Field()
             field.pad = makeView(height: 100)
             stage.window.addSubview(field)

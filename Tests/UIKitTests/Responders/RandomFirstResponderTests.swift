@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Responders that come, go, refuse and change their input views in any order leave the window in order.
+/// Responders that come, go, refuse and change their input views in any order leave the window consistent.
 @MainActor
 @Suite("Random first responders", .serialized)
 struct RandomFirstResponderTests {
@@ -14,7 +14,7 @@ struct RandomFirstResponderTests {
         var pad: UIView?
         var bar: UIView?
         var resigns = true
-        /// Does something else while it is told.
+        /// Calls a closure in its callbacks.
         var mischief: (() -> Void)?
 
         override var canBecomeFirstResponder: Bool { true }

@@ -7,7 +7,7 @@ import UIKit
 
 private final class Delegate: UIResponder, UIApplicationDelegate {}
 
-/// Says yes or no, and writes down what it is told.
+/// Agrees or refuses, and logs its callbacks.
 private final class Willing: UIView {
     var becomes = true
     var resigns = true

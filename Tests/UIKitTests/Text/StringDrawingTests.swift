@@ -65,7 +65,7 @@ struct StringDrawingTests {
         #expect(pixel != 0 && pixel & 0x0000_FFFF == 0)
     }
 
-    @Test("Lines that do not fit are left out")
+    @Test("Lines that do not fit are not drawn")
     func tooManyLines() {
         let height = font.lineHeight
 
@@ -113,7 +113,7 @@ struct StringDrawingTests {
         #expect(draw([.backgroundColor: UIColor.yellow]).pixel(1, 2) == 0xFFFF_FF00)
     }
 
-    @Test("Values of a wrong type are passed over")
+    @Test("Values of a wrong type are ignored")
     func badValues() {
         let size = "abc".size(withAttributes: [
             .font: "no font", .kern: "no number", .paragraphStyle: 7, .foregroundColor: 3, .underlineStyle: Double.nan,

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How changes of traits go down from windows to controllers and views, and who hears of them.
+/// How changes of traits go down from windows to controllers and views, and who is notified of them.
 @MainActor
 @Suite("Trait changes")
 struct TraitChangeTests {
@@ -152,7 +152,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A view added where other traits hold gets a change; one that is taken out keeps its traits")
+    @Test("A view added where other traits hold gets a change; one that is removed keeps its traits")
     func moving() throws {
         let heard = Heard()
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -202,7 +202,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("A registration that is taken back by an earlier one is not called any more")
+    @Test("A registration that is removed by an earlier one is not called any more")
     func registrationTakenBackMeanwhile() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = try #require(stage.window.rootViewController?.view)

@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Traits that change while a view is out of the window, or while others are being told.
+/// Traits that change while a view is out of the window, or while others are being notified.
 @MainActor
 @Suite("Traits of views that come back")
 struct TraitReturnTests {
@@ -18,7 +18,7 @@ struct TraitReturnTests {
             (self.name, self.log) = (name, log)
             super.init(nibName: nil, bundle: nil)
             registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Hearing, previous: UITraitCollection) in
-                self.log.lines.append("\(self.name) registration from \(Self.told(previous))")
+                self.log.lines.append("\(self.name) registration from \(Self.describe(previous))")
             }
         }
 
@@ -26,13 +26,13 @@ struct TraitReturnTests {
 
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
-            let (old, new) = (previousTraitCollection.map(Self.told) ?? "nil", Self.told(traitCollection))
+            let (old, new) = (previousTraitCollection.map(Self.describe) ?? "nil", Self.describe(traitCollection))
             log.lines.append("\(name) \(old) to \(new)")
             reaction?()
             reaction = nil
         }
 
-        static func told(_ traits: UITraitCollection) -> String {
+        static func describe(_ traits: UITraitCollection) -> String {
             "\(traits.horizontalSizeClass == .regular ? "wide" : "narrow")/\(traits.verticalSizeClass == .regular ? "high" : "low")"
         }
     }
@@ -43,7 +43,7 @@ struct TraitReturnTests {
         child.didMove(toParent: parent)
     }
 
-    @Test("A controller under a full-screen presentation hears of a turn when its view is back, once")
+    @Test("A controller under a full-screen presentation is notified of a rotation when its view is back, once")
     func coveredPresenter() throws {
         let log = Log()
         try Stage.run(rootViewController: Hearing("root", log)) { stage in
@@ -71,7 +71,7 @@ struct TraitReturnTests {
         }
     }
 
-    @Test("A child whose view was taken out hears of what differs when it is put back, and of nothing if nothing does")
+    @Test("A child whose view was removed is notified of what differs when it is added again, if anything does")
     func detachedChild() throws {
         let log = Log()
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -93,7 +93,7 @@ struct TraitReturnTests {
         }
     }
 
-    @Test("A view below the one that was taken out hears, too, also where nobody had asked for its traits")
+    @Test("A view below the removed one is notified, too, also if its traits had not been read")
     func below() throws {
         final class HearingView: UIView {
             var previous: [UIUserInterfaceStyle?] = []
@@ -117,7 +117,7 @@ struct TraitReturnTests {
         }
     }
 
-    @Test("A child whose parent answers a change by another one hears once, of both")
+    @Test("A child whose parent reacts to a change with another one is notified once, of both")
     func reaction() throws {
         let log = Log()
         try Stage.run(rootViewController: Hearing("root", log)) { stage in

@@ -14,7 +14,7 @@ private struct OpaqueTrait: UITraitDefinition {
 
 @Suite("UITraitCollection")
 struct UITraitCollectionTests {
-    @Test("An empty collection leaves everything open")
+    @Test("An empty collection specifies nothing")
     func empty() {
         let traits = UITraitCollection()
 
@@ -96,7 +96,7 @@ struct UITraitCollectionTests {
             UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self })
     }
 
-    @Test("The current traits are put back")
+    @Test("The current traits are restored")
     func currentRestored() {
         let before = UITraitCollection.current
         let dark = UITraitCollection(userInterfaceStyle: .dark)

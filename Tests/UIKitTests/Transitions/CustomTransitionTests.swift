@@ -279,4 +279,28 @@ struct CustomTransitionTests {
             }
         }
     }
+
+    @Test(
+        "A sheet that flips turns up from its edge in three quarters of a second",
+        arguments: [
+            UIModalPresentationStyle.pageSheet, .overFullScreen,
+        ])
+    func flippedSheet(style: UIModalPresentationStyle) throws {
+        try Stage.run(rootViewController: controller("Old")) { stage in
+            let old = try #require(stage.window.rootViewController)
+            let new = controller("New")
+            new.modalPresentationStyle = style
+            new.modalTransitionStyle = .flipHorizontal
+
+            old.present(new, animated: true)
+            stage.advance(by: 0.375)
+            let half = new.view.layer.presentation()?.transform.m11 ?? 1
+            stage.advance(by: 0.37)
+            let isComing = new.isBeingPresented
+            stage.advance(by: 0.02)
+
+            #expect(half > 0.1 && half < 0.9 && isComing && !new.isBeingPresented)
+            #expect(CATransform3DIsIdentity(new.view.layer.transform))
+        }
+    }
 }

@@ -69,7 +69,7 @@ struct UndoTests {
         }
     }
 
-    @Test("A new change forgets what could be redone")
+    @Test("A new change clears the redo actions")
     func redoIsForgotten() throws {
         try withDocument { stage, document in
             document.rename("b")
@@ -141,7 +141,7 @@ struct UndoTests {
         }
     }
 
-    @Test("The oldest levels are forgotten")
+    @Test("The oldest levels are removed")
     func levels() throws {
         try withDocument { stage, document in
             document.undo.levelsOfUndo = 2

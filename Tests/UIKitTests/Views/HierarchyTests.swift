@@ -4,7 +4,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// What views are told when they move (CallbackOrder.md, View loading), and their order among siblings.
+/// The callbacks of views that move (CallbackOrder.md, View loading), and their order among siblings.
 @MainActor
 @Suite("View hierarchy")
 struct HierarchyTests {
@@ -23,18 +23,20 @@ struct HierarchyTests {
 
         required init?(coder: NSCoder) { nil }
 
-        private func tell(_ line: String) { log.lines.append("\(name) \(line)") }
+        private func record(_ line: String) { log.lines.append("\(name) \(line)") }
         private func name(_ view: UIView?) -> String { (view as? Telling)?.name ?? (view == nil ? "nil" : "view") }
 
-        override func willMove(toSuperview newSuperview: UIView?) { tell("willMoveToSuperview \(name(newSuperview))") }
-        override func didMoveToSuperview() { tell("didMoveToSuperview \(name(superview))") }
-        override func willMove(toWindow newWindow: UIWindow?) { tell("willMoveToWindow \(newWindow != nil)") }
+        override func willMove(toSuperview newSuperview: UIView?) {
+            record("willMoveToSuperview \(name(newSuperview))")
+        }
+        override func didMoveToSuperview() { record("didMoveToSuperview \(name(superview))") }
+        override func willMove(toWindow newWindow: UIWindow?) { record("willMoveToWindow \(newWindow != nil)") }
         override func didMoveToWindow() {
-            tell("didMoveToWindow \(window != nil)")
+            record("didMoveToWindow \(window != nil)")
             onDidMoveToWindow?()
         }
-        override func didAddSubview(_ subview: UIView) { tell("didAddSubview \(name(subview))") }
-        override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview \(name(subview))") }
+        override func didAddSubview(_ subview: UIView) { record("didAddSubview \(name(subview))") }
+        override func willRemoveSubview(_ subview: UIView) { record("willRemoveSubview \(name(subview))") }
     }
 
     @Test("Views are logged as on iOS")
@@ -221,7 +223,7 @@ struct HierarchyTests {
         }
     }
 
-    @Test("Views are opaque at first, those that show only text or a picture are not")
+    @Test("Views are opaque by default, labels, images and buttons are not")
     func opaque() {
         let views = [UIView(), UIControl(), UILabel(), UIImageView(), UIButton(type: .system)]
 

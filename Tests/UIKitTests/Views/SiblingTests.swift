@@ -74,8 +74,8 @@ struct SiblingTests {
                 == [views[2].layer, layer, views[1].layer, views[0].layer].map(ObjectIdentifier.init))
     }
 
-    // These took minutes when each step looked at all siblings, or at all views above.
-    @Test("A hundred thousand siblings can be taken away one by one from the back")
+    // These took minutes when each step visited all siblings, or all ancestors.
+    @Test("A hundred thousand siblings can be removed one by one from the back")
     func removalFromTheBack() {
         let parent = UIView()
         let views = makeViews(100_000, in: parent)
@@ -99,11 +99,11 @@ struct SiblingTests {
 
         #expect(views[20_000].isDescendant(of: root))
         #expect(!root.isDescendant(of: views[20_000]))
-        // One by one, since letting go of a chain needs a stack as deep as it is.
+        // One by one, since releasing a chain recurses as deep as it is.
         while let view = views.popLast() { view.removeFromSuperview() }
     }
 
-    @Test("A view whose superview has gone has none")
+    @Test("A view whose superview was deallocated has none")
     func superviewGoes() {
         let view = UIView()
         var parent: UIView? = UIView()

@@ -2,7 +2,7 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// A child controller with its view, taken out and added again as containers do it, where its parent has 10,000 children
+/// A child controller with its view, removed and added again as containers do it, where its parent has 10,000 children
 /// against 10: the first one, one in the middle and the last one, the worst of them.
 @MainActor let childrenGrowth = Benchmark("children.growth") {
     @MainActor func costs(_ count: Int) throws -> [Double] {
@@ -75,7 +75,7 @@ import UIKit
     child.removeFromParent()
 }
 
-/// Puts controllers one into the other and returns the innermost.
+/// Nests controllers and returns the innermost.
 @MainActor func nest(_ depth: Int, in root: UIViewController) -> UIViewController {
     var tip = root
     for _ in 0..<depth {

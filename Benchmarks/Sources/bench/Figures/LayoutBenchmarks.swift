@@ -13,7 +13,7 @@ private func solve(_ system: ConstraintSystem, rounds count: Int? = nil) throws 
         solved = try SolvedSystem(system)
         costs.append(solved.buildCost)
     }
-    // What the machine does beside only ever adds.
+    // Other work of the machine only ever adds.
     return (solved, costs.min() ?? .nan)
 }
 

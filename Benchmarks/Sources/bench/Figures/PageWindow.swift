@@ -1,6 +1,6 @@
 import Measuring
 
-/// The page program in a window that fills the screen, and somebody who watches it.
+/// The page program in a window that fills the screen, and a watcher of that screen.
 struct PageWindow {
     let program: ChildProgram
     let watcher: ScreenWatcher
@@ -9,7 +9,7 @@ struct PageWindow {
 
     /// Starts it and waits for its first frame.
     ///
-    /// - Parameter region: Where `watcher` looks at pictures; the page's first icon is in it.
+    /// - Parameter region: Where `watcher` compares pixels; the page's first icon is in it.
     init(_ arguments: String?, region: ScreenWatcher.Region = .firstIcon) throws {
         watcher = try ScreenWatcher(region)
         let environment = ["IREKO_SIZE": "1920x1080", "IREKO_SCALE": "1"]

@@ -38,7 +38,7 @@ import Measuring
         let last = changes.first { $0 > block.end } ?? block.end
         results.append((inside.count, ([first] + inside + [last]).gaps.max() ?? .infinity))
     }
-    // By the median of their gaps: what the machine does beside shows as a gap.
+    // By the median of their gaps: other work of the machine shows as a gap.
     let median = results.sorted { $0.gap < $1.gap }[results.count / 2]
     return [
         Figure(

@@ -14,7 +14,7 @@ struct Benchmark {
     }
 }
 
-/// What a benchmark is measured against is not there: said in one line, and no failure.
+/// The reference of a benchmark is not available: reported in one line, and no failure.
 struct NotMeasured: Error, CustomStringConvertible {
     let description: String
 

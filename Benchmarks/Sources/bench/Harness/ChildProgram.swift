@@ -61,7 +61,7 @@ final class ChildProgram {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Ends it, kindly at first, and waits until it has ended.
+    /// Ends it, by SIGTERM before SIGKILL, and waits until it has ended.
     func end() {
         guard process.isRunning else { return }
         process.terminate()

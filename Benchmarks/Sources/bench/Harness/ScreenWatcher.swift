@@ -2,7 +2,7 @@ import CX11
 import Foundation
 import Measuring
 
-/// Looks at the screen from outside, as a user does: what a program believes to have drawn does not count.
+/// Watches the screen from outside, as a user does, whatever the program reports to have drawn.
 ///
 /// The X server reports what is drawn on its screen (the DAMAGE extension), so nothing is asked of it while nothing
 /// happens, and each frame has the server's own time.
@@ -22,7 +22,7 @@ final class ScreenWatcher {
     private let region: Region
     private let firstEvent: Int32
 
-    /// - Parameter region: Where pictures are looked at.
+    /// - Parameter region: Where pixels are compared.
     init(_ region: Region) throws {
         guard let display = XOpenDisplay(nil) else { throw BenchmarkFailure("cannot open the X display") }
         let screen = XDefaultScreen(display)
@@ -37,7 +37,7 @@ final class ScreenWatcher {
         var (firstEvent, firstError): (Int32, Int32) = (0, 0)
         guard XDamageQueryExtension(display, &firstEvent, &firstError) != 0 else {
             XCloseDisplay(display)
-            throw BenchmarkFailure("the X server does not tell what is drawn (it has no DAMAGE extension)")
+            throw BenchmarkFailure("the X server does not report what is drawn (it has no DAMAGE extension)")
         }
         (self.display, self.region, self.firstEvent) = (display, region, firstEvent)
         // Painted black, so that what was there before is not taken for a frame.
@@ -75,7 +75,7 @@ final class ScreenWatcher {
         return distinct(takeReports().filter { (begin...begin + seconds).contains($0) })
     }
 
-    /// The times (`MonotonicTime`) at which the picture in the region became another one.
+    /// The times (`MonotonicTime`) at which the pixels in the region changed.
     func changes(during seconds: Double) throws -> [Double] {
         XSync(display, 1)
         let end = MonotonicTime.now + seconds
@@ -121,7 +121,7 @@ final class ScreenWatcher {
         return times
     }
 
-    // MARK: Pictures
+    // MARK: Pixels
 
     private func checksum() throws -> UInt64 {
         // FNV-1a, over pixels instead of bytes.

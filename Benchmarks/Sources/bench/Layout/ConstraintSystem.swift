@@ -19,7 +19,7 @@ struct ConstraintSystem {
         var isRequired = true
     }
 
-    /// A variable that is told its value, and the values that it is told one after another when the window is resized:
+    /// An edit variable, and the values that are suggested one after another when the window is resized:
     /// `first + stride · step mod range`.
     struct Edit {
         var variable: Int
@@ -60,7 +60,7 @@ struct ConstraintSystem {
         }
     }
 
-    /// The row that holds a view's left edge off its superview's.
+    /// The row that sets the distance of a view's left edge from its superview's.
     func leftInset(of view: Int) -> Int? {
         rows.firstIndex { $0.terms.first?.variable == variable(view, .left) && $0.terms.count == 2 }
     }
@@ -110,7 +110,7 @@ struct ConstraintSystem {
 
     // MARK: As text
 
-    /// The system in words that `kiwi` reads (see its `main.cpp`).
+    /// The system in the format that `kiwi` reads (see its `main.cpp`).
     var text: String {
         var lines = ["variables \(variableCount)"]
         for row in rows {

@@ -4,7 +4,7 @@ import Foundation
 /// Pixels that are known to have one opaque colour, by colour; large areas only.
 ///
 /// Most of what slides across a display is background. Where a pixel showed a colour in the last frame and shows the same
-/// in this one, though of another place of the picture, it need not be written, nor handed to the window system.
+/// in this one, though of another part of the bitmap, it need not be written, nor handed to the window system.
 struct PlainPixels {
     private var regions: [UInt32: Region] = [:]
 
@@ -59,7 +59,7 @@ struct PlainPixels {
 extension PlainPixels {
     /// Rows are looked at in pieces of so many pixels; a piece of one colour throughout is plain.
     private static let piece = 32
-    /// Smaller areas cost more to keep in mind than to copy.
+    /// Smaller areas cost more to keep track of than to copy.
     private static let smallestArea = 1024
     private static let largestCount = 128
 
@@ -93,7 +93,7 @@ extension PlainPixels {
     }
 
     private static func runs(in row: UnsafeRawPointer, width: Int, isOpaque: Bool) -> [Run] {
-        // What an opaque bitmap has in place of alpha means nothing.
+        // The alpha byte of an opaque bitmap is undefined.
         let filler: UInt32 = isOpaque ? 0xff00_0000 : 0
         var runs: [Run] = []
         var start = 0
@@ -126,7 +126,7 @@ extension PlainPixels {
             next.reserveCapacity(runs.count)
             var used = 0
             for run in runs {
-                // Both lists go from left to right, so what lies left of this run matches none of those to come.
+                // Both lists go from left to right, so what lies left of this run matches no later one.
                 while used < open.count, !Self.fit(open[used].run, run), open[used].run.start < run.end {
                     close(open[used], y: y)
                     used += 1

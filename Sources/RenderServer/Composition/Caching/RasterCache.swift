@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 /// A layer with its sublayers, without its opacity, painted once to be copied from then on.
-final class RasterCache: KeptBitmap {
+final class RasterCache: CachedBitmap {
     let bitmap: Bitmap
     /// Where the pixels hide what is behind them, of those under the transform that they were painted under.
     private let opaqueBoxes: [PixelBox]
@@ -13,7 +13,7 @@ final class RasterCache: KeptBitmap {
     let device: PlaneTransform
     /// The pixels hold the layer's own plane, not the display's (see `LayerNode.flattens`).
     let isFlat: Bool
-    /// Laying it on any background gives the same pixels, to the last bit, as painting all that is in it there.
+    /// Compositing it onto any background gives the same pixels, to the last bit, as painting all that is in it there.
     let isExact: Bool
     /// Where it has one colour; looked for when it is first drawn through a transform.
     private(set) lazy var plainBlocks = PlainBlocks(of: bitmap)
@@ -29,7 +29,7 @@ final class RasterCache: KeptBitmap {
         (self.bitmap, self.box, self.device, self.isFlat) = (bitmap, box, device, isFlat)
         (self.isExact, self.pixels, self.opaqueBoxes) = (isExact, pixels, opaqueBoxes)
         plain = isFlat ? PlainPixels() : PlainPixels(of: bitmap)
-        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, patience: 90)
+        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: 90)
     }
 
     override func drop() { if node.raster === self { node.raster = nil } }

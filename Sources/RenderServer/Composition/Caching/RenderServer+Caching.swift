@@ -10,28 +10,28 @@ extension RenderServer {
 
     /// The bitmap to copy a layer and its sublayers from, if there is one for this transform, or if it is worth making.
     ///
-    /// It is worth it when the layer moves while its picture stays: at once when an animation says so, else in the second
+    /// It is worth it when the layer moves while its pixels stay: at once when an animation says so, else in the second
     /// frame in a row. It is not when the layer is a copy or a fill by itself, nor when most of the bitmap would be empty.
     ///
-    /// - Parameter isPicture: The layer and its sublayers are one picture with or without a bitmap that is kept. Where they
+    /// - Parameter isGroup: The layer and its sublayers are one group with or without a bitmap that is kept. Where they
     ///   are not, only an exact one serves: what is shown must not depend on what moved before.
-    func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isPicture: Bool) -> RasterCache? {
+    func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isGroup: Bool) -> RasterCache? {
         if let cache = node.raster, !cache.isFlat, cache.fits(device) {
-            guard isPicture || cache.isExact else { return nil }
+            guard isGroup || cache.isExact else { return nil }
             cache.lastUse = frame
             return cache
         }
-        let refused = node.refusedRaster
+        let refused = node.rejectedRaster
         guard moves, node.changedFrame < frame,
-            refused.frame != node.changedFrame || isPicture && !refused.asPicture,
+            refused.frame != node.changedFrame || isGroup && !refused.asGroup,
             !node.children.isEmpty || node.mask != nil, device.isAffine
         else { return nil }
-        node.raster = makeRaster(of: node, device: device, isPicture: isPicture)
-        if node.raster == nil { node.refusedRaster = (node.changedFrame, isPicture) }
+        node.raster = makeRaster(of: node, device: device, isGroup: isGroup)
+        if node.raster == nil { node.rejectedRaster = (node.changedFrame, isGroup) }
         return node.raster
     }
 
-    private func makeRaster(of node: LayerNode, device: PlaneTransform, isPicture: Bool) -> RasterCache? {
+    private func makeRaster(of node: LayerNode, device: PlaneTransform, isGroup: Bool) -> RasterCache? {
         let full = PixelBox(covering: device.boundingBox(of: node.footprint.box))
         guard full.area <= 2 * targetBox.area else { return nil }
         let uncovered = Region(full)
@@ -64,12 +64,12 @@ extension RenderServer {
         let painter = Painter(surface: surface, server: self)
         if isCut {
             around.clip = box
-            painter.paintPicture(of: node, device: device, region: Region(box), into: surface)
+            painter.paintSubtree(of: node, device: device, region: Region(box), into: surface)
         } else {
             painter.paint(list.items)
         }
         statistics.bitmapsMade += 1
-        guard isPicture || !surface.hasBlended,
+        guard isGroup || !surface.hasBlended,
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: false, isExact: !surface.hasBlended, opaqueBoxes: opaque,
                 node: node, frame: frame)
@@ -80,7 +80,7 @@ extension RenderServer {
 
     /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more
     /// pixels than four displays have.
-    func flatPicture(of node: LayerNode) -> RasterCache? {
+    func flattenedBitmap(of node: LayerNode) -> RasterCache? {
         if let cache = node.raster, cache.isFlat, !isCastingShadow {
             cache.lastUse = frame
             return cache
@@ -99,7 +99,7 @@ extension RenderServer {
             return nil
         }
         let surface = Surface(bitmap, box: box)
-        Painter(surface: surface, server: self).paintPicture(
+        Painter(surface: surface, server: self).paintSubtree(
             of: node, device: device, region: Region(box), into: surface)
         guard
             let cache = RasterCache(
@@ -112,7 +112,7 @@ extension RenderServer {
         return cache
     }
 
-    /// Whether a layer and its sublayers leave nothing of what is behind some pixels to be seen.
+    /// Whether a layer and its sublayers cover some pixels opaquely.
     private func isOpaque(_ node: LayerNode, device: PlaneTransform, in box: PixelBox) -> Bool {
         if node.mask != nil || node.clipsSoftly(device, scale: scale) { return false }
         var list = DrawList(uncovered: Region(box), server: self, isForRaster: true)
@@ -122,17 +122,17 @@ extension RenderServer {
 
     // MARK: Memory to paint in
 
-    /// Runs code that paints a picture which is needed for another one. Not when those that wait for it take too much memory
-    /// already: a picture in thirty others stays clear.
-    func nesting(_ picture: Surface, _ body: () -> Void) {
-        let bytes = picture.bytesPerRow * picture.box.height
+    /// Runs code that paints a bitmap which is part of another one. Not when those around it take too much memory
+    /// already: a bitmap nested in thirty others stays clear.
+    func nesting(_ group: Surface, _ body: () -> Void) {
+        let bytes = group.bytesPerRow * group.box.height
         guard nestedBytes + bytes <= max(targetBox.area * 4 * 32, 1 << 26) else { return }
         nestedBytes += bytes
         body()
         nestedBytes -= bytes
     }
 
-    /// A clear surface for some pixels; `nil` when they are more than any display needs.
+    /// A clear surface for some pixels; `nil` when they are more than any display has.
     func scratch(for box: PixelBox, format: Bitmap.Format) -> Surface? {
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
         return scratchPool.surface(for: box, format: format, frame: frame)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Memory to paint groups and coverage in. Blocks come back when their surface goes and serve the next frame.
+/// Memory to paint groups and coverage in. Blocks are returned with their surface and reused in the next frame.
 final class ScratchPool {
     private struct Block {
         var memory: UnsafeMutableRawPointer
@@ -12,7 +12,7 @@ final class ScratchPool {
     private var lastUse = 0
 
     private static let largestCount = 6
-    private static let patience = 90
+    private static let unusedFrameLimit = 90
 
     deinit { removeAll() }
 
@@ -21,9 +21,9 @@ final class ScratchPool {
         free.removeAll()
     }
 
-    /// Gives memory back to the system that was not used for a while.
+    /// Frees memory that was not used for a while.
     func trim(frame: Int) {
-        if !free.isEmpty, frame - lastUse > Self.patience { removeAll() }
+        if !free.isEmpty, frame - lastUse > Self.unusedFrameLimit { removeAll() }
     }
 
     /// A clear surface for some pixels; `nil` when there is no memory.

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 /// The blurred coverage of a layer's shape, without its colour and its place.
-final class ShadowCache: KeptBitmap {
+final class ShadowCache: CachedBitmap {
     let image: PixmanImage
     /// The pixels, relative to where the layer's own origin lies on the display.
     let box: PixelBox
@@ -14,8 +14,8 @@ final class ShadowCache: KeptBitmap {
     init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, node: LayerNode, frame: Int) {
         guard let image = PixmanImage(bitmap) else { return nil }
         (self.image, self.box, self.device) = (image, box, device)
-        // It is small, and dear to make.
-        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, patience: .max)
+        // It is small, and expensive to make.
+        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: .max)
     }
 
     override func drop() { if node.shadow === self { node.shadow = nil } }
@@ -25,7 +25,7 @@ final class ShadowCache: KeptBitmap {
         radius.isFinite && radius > 0 ? min(radius, largestRadius) * 3 + 2 : 1
     }
 
-    /// In points. No shadow of a larger radius can be told from this one.
+    /// In points. No shadow of a larger radius can be distinguished from this one.
     static let largestRadius = 200.0
 
     func fits(_ other: PlaneTransform) -> Bool {
@@ -41,7 +41,7 @@ final class ShadowCache: KeptBitmap {
 }
 
 extension RenderServer {
-    /// A layer's shadow, made when there is none yet for its present picture and transform.
+    /// A layer's shadow, made unless there is one for its current pixels and transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
         if let shadow = node.shadow, shadow.fits(device) {
             shadow.lastUse = frame

@@ -67,7 +67,7 @@ extension OpaquePointer {
         }
         let dashes = shape.lineDashPattern
         let (period, box) = (dashes.reduce(0, +), shape.box)
-        // Cairo refuses patterns that are none by refusing everything after them. A million dashes are none, either.
+        // After an invalid dash pattern Cairo draws nothing more. A million dashes count as invalid, too.
         if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0.01,
             box.width + box.height < period * 1e5, abs(shape.lineDashPhase) < period * 1e9
         {

@@ -8,9 +8,9 @@ struct DrawItem {
         /// Background and contents.
         case body
         case border
-        /// The layer with its sublayers as one picture: for opacity, masks and round clips.
+        /// The layer with its sublayers as one group: for opacity, masks and round clips.
         case group
-        /// The same, drawn in the layer's own plane and laid on through the transform.
+        /// The same, drawn in the layer's own plane and composited through the transform.
         case flat
         /// The same from a bitmap.
         case raster(RasterCache)

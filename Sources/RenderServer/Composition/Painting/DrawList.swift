@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds out what has to be painted to fill some pixels, going through the layers from front to back.
+/// Collects what has to be painted to fill some pixels, going through the layers from front to back.
 ///
 /// `uncovered` starts as the damage. What a layer covers opaquely is taken out of it; what lies outside of it, or behind,
-/// is left out with all its sublayers. The items come front to back and are painted the other way round.
+/// is skipped with all its sublayers. The items are collected front to back and painted back to front.
 struct DrawList {
     private(set) var items: [DrawItem] = []
     let uncovered: Region
@@ -11,7 +11,7 @@ struct DrawList {
     /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
     private let isForRaster: Bool
 
-    /// More rectangles than these in `uncovered` cost more than painting small covered places twice.
+    /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
     private static let largestComplexity = 48
 
     init(uncovered: Region, server: RenderServer, isForRaster: Bool = false) {
@@ -25,8 +25,8 @@ struct DrawList {
         var opacity = 1.0
         /// The superlayers as a whole move across the display.
         var moves = false
-        /// The superlayers show their backs.
-        var isAway = false
+        /// The superlayers show their back faces.
+        var showsBack = false
         var depth = 0
     }
 
@@ -35,15 +35,15 @@ struct DrawList {
     mutating func collect(_ node: LayerNode, in around: Surroundings) {
         guard !node.footprint.box.isEmpty, around.depth < RenderServer.largestDepth else { return }
         let device = node.footprint.device(under: around.device, scale: server.scale)
-        let isAway = around.isAway != node.turnsAway
-        guard device.isUsable, !isAway || node.shown.isDoubleSided else { return }
+        let showsBack = around.showsBack != node.transformShowsBack
+        guard device.isUsable, !showsBack || node.shown.isDoubleSided else { return }
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
         if box.isEmpty || uncovered.overlap(box) == .none { return }
 
         let opacity = around.opacity * min(max(node.shown.opacity, 0), 1)
         var inside = around
         inside.device = device
-        inside.isAway = isAway
+        inside.showsBack = showsBack
         inside.depth += 1
         inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
 
@@ -51,10 +51,10 @@ struct DrawList {
             add(.flat, node, device, opacity, box)
             return
         }
-        let isPicture = needsPicture(node, opacity)
-        // Opacity that is each sublayer's own is not that of a picture.
-        if !isForRaster, !server.isCastingShadow, isPicture || opacity >= 1,
-            let cache = server.raster(for: node, device: device, moves: inside.moves, isPicture: isPicture)
+        let isGroup = needsGroup(node, opacity)
+        // Opacity that applies to each sublayer alone is not group opacity.
+        if !isForRaster, !server.isCastingShadow, isGroup || opacity >= 1,
+            let cache = server.raster(for: node, device: device, moves: inside.moves, isGroup: isGroup)
         {
             let box = cache.box(at: device).intersection(around.clip)
             add(.raster(cache), node, device, opacity, box)
@@ -62,8 +62,8 @@ struct DrawList {
             return
         }
         let isClippedSoftly = node.clipsSoftly(device, scale: server.scale)
-        if isClippedSoftly, !isPicture, collectAroundCorners(of: node, in: inside, box) { return }
-        if isClippedSoftly || isPicture {
+        if isClippedSoftly, !isGroup, collectAroundCorners(of: node, in: inside, box) { return }
+        if isClippedSoftly || isGroup {
             add(.group, node, device, opacity, box)
             return
         }
@@ -109,7 +109,7 @@ struct DrawList {
     }
 
     private mutating func collectSublayers(of node: LayerNode, in around: Surroundings) {
-        // Most sublayers of a long list are far from the damage: told from two boxes in the layer's own space.
+        // Most sublayers of a long list are far from the damage: two boxes in the layer's own space are compared.
         let visible = uncovered.extents.intersection(around.clip)
         if visible.isEmpty { return }
         var reach = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
@@ -146,8 +146,8 @@ struct DrawList {
         return true
     }
 
-    /// Whether a layer and its sublayers must be one picture whatever its outline.
-    private func needsPicture(_ node: LayerNode, _ opacity: Double) -> Bool {
+    /// Whether a layer and its sublayers must be one group whatever its outline.
+    private func needsGroup(_ node: LayerNode, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
         return opacity < 1 && node.shown.allowsGroupOpacity && node.paintsSeveral
     }
@@ -168,7 +168,7 @@ struct DrawList {
         return result
     }
 
-    /// Leaves out what lies outside of a region.
+    /// Removes what lies outside of a region.
     mutating func restrict(to region: Region) {
         uncovered.formIntersection(region)
         items = items.compactMap { item in
@@ -188,7 +188,7 @@ struct DrawList {
 
     // MARK: Pixels
 
-    /// Notes something to paint, unless all of it is hidden.
+    /// Adds something to paint, unless all of it is hidden.
     @discardableResult
     private mutating func add(
         _ kind: DrawItem.Kind, _ node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox,
@@ -212,7 +212,7 @@ struct DrawList {
         if uncovered.count < Self.largestComplexity || box.area >= 1 << 16 { uncovered.subtract(box) }
     }
 
-    /// Takes out of `uncovered` what a layer's background or opaque picture hides.
+    /// Subtracts from `uncovered` what a layer's background or opaque contents hide.
     private func coverBody(
         of node: LayerNode, _ device: PlaneTransform, _ bounds: Box, _ clip: PixelBox, _ isClippedLater: Bool
     ) {
@@ -240,7 +240,7 @@ extension LayerNode {
             && paintsSeveral
     }
 
-    /// Whether the layer itself leaves nothing of what is behind its bounds to be seen, apart from round corners.
+    /// Whether the layer itself covers its bounds opaquely, apart from round corners.
     fileprivate var paintsOpaqueBounds: Bool {
         if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }
         guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque, shown.source(in: bitmap) != nil else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a gradient. What it makes of a pixel depends on that pixel alone, not on where the damage begins.
+/// Draws a gradient. The value of a pixel depends on that pixel alone, not on where the damage begins.
 struct GradientSampler {
     private let kind: GradientContents.Kind
     /// From the target's pixels to a space in which the gradient is the same for all layers: axial ones go along x from 0
@@ -17,7 +17,7 @@ struct GradientSampler {
     ///   - box: The layer's bounds, which the gradient's points are fractions of.
     ///   - device: From the layer's own space to pixels.
     ///
-    /// `nil` when there is nothing to draw, or numbers that cannot be drawn with.
+    /// `nil` when there is nothing to draw, or a value is not finite or too large.
     init?(_ gradient: GradientContents, in box: Box, device: PlaneTransform, opacity: Double) {
         guard !gradient.colors.isEmpty, opacity > 0, let inverse = device.inverse, device.isAffine else { return nil }
         func place(_ point: CGPoint) -> CGPoint {
@@ -93,7 +93,8 @@ struct GradientSampler {
 
     @inline(__always)
     private func color(at position: Double, _ scale: Double) -> UInt32 {
-        // A NaN fails the comparison. A hair more than a half, so that noise does not decide for what lies between two.
+        // A NaN fails the comparison. Slightly more than a half, so that rounding noise does not decide between two
+        // entries.
         ramp[position > 0 ? Int(min(position, 1) * scale + 0.500001) : 0]
     }
 }

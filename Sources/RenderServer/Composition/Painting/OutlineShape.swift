@@ -5,7 +5,7 @@ import Foundation
 struct OutlineShape {
     /// The bounds as they are drawn, in the layer's own space.
     let edge: Box
-    /// What to fill: the same, or somewhat more, when the edge is cut later, so that no pixel is cut twice.
+    /// What to fill: the same, or somewhat more when the edge is clipped later, so that no pixel is clipped twice.
     let box: Box
     /// All pixels that the outline touches.
     let extent: PixelBox

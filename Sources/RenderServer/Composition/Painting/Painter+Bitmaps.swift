@@ -46,7 +46,7 @@ extension Painter {
         func held(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) * length }
         var (first, stretchedEnd) = (held(centerMin), held(centerMin + max(centerSize, 0)))
         if stretchedEnd - first < 1 {
-            // A part that is nearly nothing is one pixel around its middle.
+            // A part of nearly no width is one pixel around its middle.
             let middle = (first + stretchedEnd) / 2
             first = max(min(middle - 0.5, length - 1), 0)
             stretchedEnd = min(first + 1, length)
@@ -103,7 +103,7 @@ extension Painter {
         }
         let toSource = PlaneTransform(
             m11: scaleX, m12: 0, m13: 0, m21: 0, m22: scaleY, m23: 0, m31: x, m32: y, m33: 1)
-        let sampler = PictureSampler(
+        let sampler = BitmapSampler(
             bitmap, toSource: toSource, filter: filter, window: window,
             outline: [CGPoint(x: Double(box.minX), y: Double(box.minY))])
         paint(sampler, isOpaque: bitmap.isOpaque, opacity: item.opacity, in: pixels)
@@ -134,7 +134,7 @@ extension Painter {
         }
         guard let edge else { return }
         let corners = item.device.polygon(of: target)
-        let sampler = PictureSampler(
+        let sampler = BitmapSampler(
             bitmap, toSource: inverse.concatenating(toSource), filter: filter, window: window, outline: corners)
         paint(
             sampler, isOpaque: bitmap.isOpaque, opacity: item.opacity, through: edge,

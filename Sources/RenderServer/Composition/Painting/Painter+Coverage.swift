@@ -56,7 +56,7 @@ extension Painter {
         }
     }
 
-    /// Cuts from the surface what a shape does not cover.
+    /// Clips the surface to a shape.
     func cut(across extent: PixelBox, _ transform: PlaneTransform, _ draw: (OpaquePointer) -> Void) {
         guard let coverage = coverage(of: surface.box, across: extent, transform, draw) else { return }
         pixman_image_composite32(

@@ -4,18 +4,18 @@ import CoreGraphics
 import Foundation
 
 extension Painter {
-    // MARK: Layers as one picture
+    // MARK: Groups
 
-    /// Paints a layer and its sublayers into a bitmap, cuts that by clip and mask, and puts it on the surface.
+    /// Paints a layer and its sublayers into a bitmap, applies clip and mask, and composites it onto the surface.
     func paintGroup(_ item: DrawItem) {
         let box = item.pixels.box
         guard let scratch = server.scratch(for: box, format: .argb32) else { return }
-        paintPicture(of: item.node, device: item.device, region: item.pixels.asRegion(), into: scratch)
+        paintSubtree(of: item.node, device: item.device, region: item.pixels.asRegion(), into: scratch)
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
 
     /// Paints a layer and its sublayers, without opacity, into a clear surface.
-    func paintPicture(of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface) {
+    func paintSubtree(of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface) {
         server.nesting(scratch) { paintNested(node, device, region, scratch) }
     }
 
@@ -47,13 +47,13 @@ extension Painter {
             Int32(surface.box.height))
     }
 
-    // MARK: Layers laid on flat
+    // MARK: Flattened layers
 
-    /// Paints a layer and its sublayers in their own plane, and lays the bitmap on the surface through the transform.
+    /// Paints a layer and its sublayers in their own plane, and composites the bitmap through the transform.
     func paintFlat(_ item: DrawItem) {
-        guard let picture = server.flatPicture(of: item.node) else { return }
-        let scale = picture.device.m11
-        let box = picture.box.box
+        guard let flattened = server.flattenedBitmap(of: item.node) else { return }
+        let scale = flattened.device.m11
+        let box = flattened.box.box
         let toDevice = PlaneTransform.scale(1 / scale, 1 / scale).concatenating(item.device)
         let outline = ConvexOutline(toDevice.polygon(of: box)).clipped(to: server.targetBox.outset(by: 8_192).box)
         let corners = outline.corners
@@ -65,11 +65,11 @@ extension Painter {
             cairo_fill(cairo)
         }
         guard let edge else { return }
-        let sampler = PictureSampler(
-            picture.bitmap, toSource: inverse.concatenating(.translation(-box.minX, -box.minY)), filter: .linear,
-            outline: corners, plain: picture.plainBlocks)
+        let sampler = BitmapSampler(
+            flattened.bitmap, toSource: inverse.concatenating(.translation(-box.minX, -box.minY)), filter: .linear,
+            outline: corners, plain: flattened.plainBlocks)
         paint(
-            sampler, isOpaque: picture.bitmap.isOpaque, opacity: item.opacity, through: edge,
+            sampler, isOpaque: flattened.bitmap.isOpaque, opacity: item.opacity, through: edge,
             inside: outline, in: item.pixels)
     }
 }

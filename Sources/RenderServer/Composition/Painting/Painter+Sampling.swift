@@ -3,21 +3,21 @@ import CoreGraphics
 import Foundation
 
 extension Painter {
-    // MARK: Pictures through transforms
+    // MARK: Bitmaps through transforms
 
-    /// So many rows are sampled together: what is sampled is still in the processor's memory when it is laid on.
+    /// So many rows are sampled together: the samples are still in the processor's cache when they are composited.
     private static let rowsAtOnce: Int32 = 32
 
-    /// Paints whole pixels of a picture.
-    func paint(_ sampler: PictureSampler, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels) {
+    /// Paints whole pixels of a bitmap.
+    func paint(_ sampler: BitmapSampler, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels) {
         if opacity > 0 { forEachStrip(of: pixels) { paintWhole(sampler, isOpaque, opacity, $0) } }
     }
 
-    /// Paints a picture where a shape is.
+    /// Paints a bitmap where a shape is.
     ///
     /// - Parameter inside: Pixels well inside of this outline are covered by the shape as a whole.
     func paint(
-        _ sampler: PictureSampler, isOpaque: Bool, opacity: Double, through coverage: Surface, inside: ConvexOutline?,
+        _ sampler: BitmapSampler, isOpaque: Bool, opacity: Double, through coverage: Surface, inside: ConvexOutline?,
         in pixels: DrawItem.Pixels
     ) {
         guard opacity > 0 else { return }
@@ -65,7 +65,7 @@ extension Painter {
         }
     }
 
-    private func paintWhole(_ sampler: PictureSampler, _ isOpaque: Bool, _ opacity: Double, _ box: PixelBox) {
+    private func paintWhole(_ sampler: BitmapSampler, _ isOpaque: Bool, _ opacity: Double, _ box: PixelBox) {
         if isOpaque, opacity >= 1 {
             sampler.fill(box, of: surface)
             return
@@ -75,11 +75,11 @@ extension Painter {
         copy(scratch.image, at: box, isOpaque: false, opacity: opacity, in: DrawItem.Pixels(box))
     }
 
-    private func paintEdge(_ sampler: PictureSampler, _ opacity: Double, _ coverage: Surface, _ box: PixelBox) {
+    private func paintEdge(_ sampler: BitmapSampler, _ opacity: Double, _ coverage: Surface, _ box: PixelBox) {
         guard let scratch = server.scratch(for: box, format: .argb32) else { return }
         sampler.fill(box, of: scratch)
         if opacity < 1, let mask = Self.opacityMask(opacity) {
-            // First the opacity and then the coverage, so that where that is whole it is as if there were none.
+            // First the opacity and then the coverage, so that full coverage changes nothing.
             pixman_image_composite32(
                 PIXMAN_OP_IN_REVERSE, mask, nil, scratch.image, 0, 0, 0, 0, 0, 0, Int32(box.width), Int32(box.height))
             pixman_image_unref(mask)
@@ -94,7 +94,7 @@ struct ConvexOutline {
 
     init(_ corners: [CGPoint]) { self.corners = corners }
 
-    /// The part that lies in a box: what comes near the eye goes farther out than Cairo's numbers.
+    /// The part that lies in a box: what comes near the eye exceeds the range of Cairo's coordinates.
     func clipped(to box: Box) -> ConvexOutline {
         var corners = corners
         // Sutherland and Hodgman: one side of the box after the other.
@@ -119,7 +119,7 @@ struct ConvexOutline {
 
     /// Pixels of a strip that lie inside with all their neighbours.
     func pixels(in strip: PixelBox) -> PixelBox? {
-        // What is convex and has the four corners of a box has all of it.
+        // A convex outline that contains the four corners of a box contains all of it.
         guard let top = reach(at: Double(strip.minY) - 1), let bottom = reach(at: Double(strip.maxY) + 1) else {
             return nil
         }

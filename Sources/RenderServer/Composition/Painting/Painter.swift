@@ -71,7 +71,7 @@ struct Painter {
         }
     }
 
-    /// Copies opaque pixels as they are, a row at a time: the C library's copy knows wider registers than pixman's.
+    /// Copies opaque pixels as they are, a row at a time: the C library's copy uses wider registers than pixman's.
     ///
     /// - Returns: Whether it could: the pixels have the same layout, and the image has them all.
     private func copyRows(of image: OpaquePointer, x: Int, y: Int, to target: PixelBox) -> Bool {
@@ -94,7 +94,7 @@ struct Painter {
         return true
     }
 
-    /// Puts an image, one of its pixels on one of ours, on some pixels within a box.
+    /// Composites an image unscaled onto some pixels within a box.
     func copy(
         _ image: OpaquePointer, at box: PixelBox, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels
     ) {

@@ -14,10 +14,10 @@ final class Surface {
     /// Lets the memory go.
     private let release: () -> Void
     private var context: OpaquePointer?
-    /// Whether `hasBlended` is found out, which costs a look at all pixels that are painted.
+    /// Whether `hasBlended` is computed, which reads all pixels that are painted.
     var watchesBlending = false
-    /// Something was laid over pixels that were neither clear nor opaque. What is so mixed, and then laid on a background,
-    /// may be rounded otherwise than what is laid on the background piece by piece.
+    /// Something was composited over translucent pixels. The result, composited onto a background, may be rounded
+    /// differently than its parts composited onto that background one by one.
     private(set) var hasBlended = false
 
     /// The pixels of a target, whose first is at (0, 0).
@@ -63,7 +63,7 @@ final class Surface {
         return context
     }
 
-    /// Runs code that lays something over pixels, where `hasBlended` looks.
+    /// Runs code that composites something over pixels, and updates `hasBlended`.
     func blend(_ pixels: PixelBox, _ body: () -> Void) {
         guard watchesBlending, !hasBlended, format == .argb32, !pixels.isEmpty else {
             body()
@@ -87,7 +87,7 @@ final class Surface {
             let row = (data + start).assumingMemoryBound(to: UInt32.self)
             for x in 0..<inside.width {
                 let color = row[x]
-                // Neither 0, of which one less is very much, nor 255.
+                // Neither 0, from which 1 is subtracted with overflow, nor 255.
                 if (color >> 24) &- 1 < 254 { result.append((start + x * 4, color)) }
             }
             if result.count > 1 << 16 { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a layer and its sublayers were last drawn: enough to draw over it after it moved or went.
+/// Where a layer and its sublayers were last drawn: enough to paint over it after it moved or was removed.
 struct Footprint {
     /// From the layer's own space to its superlayer's.
     var toParent = PlaneTransform.identity

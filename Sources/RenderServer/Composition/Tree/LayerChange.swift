@@ -11,13 +11,13 @@ struct LayerChange: OptionSet {
     static let content = LayerChange(rawValue: 2)
     /// How all its sublayers lie in it.
     static let sublayerPlacement = LayerChange(rawValue: 4)
-    /// How its finished picture is put on what is below: opacity, hiding.
+    /// How its pixels are composited onto what is below: opacity, hiding.
     static let compositing = LayerChange(rawValue: 8)
-    /// What is cut from or laid around its picture: clip, mask, shadow.
+    /// What surrounds or clips its pixels: clip, mask, shadow.
     static let surround = LayerChange(rawValue: 16)
     /// Its place among its siblings.
     static let order = LayerChange(rawValue: 32)
-    /// It is new where it is: there is nothing of it to take off the display.
+    /// It is new where it is: nothing of it is on the display.
     static let added = LayerChange(rawValue: 64)
     /// Which sublayers it has.
     static let sublayers = LayerChange(rawValue: 128)

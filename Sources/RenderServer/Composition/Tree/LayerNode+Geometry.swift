@@ -11,7 +11,7 @@ extension LayerNode {
         // A mask lies in the layer itself, not among its sublayers.
         let parentTransform = parent?.mask === self ? .identity : parent?.shown.sublayerTransform ?? .identity
         (footprint.originX, footprint.originY) = (bounds.origin.x, bounds.origin.y)
-        turnsAway = false
+        transformShowsBack = false
         var isBehind = false
 
         if properties.transform.isIdentity, parentTransform.isIdentity {
@@ -31,10 +31,10 @@ extension LayerNode {
             // All of the plane is beside the eye or behind it, where dividing by the distance would show it upside down.
             isBehind = matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 <= 0
             // Seen from behind when the plane is mirrored and space is not, or the other way round.
-            turnsAway = footprint.toParent.determinant * matrix.determinant < 0
+            transformShowsBack = footprint.toParent.determinant * matrix.determinant < 0
         }
         let size = max(abs(bounds.origin.x), abs(bounds.origin.y), abs(bounds.size.width), abs(bounds.size.height))
-        isBroken = isBehind || !(footprint.toParent.isUsable && size < 1e9)
+        isUndrawable = isBehind || !(footprint.toParent.isUsable && size < 1e9)
     }
 
     /// Computes what the layer itself paints.
@@ -55,7 +55,7 @@ extension LayerNode {
 
     /// Computes all that the layer and its sublayers cover.
     func updateSubtreeBox(scale: Double) {
-        if isBroken || shown.isHidden || !(shown.opacity > 0) {
+        if isUndrawable || shown.isHidden || !(shown.opacity > 0) {
             footprint.box = .empty
             return
         }
@@ -80,8 +80,8 @@ extension LayerNode {
 
     /// Computes what the sublayers cover after some of them changed, or all of them where the list is another.
     ///
-    /// Only when one leaves the edge of the box is it made anew from all of them, so that one that moves among ten
-    /// thousand does not cost ten thousand. It is never larger than it need be: pixels depend on it.
+    /// Only when one leaves the edge of the box is it computed anew from all of them, so that moving one of ten
+    /// thousand does not visit all. It is never larger than necessary: pixels depend on it.
     func updateSublayersBox(changed: [LayerNode], all: Bool, scale: Double) {
         var isAnew = all
         for child in changed where child.parent === self && child !== mask {
@@ -162,7 +162,7 @@ extension ShapeContents {
 }
 
 extension CGPath {
-    /// The box around all points of the path, those that bend its curves too.
+    /// The box around all points of the path, control points included.
     var box: Box {
         var box = Box.empty
         func add(_ point: CGPoint) {

@@ -5,7 +5,7 @@ import Foundation
 final class LayerNode {
     let id: LayerID
 
-    // MARK: What the main side said
+    // MARK: Committed state
 
     /// What the layer shows now: its model, or what its animations make of it.
     var shown = LayerProperties()
@@ -18,13 +18,13 @@ final class LayerNode {
     var isRemoved = false
     var children: [LayerNode] = []
     var mask: LayerNode?
-    // The server owns all nodes; who leaves it is taken out of its parent and its children first.
+    // The server owns all nodes; a node is detached from its parent and its children before it is removed.
     unowned(unsafe) var parent: LayerNode?
 
-    // MARK: What follows from it
+    // MARK: Derived state
 
-    /// It was one picture with its sublayers when it was last drawn.
-    var wasPicture = false
+    /// It was drawn as a group with its sublayers in the last frame.
+    var wasGroup = false
     /// As last drawn; as to be drawn once the layer was updated.
     var footprint = Footprint()
     /// What the layer itself paints, without shadow and sublayers, in its own space.
@@ -36,26 +36,26 @@ final class LayerNode {
     /// The children back to front; `nil` where that is the order they have.
     var childrenByDepth: [LayerNode]?
     /// Geometry that cannot be drawn: not finite, flat, or too large.
-    var isBroken = false
-    /// Its own transform shows its back.
-    var turnsAway = false
-    /// An animation is turning or scaling it: it is drawn as one flat picture (see `flattens`).
+    var isUndrawable = false
+    /// Its own transform shows its back face.
+    var transformShowsBack = false
+    /// An animation is turning or scaling it: it is drawn as one flattened group (see `flattens`).
     var isTransforming = false
     /// An animation is changing its place or opacity: it is worth a bitmap at once.
     var isMoving = false
 
-    // MARK: What is to be done
+    // MARK: Pending work
 
     var pending = LayerChange.everything
     var isQueued = false
     var dirtyChildren: [LayerNode] = []
-    /// Sublayers that are to be taken off the display.
-    var departed: [Footprint] = []
+    /// Where removed sublayers were drawn, to be painted over.
+    var removedFootprints: [Footprint] = []
     /// The part of the contents that changed, when that is all that changed.
     var contentsDamage: Box?
     var needsSorting = false
-    /// Some of `children` have another parent now, or none.
-    var hasStrays = false
+    /// Some of `children` have another parent now, or no parent.
+    var hasReparentedChildren = false
     /// Used while a commit is applied.
     var mark = 0
 
@@ -63,20 +63,20 @@ final class LayerNode {
 
     var raster: RasterCache?
     var shadow: ShadowCache?
-    /// The frame in which the picture of the layer and its sublayers last changed.
+    /// The frame in which the pixels of the layer or its sublayers last changed.
     var changedFrame = 0
     /// The frame in which it last moved, or was faded, as a whole.
     var movedFrame = 0
     /// In how many frames in a row.
     var movedStreak = 0
-    /// A bitmap was not worth its memory, or not exact enough for a layer that is not one picture anyway. As long as the
-    /// picture does not change it is not tried again.
-    var refusedRaster = (frame: -1, asPicture: false)
+    /// A bitmap was not worth its memory, or not exact enough for a layer that is not a group anyway. It is not tried
+    /// again until the pixels change.
+    var rejectedRaster = (frame: -1, asGroup: false)
 
     init(id: LayerID) { self.id = id }
 
-    /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then laid on the display
-    /// through the transform: in perspective, and while an animation turns or scales them.
+    /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited through
+    /// the transform: in perspective, and while an animation rotates or scales them.
     var flattens: Bool {
         !footprint.toParent.isAffine || (isTransforming && !(children.isEmpty && mask == nil))
     }

@@ -10,7 +10,7 @@ struct VisualFormatBuilder {
     private let end: NSLayoutConstraint.Attribute
     private let startMargin: NSLayoutConstraint.Attribute
     private let endMargin: NSLayoutConstraint.Attribute
-    /// The format runs against its lines' numbers: from right to left.
+    /// The format runs towards smaller coordinates: from right to left.
     private let isReversed: Bool
     private var made: [NSLayoutConstraint] = []
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads a visual format from left to right, once, and looks names up as it meets them. Nothing in the language nests, so
-/// that neither long nor crooked texts can do harm.
+/// Reads a visual format from left to right, once, and looks names up as it meets them. Nothing in the language nests,
+/// so that neither long nor malformed texts are a risk.
 ///
 /// The sentences of errors are UIKit's where they are known from reports of crashes.
 @MainActor

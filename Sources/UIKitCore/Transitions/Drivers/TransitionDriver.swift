@@ -12,6 +12,9 @@ protocol TransitionDriver: AnyObject {
     /// Has the animator make its animations, standing still at their start.
     func startPaused(_ makeAnimations: () -> Void)
 
+    /// Animates what others change in the transition's time. Answers `false` where the session has to do that.
+    func animateAlongside(_ animations: @escaping () -> Void) -> Bool
+
     /// Stops where it is. Answers how far that is, from 0 to 1.
     func pause() -> CGFloat
 
@@ -25,6 +28,10 @@ protocol TransitionDriver: AnyObject {
 
     /// The transition is over: gives back what was taken; where it was cancelled, also takes its animations away.
     func stop(finished: Bool)
+}
+
+extension TransitionDriver {
+    func animateAlongside(_ animations: @escaping () -> Void) -> Bool { false }
 }
 
 /// The driver of an interaction that moves the views itself and only reports its progress: a custom interaction controller,

@@ -26,6 +26,8 @@ package final class ControllerTransition {
     /// Whether the layout pass has come that the transition was to begin in.
     var isDue = false
     private var predecessors: [ControllerTransition] = []
+    /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
+    private var begun: Set<ObjectIdentifier> = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
     private var requestedEnd: Bool?
 
@@ -67,16 +69,18 @@ package final class ControllerTransition {
             for controller in incoming { controller.extrasForWriting.transition = self }
             for controller in outgoing { controller.extrasForWriting.transition = self }
             for step in script.begin where phase == .beginning && requestedEnd != false { perform(step, isBack: false) }
+            guard phase == .beginning else { return }
+            // Before what the callbacks asked for is performed, which may end the transition.
+            phase = .running
+            if let requestedEnd { end(finished: requestedEnd) }
         }
-        guard phase == .beginning else { return }
-        phase = .running
-        if let requestedEnd { end(finished: requestedEnd) }
     }
 
     /// Takes the controllers of another transition over, which is not heard of any more: its controllers go.
     func replace(_ other: ControllerTransition) {
         guard !other.isOver, other.phase != .scheduled else { return other.settle() }
-        outgoing = (other.outgoing + other.incoming + outgoing).reduce(into: []) { unique, controller in
+        let held = (other.outgoing + other.incoming).filter { $0.extras?.transition === other }
+        outgoing = (held + outgoing).reduce(into: []) { unique, controller in
             let isKnown = (unique + incoming).contains { $0 === controller }
             if !isKnown { unique.append(controller) }
         }
@@ -162,6 +166,16 @@ package final class ControllerTransition {
         return controllers
     }
 
+    /// Takes on controllers that disappear with the outgoing side, and would not be forwarded to any more at its end.
+    func adopt(_ controllers: [UIViewController]) {
+        for controller in controllers
+        where controller.lifecycle.appearance == .disappearing && !controller.lifecycle.owner.isExclusive {
+            controller.extrasForWriting.transition = self
+            controller.lifecycle.hold()
+            outgoing.append(controller)
+        }
+    }
+
     /// A controller has left its parent in the middle of the transition: its side is over. Without anybody to come, the
     /// transition is cancelled.
     func controllerLeft(_ controller: UIViewController) {
@@ -182,8 +196,10 @@ package final class ControllerTransition {
         switch step {
         case .will(let side):
             for controller in controllers(of: side) where controller.extras?.transition === self {
+                if isBack, !begun.contains(ObjectIdentifier(controller)) { continue }
                 let begins = AppearanceCallbacks.begin(
                     controller, appearing: (side == .incoming) != isBack, animated: isAnimated, owner: .transition)
+                if begins != .unchanged { begun.insert(ObjectIdentifier(controller)) }
                 if begins == .unchanged, controller.extras?.transition === self { controller.lifecycle.hold() }
                 if phase == .beginning, requestedEnd == false { return }
                 guard !isOver else { return }

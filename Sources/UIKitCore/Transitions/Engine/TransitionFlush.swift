@@ -12,12 +12,12 @@
 /// An operation may itself run callbacks; what is asked for in these is performed at their end, before the operations that
 /// were waiting already.
 @MainActor
-package enum TransitionFlush {
+enum TransitionFlush {
     private static var depth = 0
     private static var operations: [() -> Void] = []
 
     /// Whether callbacks are being sent.
-    package static var isSendingCallbacks: Bool { depth > 0 }
+    static var isSendingCallbacks: Bool { depth > 0 }
 
     /// Sends callbacks; the outermost call performs what was asked for meanwhile.
     package static func run(_ body: () -> Void) {
@@ -38,11 +38,14 @@ package enum TransitionFlush {
             next += 1
             operation()
         }
+        // Kept alive past the assignment: what they hold may be freed with them, and its `deinit` may call `run` again.
+        let performed = operations
         operations = waiting
+        withExtendedLifetime(performed) {}
     }
 
     /// Performs an operation now, or when the callbacks that are being sent have been sent.
-    package static func whenIdle(_ operation: @escaping () -> Void) {
+    static func whenIdle(_ operation: @escaping () -> Void) {
         if depth > 0 { operations.append(operation) } else { operation() }
     }
 }

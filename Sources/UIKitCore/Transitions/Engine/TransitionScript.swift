@@ -1,6 +1,6 @@
 /// In which order a transition does what it does: data, next to where it comes from.
 ///
-/// Orders differ by kind of transition; there is none common to all (CallbackOrder.md, "Shape of the whole"). A script has
+/// Orders differ by kind of transition; there is none common to all (CallbackOrder.md, "Overview"). A script has
 /// three lists of steps: for the beginning, for the end of a transition that finished, and for that of one that was
 /// cancelled. The rows are in `TransitionScript+Rows.swift`.
 package struct TransitionScript: Sendable {

@@ -43,19 +43,22 @@ package final class TransitionSession: NSObject {
     package var initialFrames: [ObjectIdentifier: CGRect] = [:]
     package var finalFrames: [ObjectIdentifier: CGRect] = [:]
     /// Called after everybody else, with whether the transition finished; not called for one that never began.
-    package var finally: ((_ finished: Bool) -> Void)?
+    var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
     weak var transition: ControllerTransition?
     /// Others whose coordinator this is, besides the two sides.
     package var others: [UIViewController] = []
 
-    private let animator: (any UIViewControllerAnimatedTransitioning)?
-    private let interaction: (any UIViewControllerInteractiveTransitioning)?
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let duration: TimeInterval
     private var alongside: [(Context) -> Void] = []
     private var completions: [(Context) -> Void] = []
     private var interactionHandlers: [(Context) -> Void] = []
+    private var hasStarted = false
     private var hasRunAlongside = false
+    /// Whether the end has been notified, after which nobody can coordinate any more.
+    private var hasNotifiedEnd = false
     private var drivenLayers: [CALayer] = []
     private var driver: (any TransitionDriver)?
 
@@ -81,7 +84,7 @@ package final class TransitionSession: NSObject {
         return seconds.isFinite ? max(0, seconds) : 0
     }
 
-    package var hasAnimator: Bool { animator != nil }
+    var hasAnimator: Bool { animator != nil }
 
     /// Where the transition goes if it is ended at this moment: back while an interaction has not been let go, or was
     /// cancelled; otherwise on.
@@ -90,7 +93,7 @@ package final class TransitionSession: NSObject {
     // MARK: Who coordinates with it
 
     /// Makes this the coordinator of its controllers and those inside them.
-    package func register() {
+    func register() {
         participants.from?.extrasForWriting.sessions.append(self)
         participants.to?.extrasForWriting.sessions.append(self)
         for controller in others { controller.extrasForWriting.sessions.append(self) }
@@ -120,6 +123,7 @@ package final class TransitionSession: NSObject {
     /// Begins: the interaction where there is one that wants to, the animator otherwise, and those alongside.
     package func start() {
         guard phase == .waiting else { return }
+        hasStarted = true
         let isInteractive = isAnimated && animator != nil && interaction?.wantsInteractiveStart == true
         if isInteractive, let interaction {
             driver = ReportedProgressDriver()
@@ -143,6 +147,11 @@ package final class TransitionSession: NSObject {
     /// Has the animator make its animations while they stand still: a percent-driven start.
     func startPaused() {
         guard phase == .interacting, let animator else { return }
+        if let interruptible = interruptibleAnimator {
+            let driver = PropertyAnimatorDriver(interruptible)
+            self.driver = driver
+            return driver.startPaused { runAlongside() }
+        }
         let driver = LayerTimeDriver(layers: [containerView.layer] + drivenLayers, duration: transitionDuration)
         self.driver = driver
         driver.startPaused {
@@ -151,12 +160,22 @@ package final class TransitionSession: NSObject {
         }
     }
 
+    /// The animator's own interruptible one, where it has implemented that.
+    private var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+        let interruptible = animator?.interruptibleAnimator(using: self)
+        return interruptible is AbsentInterruptibleAnimator ? nil : interruptible
+    }
+
     private func runAlongside() {
         guard !hasRunAlongside else { return }
         hasRunAlongside = true
         let animations = alongside
         alongside = []
         guard !animations.isEmpty else { return }
+        if phase == .interacting, driver?.animateAlongside({ for animation in animations { animation(self) } }) == true
+        {
+            return
+        }
         // Not inside whatever block is running: alongside means the transition's own time.
         UIView.animate(
             withDuration: phase == .ended ? 0 : transitionDuration, delay: 0,
@@ -194,10 +213,14 @@ package final class TransitionSession: NSObject {
 
     /// Notifies the animator, those who coordinate, and last whoever asked for the transition.
     func notifyEnd(finished: Bool, hasBegun: Bool) {
-        if hasBegun { animator?.animationEnded(finished) }
+        if hasStarted { animator?.animationEnded(finished) }
         let completions = completions
         self.completions = []
+        hasNotifiedEnd = true
         interactionHandlers = []
+        // Those usually keep their context, which is this session.
+        animator = nil
+        interaction = nil
         for completion in completions { completion(self) }
         let finally = finally
         self.finally = nil
@@ -250,9 +273,13 @@ extension TransitionSession: UIViewControllerContextTransitioning {
     }
 
     package func pauseInteractiveTransition() {
-        guard phase == .running, isAnimated, let driver else { return }
+        guard phase == .running, isAnimated, driver != nil else { return }
         phase = .interacting
-        percentComplete = driver.pause()
+        // One that runs by itself is asked for its interruptible animator when it is caught for the first time.
+        if driver is LayerTimeDriver, let interruptible = interruptibleAnimator {
+            driver = PropertyAnimatorDriver(interruptible)
+        }
+        percentComplete = driver?.pause() ?? 0
         notifyInteractionHandlers()
     }
 
@@ -302,10 +329,11 @@ extension TransitionSession: UIViewControllerTransitionCoordinator {
     package func animateAlongsideTransition(
         in view: UIView?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
     ) -> Bool {
-        guard phase != .ended else { return false }
+        // `viewDidAppear(_:)` and its kin come after the animation and before the completions.
+        guard !hasNotifiedEnd else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        if hasRunAlongside {
+        if hasRunAlongside || phase == .ended {
             UIView.performWithoutAnimation { animation(self) }
             return false
         }

@@ -6,7 +6,7 @@ import Foundation
 /// (chosen; there is no record of the order between parent and child). Whoever is called back may change anything, so
 /// after each callback the sender looks whether the controller still goes the same way (`generation`).
 @MainActor
-package enum AppearanceCallbacks {
+enum AppearanceCallbacks {
     // MARK: Beginning
 
     /// Begins to show or hide a controller's view: sends the will-callback, or reverses an open transition.
@@ -50,7 +50,7 @@ package enum AppearanceCallbacks {
     // MARK: In between
 
     /// Sends `viewIsAppearing` if it is pending and the view is in a window.
-    package static func sendIsAppearing(_ controller: UIViewController) {
+    static func sendIsAppearing(_ controller: UIViewController) {
         guard controller.lifecycle.isAppearingIsPending, controller.viewStorage?.window != nil,
             controller.lifecycle.takeIsAppearing()
         else { return }
@@ -117,6 +117,10 @@ package enum AppearanceCallbacks {
             else { continue }
             settle(follower, lookedThrough: follower.parentStorage === controller ? lookedThrough : nil)
         }
+        // Those that were not notified of the beginning, because a callback changed what was under way.
+        if controller.lifecycle.appearance == .disappeared {
+            for child in controller.childrenStorage { reconcile(child) }
+        }
     }
 
     /// Ends what is open, in the direction in which the view is.
@@ -166,12 +170,12 @@ package enum AppearanceCallbacks {
 
     // MARK: Layout
 
-    package static func willLayoutSubviews(_ controller: UIViewController) {
+    static func willLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewWillLayoutSubviews, of: controller)
         controller.viewWillLayoutSubviews()
     }
 
-    package static func didLayoutSubviews(_ controller: UIViewController) {
+    static func didLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewDidLayoutSubviews, of: controller)
         controller.viewDidLayoutSubviews()
     }

@@ -8,16 +8,19 @@ enum AppearanceForwarding {
     static func followers(of controller: UIViewController) -> [UIViewController] {
         var followers: [UIViewController] = []
         if controller.shouldAutomaticallyForwardAppearanceMethods || controller.childrenStorage.isEmpty {
-            for child in children(appearingWith: controller) {
-                followers.append(child)
-                // What covers the child in its own context stands in its place.
-                if let above = child.extras?.presentation, above.presenterPlace != nil {
-                    followers.append(above.presented)
-                }
-            }
+            for child in children(appearingWith: controller) { followers.append(inPlace(of: child)) }
         }
-        if let presentation = controller.extras?.presentation { followers.append(presentation.presented) }
+        if let presentation = controller.extras?.presentation { followers.append(inPlace(of: presentation.presented)) }
         return followers
+    }
+
+    /// The controller itself, or what covers it in its own context and so stands in its place.
+    static func inPlace(of controller: UIViewController) -> UIViewController {
+        var top = controller
+        while let presentation = top.extras?.presentation, presentation.presenterPlace != nil {
+            top = presentation.presented
+        }
+        return top
     }
 
     private static func children(appearingWith controller: UIViewController) -> [UIViewController] {
@@ -48,17 +51,26 @@ enum AppearanceForwarding {
         if controller.shouldAutomaticallyForwardAppearanceMethods {
             for child in controller.childrenStorage {
                 note(child)
-                if let above = child.extras?.presentation, above.presenterPlace != nil { note(above.presented) }
+                let top = inPlace(of: child)
+                if top !== child { note(top) }
             }
         }
-        if let presentation = controller.extras?.presentation { note(presentation.presented) }
+        if let presentation = controller.extras?.presentation {
+            note(presentation.presented)
+            let top = inPlace(of: presentation.presented)
+            if top !== presentation.presented { note(top) }
+        }
         return open
     }
 
     /// Whether a controller is still inside another or presented by it.
     static func belongs(_ follower: UIViewController, to controller: UIViewController) -> Bool {
-        follower.parentStorage === controller || follower.extras?.ownPresentation?.presenter === controller
-            || follower.extras?.ownPresentation?.presenter?.parentStorage === controller
+        var presented = follower
+        while let presenter = presented.extras?.ownPresentation?.presenter {
+            if presenter === controller { return true }
+            presented = presenter
+        }
+        return presented.parentStorage === controller
     }
 }
 

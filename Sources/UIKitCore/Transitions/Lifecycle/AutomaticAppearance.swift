@@ -45,8 +45,8 @@ enum AutomaticAppearance {
         _ controller: UIViewController, isInWindow: Bool, isTakenOut: Bool, _ moved: inout [UIViewController]
     ) {
         guard canDisappear(controller) else { return }
-        // Outside of a window only an appearance that its parent has begun is taken back.
-        let isForwarded = controller.lifecycle.appearance == .appearing && controller.lifecycle.owner == .forwarding
+        // Outside of a window only what its parent has begun is ended.
+        let isForwarded = controller.lifecycle.appearance != .appeared && controller.lifecycle.owner == .forwarding
         guard isInWindow || isTakenOut && isForwarded else { return }
         // A parent that is disappearing has sent the first half already.
         AppearanceCallbacks.begin(controller, appearing: false, animated: false, owner: .forwarding)
@@ -104,7 +104,7 @@ enum AutomaticAppearance {
 
 extension UIView {
     /// The controller whose view hierarchy this view is in: that of the nearest controller's root view, itself included.
-    package var nearestController: UIViewController? {
+    var nearestController: UIViewController? {
         var view: UIView? = self
         while let current = view {
             if let controller = current.owningController { return controller }

@@ -118,7 +118,7 @@ package struct ViewControllerLifecycle: Sendable {
     package private(set) var expectsDidMove = false
 
     /// Whether `willMove(toParent: nil)` has come since the controller was added to its parent.
-    package private(set) var hasAnnouncedRemoval = false
+    private(set) var hasAnnouncedRemoval = false
 
     package mutating func willMove(toParent hasParent: Bool) {
         parentMove = hasParent ? .to : .from
@@ -145,7 +145,7 @@ package struct ViewControllerLifecycle: Sendable {
     package mutating func beginPresentation(_ move: PresentationMove) { presentationMove = move }
 
     /// The move is over, unless another one has begun since.
-    package mutating func endPresentation(_ move: PresentationMove) {
+    mutating func endPresentation(_ move: PresentationMove) {
         if presentationMove == move { presentationMove = .none }
     }
 

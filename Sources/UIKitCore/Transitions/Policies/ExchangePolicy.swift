@@ -30,6 +30,11 @@ final class ExchangePolicy: TransitionPolicy {
         options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
         guard isPermitted(in: parent, from: from, to: to) else { return }
+        if to.viewStorage == nil {
+            to.loadViewIfNeeded()
+            // Loading calls the application back, which may have moved either of them.
+            guard isPermitted(in: parent, from: from, to: to) else { return }
+        }
         let isAnimated =
             duration > 0 && parent.lifecycle.appearance == .appeared && from.viewStorage?.window != nil
         let policy = ExchangePolicy(
@@ -85,8 +90,15 @@ final class ExchangePolicy: TransitionPolicy {
 
     /// A view that somebody has moved elsewhere meanwhile stays there.
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        guard let view = (finished ? from : to).viewStorage, view.superviewStorage === superview else { return }
-        view.removeFromSuperview()
+        let gone = finished ? from : to
+        guard let view = gone.viewStorage else { return }
+        if let presentation = gone.extras?.presentation, presentation.presenterPlace != nil {
+            // Covered by what it presents in its own context, it does not come back to this place.
+            view.removeFromSuperview()
+            presentation.presenterPlace = ViewPlace(of: view)
+        } else if view.superviewStorage === superview {
+            view.removeFromSuperview()
+        }
     }
 
     func withdrawn(_ transition: ControllerTransition) {

@@ -4,7 +4,7 @@ import QuartzCore
 /// A window's policy: its root comes when the window is shown or the root is set, and goes likewise.
 ///
 /// The will-callbacks come inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks after the
-/// commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance in detail"). A root that is replaced
+/// commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root that is replaced
 /// before that is reversed: it gets `viewWillDisappear` without having appeared (chosen).
 @MainActor
 final class RootPolicy: TransitionPolicy {
@@ -28,7 +28,10 @@ final class RootPolicy: TransitionPolicy {
             window.applyHidden(true)
             return transition.end(finished: true)
         }
-        if let outgoing { WindowRoot.leave(window, outgoing) }
+        if let outgoing {
+            transition.adopt(Presentation.presentedControllers(over: outgoing))
+            WindowRoot.leave(window, outgoing)
+        }
         if let incoming { putInPlace(incoming) }
         transition.session.start()
         CATransaction.addCommitHandler(.postCommit) {

@@ -107,11 +107,8 @@ final class WindowRoot {
         Presentation.dropAll(over: root)
     }
 
-    /// The root and what is presented on it, as far as their views are to be seen: those under a full-screen presentation
-    /// are not.
+    /// What the window shows: the root, or what covers it. What else is presented follows these.
     private static func shown(with root: UIViewController) -> [UIViewController] {
-        ([root] + Presentation.presentedControllers(over: root)).filter {
-            $0.extras?.presentation?.presenterPlace == nil
-        }
+        [AppearanceForwarding.inPlace(of: root)]
     }
 }

@@ -10,7 +10,7 @@ import UIKit
 /// A display that shows nothing.
 final class BlankDisplay: Display {
     private let textInput = Mutex<CGRect?>(nil)
-    /// Where text is wanted.
+    /// Where text input is active.
     var textInputArea: CGRect? { textInput.withLock { $0 } }
 
     var mode: DisplayMode { DisplayMode(size: CGSize(width: 400, height: 800), scale: 1) }
@@ -22,7 +22,7 @@ final class BlankDisplay: Display {
     func snapshot() -> CGImage? { nil }
 }
 
-/// A scene with one window of 400 by 800 points whose input and time a test makes up.
+/// A scene with one window of 400 by 800 points whose input and time a test controls.
 @MainActor
 final class EventStage {
     let scene: UIWindowScene
@@ -113,7 +113,7 @@ final class EventStage {
     }
 }
 
-/// A view that writes down what it is told.
+/// A view that logs its callbacks.
 final class TouchLogView: UIView {
     var log: [String] = []
     var locations: [CGPoint] = []
@@ -138,7 +138,7 @@ final class TouchLogView: UIView {
     }
 }
 
-/// Writes down the states in which actions came.
+/// Logs the states of its actions.
 @MainActor
 final class ActionLog {
     var states: [UIGestureRecognizer.State] = []
@@ -162,7 +162,7 @@ final class ActionLog {
     }
 }
 
-/// Answers the delegate's questions by closures.
+/// A delegate that calls closures.
 final class AnsweringDelegate: NSObject, UIGestureRecognizerDelegate {
     var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
     var shouldReceive: (UITouch) -> Bool = { _ in true }

@@ -47,7 +47,7 @@ struct StackViewBaselineTests {
         }
     }
 
-    @Test("A column measures from baseline to baseline where asked for")
+    @Test("A column measures from baseline to baseline where requested")
     func column() throws {
         try LayoutStage.run(scale: 100) { stage, root in
             let (upper, lower) = (label(20), label(30))

@@ -78,7 +78,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("Hidden in an animation block, a view folds away, the others follow, and only then it is not shown")
+    @Test("Hidden in an animation block, a view shrinks away, the others follow, and only then it is not shown")
     func animated() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -110,7 +110,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("Shown in an animation block, a view unfolds where it belongs")
+    @Test("Shown in an animation block, a view grows in its place")
     func shownAnimated() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -128,7 +128,7 @@ struct StackViewHidingTests {
         }
     }
 
-    @Test("The stack's own surroundings move with it")
+    @Test("Views around the stack move with it")
     func surroundings() throws {
         try LayoutStage.run { stage, root in
             let (stack, views) = column(in: root)
@@ -162,7 +162,7 @@ struct StackViewHidingTests {
             UIView.animate(withDuration: 1) { views[1].isHidden = false }
             stage.advance(by: 0.3)
             UIView.animate(withDuration: 1) { views[1].isHidden = true }
-            // The first animation ends here; the view is still on its way.
+            // The first animation ends here; the view is still growing.
             stage.advance(by: 0.6)
             let isShown = !views[1].layer.isHidden
             stage.advance(by: 1)

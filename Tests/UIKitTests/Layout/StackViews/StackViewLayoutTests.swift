@@ -22,7 +22,7 @@ struct StackViewLayoutTests {
     nonisolated static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 
     nonisolated static let distributions: [(UIStackView.Distribution, roomy: Spans, own: Spans)] = [
-        // The first of equals takes what is too much.
+        // The first of equals takes the extra space.
         (.fill, [0...250, 260...280, 290...350], [0...40, 50...70, 80...140]),
         // (350 - 20) / 3
         (.fillEqually, [0...110, 120...230, 240...350], [0...60, 70...130, 140...200]),
@@ -87,7 +87,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("Filling: hugging says who grows, resistance who shrinks; among equals the first grows and the last shrinks")
+    @Test("Filling: hugging decides what grows, resistance what shrinks; of equals the first grows, the last shrinks")
     func fill() throws {
         try LayoutStage.run { stage, root in
             let stack = boxes(.horizontal).placed(in: root, height: 20)
@@ -128,12 +128,12 @@ struct StackViewLayoutTests {
 
             #expect(spans[0] == [0...30, 40...70, 80...110])
             #expect(spans[1] == [0...40, 50...70, 80...110])
-            // Who shrinks is all one to resistance, and so the centres decide: 40 apart.
+            // All have the same resistance, so the centres decide: 40 apart.
             #expect(spans[2] == [0...40, 50...60, 70...110])
         }
     }
 
-    @Test("Equal centring lets the distances go before the spacing")
+    @Test("Equal centring breaks the distances before the spacing")
     func centeringKeepsSpacing() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(Box(20, 10), Box(20, 10), Box(100, 10)).placed(in: root, width: 170)

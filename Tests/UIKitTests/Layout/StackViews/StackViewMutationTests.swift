@@ -95,7 +95,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("Its constraints bear UIKit's identifiers, and a contradiction names them")
+    @Test("Its constraints have UIKit's identifiers, and a contradiction names them")
     func identifiers() throws {
         try LayoutStage.run { stage, root in
             let stack = UIStackView(Box(10, 10), Box(10, 10), Box(10, 10)).placed(in: root, width: 100)
@@ -119,7 +119,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("A stack that is nowhere yet contradicts nothing, and is measured right")
+    @Test("A stack without superview contradicts nothing, and is measured right")
     func detached() throws {
         try LayoutStage.run { stage, root in
             let box = UIView()
@@ -138,7 +138,7 @@ struct StackViewMutationTests {
         }
     }
 
-    @Test("What the stack added goes away with the view, and with the stack")
+    @Test("What the stack added is removed with the view, and with the stack")
     func cleanUp() throws {
         try LayoutStage.run { stage, root in
             let views = (0..<3).map { Box(CGFloat($0) * 10, 10) }
@@ -168,7 +168,7 @@ struct StackViewMutationTests {
             #expect(views.allSatisfy { $0.constraints.isEmpty && $0.superview == nil })
             #expect(root.constraints.isEmpty)
 
-            // Nothing holds the views together any more.
+            // No constraint relates the views any more.
             for (index, view) in views.enumerated() {
                 view.isHidden = false
                 view.constrained(in: root)
@@ -209,7 +209,7 @@ struct StackViewMutationTests {
 
     // MARK: At random
 
-    /// What a stack is to be like.
+    /// The configuration of a stack.
     private struct Model {
         var views: [(size: CGSize, isHidden: Bool, custom: CGFloat?, priority: Float)] = []
         var axis = NSLayoutConstraint.Axis.horizontal

@@ -3,10 +3,10 @@ import Foundation
 
 /// Draws a bitmap through a transform, mixing the four nearest pixels or taking the nearest.
 ///
-/// What it makes of a pixel depends on how that lies to the picture alone: never on where the damage begins or ends, nor on
-/// where on the display the picture is, as long as it is moved by whole pixels. All places are counted from an anchor that
-/// moves along. (pixman draws transformed images as well, but its 16 fractional bits are pixels in perspective.)
-struct PictureSampler {
+/// The value of a pixel depends on its position relative to the bitmap alone: never on the bounds of the damage, nor on
+/// where on the display the bitmap is, as long as it is moved by whole pixels. All positions are counted from an anchor
+/// that moves along. (pixman draws transformed images as well, but its 16 fractional bits are pixels in perspective.)
+struct BitmapSampler {
     private let source: Bitmap
     private let filter: ScalingFilter
     /// From the target's pixels to the source's.
@@ -17,26 +17,27 @@ struct PictureSampler {
     private let plain: PlainBlocks?
     /// The pixel of the target that places are counted from.
     private let anchorX, anchorY: Int
-    /// What an opaque bitmap has in place of alpha means nothing.
+    /// The alpha byte of an opaque bitmap is undefined.
     private let filler: UInt32
 
     /// Fractional bits of a place in the source.
     private static let bits = 32
     private static let one = Double(1 << bits)
-    /// Exact places are held to so many bits, so that rounding noise does not show, and moved by a quarter of the smallest
-    /// weight, so that it does not decide for those between two weights.
+    /// Exact places are held to so many bits, so that rounding noise does not show, and moved by a quarter of the
+    /// smallest weight, so that it does not decide for those between two weights.
     private static let exactBits = 16
     private static let bias = 1.0 / 1_024
-    /// Pixels whose way is taken together: first so many, to see whether all have one colour,
+    /// Pixels that are interpolated together: first so many, to see whether all have one colour,
     private static let longRun = 128
     /// then these. In perspective runs begin at whole multiples of it from the anchor.
     private static let run = 16
-    /// How far off a way that is taken as straight may be in its middle: this part of a pixel.
+    /// The greatest error, in pixels, of linear interpolation in the middle of a run.
     private static let tolerance = 16
 
     /// - Parameters:
     ///   - window: The part of the bitmap to look at; nothing for all of it.
-    ///   - outline: The corners of what is to be seen of the bitmap, in the target's pixels. The smallest is the anchor.
+    ///   - outline: The corners of what is to be seen of the bitmap, in the target's pixels. The smallest is the
+    ///     anchor.
     init(
         _ source: Bitmap, toSource: PlaneTransform, filter: ScalingFilter, window: PixelBox? = nil,
         outline: [CGPoint], plain: PlainBlocks? = nil
@@ -52,7 +53,7 @@ struct PictureSampler {
             self.toSource = toSource
             return
         }
-        // Within these limits no place leaves the range of numbers. What is beyond squeezes a bitmap into a pixel.
+        // Within these limits no position overflows. What is beyond scales a bitmap down to a pixel.
         func held(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
         var straight = toSource
         (straight.m11, straight.m12) = (held(toSource.m11, 4_096), held(toSource.m12, 4_096))
@@ -130,7 +131,7 @@ struct PictureSampler {
             let end = start + Self.longRun
             let from = place(start, y, isSmooth)
             if isSmooth, let from, let to = place(end, y, isSmooth), let color = plainColor(from, to) {
-                // Both of a place's numbers only rise or only fall along a row.
+                // Both coordinates are monotonic along a row.
                 let (left, right) = (max(start, columns.lowerBound), min(end, columns.upperBound))
                 (first + left).update(repeating: color, count: right - left)
                 start = end
@@ -139,14 +140,14 @@ struct PictureSampler {
             var left = from
             while start < min(end, columns.upperBound) {
                 let right = place(start + Self.run, y, isSmooth)
-                // Else it is behind the eye, or so far off that only the cut-away outside can lie here.
+                // Else it is behind the eye, or so far off that only what was clipped can lie here.
                 if let left, let right { fillBent(first, columns, start, Self.run, left, right, y, pixel, isSmooth) }
                 (left, start) = (right, start + Self.run)
             }
         }
     }
 
-    /// Pixels between two exact places, in halves where the way is too bent to be taken as straight.
+    /// Pixels between two exact positions, in halves where linear interpolation is not exact enough.
     private func fillBent<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ start: Int, _ length: Int, _ from: Place,
         _ to: Place, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -159,7 +160,7 @@ struct PictureSampler {
         }
         if length > 1, let middle = place(start + length / 2, y, isSmooth) {
             let bend = max(abs(from.u + to.u - 2 * middle.u), abs(from.v + to.v - 2 * middle.v)) / 2
-            // Where a pixel of the target stands for several of the source, it may be off by a part of them.
+            // Where a pixel of the target covers several of the source, it may be off by a part of them.
             let reach = max(abs(to.u - from.u), abs(to.v - from.v)) / length
             if bend > max(reach, 1 << Self.bits) / Self.tolerance {
                 let half = length / 2
@@ -189,7 +190,7 @@ struct PictureSampler {
         let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) * part - middle
         let v = (x * toSource.m12 + y * toSource.m22 + toSource.m32) * part - middle
         guard w > 0, abs(u) < 1e8, abs(v) < 1e8 else { return nil }
-        // Rounded downwards: the sum is positive, and cutting its fraction off is an instruction of every processor.
+        // Rounded downwards: the sum is positive, and truncation is a single instruction.
         let (one, base) = (Double(1 << Self.exactBits), 1 << 46)
         return Place(
             u: (Int(u * one + Double(base)) - base) << (Self.bits - Self.exactBits),
@@ -262,7 +263,7 @@ struct PictureSampler {
     /// Mixes four pixels by the fractions of a place, two channels at a time.
     @inline(__always)
     private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: Int, _ v: Int) -> UInt32 {
-        // Most pixels of a page lie among their like.
+        // Most pixels of a page have neighbours of the same colour.
         if a == b, c == d, a == c { return a }
         let x = UInt32(truncatingIfNeeded: u >> (bits - 8) & 0xff)
         let y = UInt32(truncatingIfNeeded: v >> (bits - 8) & 0xff)

@@ -1,27 +1,27 @@
-// Multipliers. The pull of an active row says how the sum of errors changes per unit of its residual, by priority, while
-// all other active rows hold. As long as no pull is stronger than the row's own wish to hold, the basis is the best one.
+// The multiplier of an active row says how the sum of errors changes per unit of its residual, by priority, while all
+// other active rows hold. The basis is optimal when no multiplier exceeds the weight of the row's own error.
 
 /// An inactive row's error counts `amount` more per unit of its residual than before.
-struct SideShift {
+struct SideChange {
     var row: Int32
     var amount: Double
     var priority: Double
 }
 
 extension System {
-    mutating func addPull(_ pull: LevelVector, times factor: Double, to support: Int32) {
+    mutating func addMultiplier(_ multiplier: LevelVector, times factor: Double, to support: Int32) {
         if support >= 0 {
-            rowPulls[support].add(pull, times: factor)
+            rowMultipliers[support].add(multiplier, times: factor)
         } else {
-            stayPulls[~support].add(pull, times: factor)
+            stayMultipliers[~support].add(multiplier, times: factor)
         }
-        reconsider(support)
+        updateCandidate(support)
     }
 
-    /// Adds what has changed to the pulls, a priority at a time.
-    mutating func shift(_ shifts: [SideShift]) {
-        guard !shifts.isEmpty else { return }
-        let sorted = shifts.count == 1 ? shifts : shifts.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
+    /// Adds what has changed to the multipliers, a priority at a time.
+    mutating func updateMultipliers(_ changes: [SideChange]) {
+        guard !changes.isEmpty else { return }
+        let sorted = changes.count == 1 ? changes : changes.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
         var index = 0
         while index < sorted.count {
             let priority = sorted[index].priority
@@ -32,51 +32,50 @@ extension System {
             compose()
             for entry in composition {
                 if entry.support >= 0 {
-                    rowPulls[entry.support].add(entry.coefficient, at: priority)
+                    rowMultipliers[entry.support].add(entry.coefficient, at: priority)
                 } else {
-                    stayPulls[~entry.support].add(entry.coefficient, at: priority)
+                    stayMultipliers[~entry.support].add(entry.coefficient, at: priority)
                 }
-                reconsider(entry.support)
+                updateCandidate(entry.support)
             }
         }
     }
 
     // MARK: Improvements
 
-    /// How an active row or a stay wants to hold: 1 where its residual becoming positive (negative) is an error.
-    /// Nil stands for never.
+    /// The weight of an active row's or a stay's own error: 1 where a positive (negative) residual is an error, else 0.
     private func weights(_ support: Int32) -> (above: Double, below: Double, priority: Double, isRequired: Bool) {
         guard support >= 0 else { return (0, 0, 0, false) }
         let record = rows[support]
         return (record.errorAbove, record.errorBelow, record.priority, record.isRequired)
     }
 
-    /// In which direction it pays to let the row go, and at which priority.
+    /// In which direction it pays that the row leaves the basis, and at which priority.
     func improvement(_ support: Int32) -> (direction: Double, gain: Double)? {
-        let pull = support >= 0 ? rowPulls[support] : stayPulls[~support]
-        guard !pull.isEmpty else { return nil }
+        let multiplier = support >= 0 ? rowMultipliers[support] : stayMultipliers[~support]
+        guard !multiplier.isEmpty else { return nil }
         let weight = weights(support)
         if !(weight.isRequired && weight.above > 0),
-            let leading = pull.leading(times: 1, plus: weight.above, at: weight.priority), leading.amount < 0
+            let leading = multiplier.leading(times: 1, plus: weight.above, at: weight.priority), leading.amount < 0
         {
             return (1, leading.priority)
         }
         if !(weight.isRequired && weight.below > 0),
-            let leading = pull.leading(times: -1, plus: weight.below, at: weight.priority), leading.amount < 0
+            let leading = multiplier.leading(times: -1, plus: weight.below, at: weight.priority), leading.amount < 0
         {
             return (-1, leading.priority)
         }
         return nil
     }
 
-    mutating func reconsider(_ support: Int32) {
+    mutating func updateCandidate(_ support: Int32) {
         guard let improvement = improvement(support) else { return }
         candidates.insert(
-            CandidateHeap.Candidate(gain: improvement.gain, own: hold(of: support), support: support))
+            CandidateHeap.Candidate(gain: improvement.gain, own: tieBreakingPriority(of: support), support: support))
     }
 
-    /// Places give way before lengths, and both before any row.
-    private func hold(of support: Int32) -> Double {
+    /// Of several candidates the lowest leaves: stays of positions before those of lengths, and both before any row.
+    private func tieBreakingPriority(of support: Int32) -> Double {
         if support >= 0 { return rows[support].priority }
         return variables[~support].isLength ? .leastNonzeroMagnitude : 0
     }
@@ -86,12 +85,12 @@ extension System {
         return variables[~support].isAlive && variables[~support].definer < 0
     }
 
-    /// The most pressing improvement. What the heap holds may be out of date.
+    /// The improvement at the highest priority. What the heap holds may be out of date.
     mutating func nextImprovement() -> (support: Int32, direction: Double)? {
         while let candidate = candidates.popFirst() {
             guard isInBasis(candidate.support), let improvement = improvement(candidate.support) else { continue }
             guard improvement.gain == candidate.gain else {
-                reconsider(candidate.support)
+                updateCandidate(candidate.support)
                 continue
             }
             return (candidate.support, improvement.direction)

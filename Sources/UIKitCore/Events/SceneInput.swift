@@ -2,14 +2,15 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// Turns what a display reports into touches, and sends them off as events. One a window scene.
+/// The input of a window scene: turns what its display reports into touches, scrolling and hovering, and sends them as
+/// events. One a scene.
 ///
 /// A touch belongs to the view that it hit when it began. Fingers may come in any number; of a pointer's buttons the
 /// first one pressed makes the touch and the others only show in the event's button mask.
 @MainActor
-package final class TouchTracker {
-    /// Decides which recognizers get the touches and what is left for the views.
-    package let environment = GestureEnvironment()
+package final class SceneInput {
+    /// Decides which recognizers get the touches and which of them the views receive.
+    package let gestures = GestureEnvironment()
     package let keys = KeyTracker()
     /// The modifier keys that are down now.
     package var modifierFlags: UIKeyModifierFlags = []
@@ -23,7 +24,7 @@ package final class TouchTracker {
     private var hovering = HoverTracker()
     private var lastTime = -Double.infinity
 
-    package init() { event.environment = environment }
+    package init() { event.environment = gestures }
 
     nonisolated deinit {}
 
@@ -34,8 +35,8 @@ package final class TouchTracker {
 
     // MARK: Pointers
 
-    /// Takes a pointer event of the scene's display. One with a location or time that is no number is put right: it
-    /// happens where and when the last one did, or, with nothing before it, is dropped.
+    /// Takes a pointer event of the scene's display. A non-finite location or time is replaced by that of the last
+    /// event; without one the event is dropped.
     package func handle(_ pointer: PointerEvent, in scene: UIWindowScene) {
         let contact = Contact(kind: pointer.kind, id: pointer.contact)
         let touch = contacts[contact]
@@ -52,7 +53,7 @@ package final class TouchTracker {
         case .began:
             if pointer.kind == .mouse { event.buttonMaskStorage.insert(button) }
             if touch != nil {
-                // Another button of a pointer that is down already; a finger that was never lifted has got lost.
+                // Another button of a pointer that is down already; of a finger, the end was lost.
                 guard pointer.kind == .touch else { return }
                 finish(contact, phase: .cancelled, at: pointer, in: scene)
             }
@@ -72,14 +73,14 @@ package final class TouchTracker {
             finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer, in: scene)
             if pointer.kind == .mouse { event.buttonMaskStorage = [] }
         case .hovered:
-            hovering.handle(pointer, in: scene, environment: environment)
+            hovering.handle(pointer, in: scene, environment: gestures)
         }
     }
 
     private func begin(_ contact: Contact, at pointer: PointerEvent, in scene: UIWindowScene) {
         // The event has the touch only after the hit test, as in UIKit.
         guard let (window, view, location) = Self.hitTest(pointer.location, in: scene, with: event) else { return }
-        guard environment.permitsExclusively(view, in: window) else { return }
+        guard gestures.permitsExclusively(view, in: window) else { return }
         let touch = UITouch(
             type: pointer.kind == .mouse ? .indirectPointer : .direct, location: location, timestamp: pointer.time,
             window: window, view: view)
@@ -135,23 +136,23 @@ package final class TouchTracker {
 
     // MARK: Scrolling
 
-    /// Takes a scroll event of the scene's display. One with numbers that are none is dropped.
+    /// Takes a scroll event of the scene's display. One with non-finite values is dropped.
     package func handle(_ scroll: ScrollEvent, in scene: UIWindowScene) {
         guard scroll.location.x.isFinite, scroll.location.y.isFinite, scroll.delta.dx.isFinite, scroll.delta.dy.isFinite
         else { return }
         var scroll = scroll
         scroll.time = advance(to: scroll.time)
-        scrolling.handle(scroll, in: scene, environment: environment, modifierFlags: modifierFlags)
+        scrolling.handle(scroll, in: scene, environment: gestures, modifierFlags: modifierFlags)
     }
 
     // MARK: Cancelling
 
-    /// Takes all touches and keys away from recognizers and responders, as when the scene loses the focus.
+    /// Cancels all touches and keys of recognizers and responders, as when the scene loses the focus.
     package func cancelAll(in scene: UIWindowScene) {
         keys.cancelAll()
         modifierFlags = []
         scrolling.end()
-        hovering.end(environment: environment)
+        hovering.end(environment: gestures)
         guard !touches.isEmpty else { return }
         contacts.removeAll()
         for touch in touches {
@@ -164,7 +165,7 @@ package final class TouchTracker {
 
     // MARK: Sending
 
-    /// Time never goes back: a late event happens when the one before it did.
+    /// Times are monotonic: a late event gets the time of the one before it.
     private func advance(to time: Double) -> Double {
         if time.isFinite, time > lastTime { lastTime = time }
         if !lastTime.isFinite { lastTime = CACurrentMediaTime() }

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// What the debugging methods of views and guides ask.
+/// Answers for the debugging methods of views and guides.
 extension LayoutEngine {
     private func variables(of state: LayoutState) -> [Variable] {
         [state.minX, state.minY, state.width, state.height]
@@ -19,7 +19,7 @@ extension LayoutEngine {
         return isDetermined
     }
 
-    /// The constraints on which an item's place and length in a direction stand.
+    /// The constraints that determine an item's position and length along an axis.
     func constraints(affecting item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let state = item.layoutState else { return [] }
         solveIfNeeded()
@@ -33,7 +33,7 @@ extension LayoutEngine {
         return found
     }
 
-    /// Gives what is not determined another of its possible values; the next time, back.
+    /// Changes what is ambiguous to another of its possible values; the next call reverts that.
     func exercise(_ state: LayoutState) {
         let tried = state.exercises
         for id in tried { solver.remove(id) }
@@ -49,15 +49,15 @@ extension LayoutEngine {
                     solver.remove(last)
                     state.exercises.removeLast()
                 }
-                let wish = try? solver.add(
+                let id = try? solver.add(
                     [LinearTerm(variable)], .equal, value + step, priority: Self.exercisePriority)
-                if let wish { state.exercises.append(wish) }
+                if let id { state.exercises.append(id) }
                 setNeedsSolve()
                 solveIfNeeded()
             }
         }
     }
 
-    /// Below all wishes of a layout.
+    /// Below all optional constraints of a layout.
     private static let exercisePriority = 0.0005
 }

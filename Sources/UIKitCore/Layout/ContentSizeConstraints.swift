@@ -1,13 +1,13 @@
 import Cassowary
 import Foundation
 
-/// A content's size and how much it is wished for, as constraints.
+/// A content's size as optional constraints of content hugging and compression resistance.
 @MainActor
-struct ContentWishes: Equatable {
+struct ContentSizeConstraints: Equatable {
     var size: CGSize
     var priorities: ContentPriorities
 
-    /// The size is that of the alignment rectangle; insets belong to the frame besides.
+    /// The size is that of the alignment rectangle; the frame is larger by the insets.
     init(size: CGSize, insets: UIEdgeInsets, _ priorities: ContentPriorities) {
         func length(_ length: CGFloat, _ insets: CGFloat) -> CGFloat {
             length == UIView.noIntrinsicMetric || !length.isFinite

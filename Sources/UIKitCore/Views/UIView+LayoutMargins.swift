@@ -1,0 +1,131 @@
+import Foundation
+
+extension UIView {
+    // MARK: Configuring content margins
+
+    /// The space to keep between the view's edges and its content: 8 points a side by default, for a controller's root
+    /// view the system's minimum.
+    ///
+    /// Reading it gives the margins in effect: with the safe area, at least the superview's where
+    /// `preservesSuperviewLayoutMargins` says so, and for a root view at least its controller's
+    /// `systemMinimumLayoutMargins`. NaN and infinity are refused with a log.
+    public var layoutMargins: UIEdgeInsets {
+        get { layoutMargins(safeArea: safeAreaInsets) { $0.layoutMargins } }
+        set { directionalLayoutMargins = directional(newValue) }
+    }
+
+    /// The margins for a known safe area, with a closure for the superview's margins.
+    private func layoutMargins(
+        safeArea: @autoclosure () -> UIEdgeInsets, ofSuperview: (UIView) -> UIEdgeInsets
+    ) -> UIEdgeInsets {
+        let margins = ownLayoutMargins
+        var insets = UIEdgeInsets(
+            top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+        if margins.leading != margins.trailing, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            (insets.left, insets.right) = (insets.right, insets.left)
+        }
+        if flags.insetsLayoutMarginsFromSafeArea {
+            let safe = safeArea()
+            insets.top += safe.top
+            insets.left += safe.left
+            insets.bottom += safe.bottom
+            insets.right += safe.right
+        }
+        if flags.preservesSuperviewLayoutMargins, let superview = superviewStorage {
+            let inner = superview.bounds.inset(by: ofSuperview(superview))
+            let frame = self.frame
+            insets.top = max(insets.top, inner.minY - frame.minY)
+            insets.left = max(insets.left, inner.minX - frame.minX)
+            insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
+            insets.right = max(insets.right, frame.maxX - inner.maxX)
+        }
+        return insets
+    }
+
+    /// The same during layout: the superview was laid out before, so its margins and insets are known, and no view of a
+    /// deep tree visits its ancestors.
+    var layoutMarginsInLayout: UIEdgeInsets {
+        layoutMargins(safeArea: safeAreaInsetsInLayout) { superview in
+            superview.extras?.lastLayoutMargins ?? superview.layoutMargins
+        }
+    }
+
+    /// The same margins by the direction of reading: a change of either property changes the other.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directional(layoutMargins) }
+        set {
+            guard newValue.top.isFinite, newValue.leading.isFinite, newValue.bottom.isFinite, newValue.trailing.isFinite
+            else {
+                Diagnostics.warn(
+                    .invalidGeometry,
+                    "\(Diagnostics.name(self)): layout margins \(newValue) contain NaN or infinity; the old ones are kept"
+                )
+                return
+            }
+            guard newValue != extras?.layoutMargins else { return }
+            extrasForWriting.layoutMargins = newValue
+            layoutMarginsMayHaveChanged(to: layoutMargins)
+            setNeedsLayout()
+        }
+    }
+
+    private func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+        let isMirrored = margins.left != margins.right && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isMirrored ? margins.left : margins.right)
+    }
+
+    /// The margins that were set, or the default ones, without safe area and superview.
+    private var ownLayoutMargins: NSDirectionalEdgeInsets {
+        guard let controller = owningController else { return extras?.layoutMargins ?? Self.plainLayoutMargins }
+        guard controller.viewRespectsSystemMinimumLayoutMargins else {
+            return extras?.layoutMargins ?? Self.plainLayoutMargins
+        }
+        let least = controller.systemMinimumLayoutMargins
+        guard let own = extras?.layoutMargins else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, least.top), leading: max(own.leading, least.leading),
+            bottom: max(own.bottom, least.bottom),
+            trailing: max(own.trailing, least.trailing))
+    }
+
+    private static let plainLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+    /// Compares the margins in effect with those last reported.
+    func layoutMarginsMayHaveChanged(to current: @autoclosure () -> UIEdgeInsets) {
+        // A plain view, of which there are many, has the default ones.
+        let isUnusual =
+            owningController != nil || flags.preservesSuperviewLayoutMargins || extras?.layoutMargins != nil
+            || extras?.lastLayoutMargins != nil || (extras?.lastSafeAreaInsets ?? .zero) != .zero
+        guard isUnusual else { return }
+        let extras = extrasForWriting
+        let margins = current()
+        let last = extras.lastLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        extras.lastLayoutMargins = margins
+        guard margins != last else { return }
+        layoutMarginsDidChange()
+        owningController?.viewLayoutMarginsDidChange()
+        for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins { view.setNeedsLayout() }
+    }
+
+    /// Whether the margins are at least those that the superview's margins leave. The default is `false`.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { flags.preservesSuperviewLayoutMargins }
+        set {
+            flags.preservesSuperviewLayoutMargins = newValue
+            layoutMarginsMayHaveChanged(to: layoutMargins)
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the safe area is added to the margins. The default is `true`.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { flags.insetsLayoutMarginsFromSafeArea }
+        set {
+            flags.insetsLayoutMarginsFromSafeArea = newValue
+            layoutMarginsMayHaveChanged(to: layoutMargins)
+            setNeedsLayout()
+        }
+    }
+}

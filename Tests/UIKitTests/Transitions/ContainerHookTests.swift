@@ -1,0 +1,64 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What the engine lets a container decide.
+@MainActor
+@Suite("Hooks for containers")
+struct ContainerHookTests {
+    /// Three pages in the hierarchy, of which one is shown.
+    private final class Pages: UIViewController {
+        let pages = [CallbackController("Left"), CallbackController("Middle"), CallbackController("Right")]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for page in pages { contain(page) }
+            childrenAppearingWithParent = { [unowned self] in [pages[1]] }
+        }
+    }
+
+    @Test("A container says which children appear with it; others stay in its hierarchy without having appeared")
+    func childrenAppearing() throws {
+        try Stage.run { stage in
+            let container = Pages()
+
+            stage.window.rootViewController = container
+            stage.advance(by: 0)
+            stage.window.isHidden = true
+            stage.window.isHidden = false
+            stage.advance(by: 0)
+
+            let cycle = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+            #expect(stage.timeline.callbacks(of: container.pages[0]).isEmpty)
+            #expect(
+                stage.timeline.callbacks(of: container.pages[1]) == cycle + ["viewWillDisappear", "viewDidDisappear"]
+                    + cycle)
+            #expect(stage.timeline.callbacks(of: container.pages[2]).isEmpty)
+            #expect(container.pages.allSatisfy { $0.view.window === stage.window } && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A child moves to another parent while it is seen, without appearance callbacks and without a complaint")
+    func reparent() throws {
+        try Stage.run(rootViewController: CallbackController("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (first, second, child) = (
+                CallbackController("First"), CallbackController("Second"), CallbackController("Child")
+            )
+            root.contain(first)
+            root.contain(second)
+            first.contain(child)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+
+            Containment.reparent(child, to: second)
+            second.view.addSubview(child.view)
+            stage.advance(by: 0)
+
+            #expect(stage.timeline.lines == ["Child willMove(toParent: Second)", "Child didMove(toParent: Second)"])
+            #expect(first.children.isEmpty && second.children == [child] && stage.diagnostics.isEmpty)
+            stage.window.isHidden = true
+            #expect(stage.timeline.callbacks(of: child) == ["viewWillDisappear", "viewDidDisappear"])
+        }
+    }
+}

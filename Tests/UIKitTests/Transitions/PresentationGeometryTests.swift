@@ -1,0 +1,152 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Where views are after presentations that something interrupted.
+@MainActor
+@Suite("Presentations while the window changes")
+struct PresentationGeometryTests {
+    private func onStage(_ body: (Stage, CallbackController) throws -> Void) throws {
+        try Stage.run(rootViewController: CallbackController("Box")) { stage in
+            try body(stage, try #require(stage.window.rootViewController as? CallbackController))
+        }
+    }
+
+    private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+            UIView.animate(withDuration: 0.3) {
+                context.viewController(forKey: .to)?.view.alpha = 0.9
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        let interaction = UIPercentDrivenInteractiveTransition()
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
+    private let wide = CGSize(width: 1024, height: 768)
+
+    @Test("A presentation in the root's context has the size that the window gets before it begins")
+    func contextOfRoot() throws {
+        try onStage { stage, box in
+            let modal = CallbackController("Modal")
+            modal.modalPresentationStyle = .currentContext
+
+            box.present(modal, animated: false)
+            stage.resize(to: wide)
+            stage.advance(by: 1)
+
+            #expect(modal.view.frame == CGRect(origin: .zero, size: wide))
+        }
+    }
+
+    @Test("A presenter keeps the size that it got during a presentation that is cancelled")
+    func presenterResized() throws {
+        try onStage { stage, box in
+            let (page, modal, delegate) = (CallbackController("Page"), CallbackController("Modal"), Delegate())
+            page.modalPresentationStyle = .fullScreen
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            modal.modalPresentationStyle = .overFullScreen
+            modal.transitioningDelegate = delegate
+            page.present(modal, animated: true)
+            stage.advance(by: 0.1)
+
+            stage.resize(to: wide)
+            delegate.interaction.cancel()
+            stage.advance(by: 1)
+
+            #expect(page.presentedViewController == nil)
+            #expect(page.view.frame == CGRect(origin: .zero, size: wide))
+        }
+    }
+
+    @Test("A presenter that leaves its parent during an interaction does not come back into it")
+    func presenterLeaves() throws {
+        try onStage { stage, box in
+            let (page, modal, delegate) = (CallbackController("Page"), CallbackController("Modal"), Delegate())
+            page.definesPresentationContext = true
+            box.contain(page)
+            modal.modalPresentationStyle = .currentContext
+            modal.transitioningDelegate = delegate
+            page.present(modal, animated: true)
+            stage.advance(by: 0.1)
+
+            page.leaveParent()
+            stage.advance(by: 1)
+
+            #expect(page.view.superview == nil)
+            #expect(box.view.subviews == [])
+        }
+    }
+
+    @Test("A stack whose top is inside the view of its bottom goes without a cycle of views")
+    func nestedContexts() throws {
+        try onStage { stage, box in
+            let (page, inner, top) = (
+                CallbackController("Page"), CallbackController("Inner"), CallbackController("Top")
+            )
+            page.modalPresentationStyle = .currentContext
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            inner.definesPresentationContext = true
+            page.contain(inner)
+            top.modalPresentationStyle = .overCurrentContext
+            inner.present(top, animated: false)
+            stage.advance(by: 1)
+
+            box.dismiss(animated: true)
+            stage.advance(by: 0.1)
+
+            #expect(!box.view.isDescendant(of: page.view))
+            #expect(box.view.window != nil)
+            stage.advance(by: 1)
+            #expect(stage.window.subviews == [box.view])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A sheet is not dismissed by a tap while something is being presented on it")
+    func tapDuringPresentation() throws {
+        final class Small: UIPresentationController {
+            override var shouldPresentInFullscreen: Bool { false }
+        }
+        final class Maker: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Small(presentedViewController: presented, presenting: presenting) }
+        }
+        try onStage { stage, box in
+            let (sheet, modal, maker) = (CallbackController("Sheet"), CallbackController("Modal"), Maker())
+            box.present(sheet, animated: false)
+            stage.advance(by: 1)
+            modal.modalPresentationStyle = .custom
+            modal.transitioningDelegate = maker
+            sheet.present(modal, animated: true)
+            stage.advance(by: 0.1)
+
+            stage.tap(at: CGPoint(x: 200, y: 5))
+            stage.advance(by: 1)
+
+            #expect(box.presentedViewController === sheet)
+            #expect(sheet.presentedViewController === modal)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Each beginning that a presentation controller is notified of has an end, whatever happens in the middle.
+@MainActor
+@Suite("A presentation controller's hooks")
+struct PresentationHooksTests {
+    private final class Recorder: UIPresentationController {
+        static var hooks: [String] = []
+        override func presentationTransitionWillBegin() { Self.hooks.append("presentation begins") }
+        override func presentationTransitionDidEnd(_ completed: Bool) { Self.hooks.append("presented \(completed)") }
+        override func dismissalTransitionWillBegin() { Self.hooks.append("dismissal begins") }
+        override func dismissalTransitionDidEnd(_ completed: Bool) { Self.hooks.append("dismissed \(completed)") }
+    }
+
+    private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        var whenAskedForController: (() -> Void)?
+        var whenAskedForAnimator: (() -> Void)?
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            whenAskedForController?()
+            return Recorder(presentedViewController: presented, presenting: presenting)
+        }
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            whenAskedForAnimator?()
+            return nil
+        }
+    }
+
+    private func onStage(_ body: (Stage, CallbackController, CallbackController, Delegate) throws -> Void) throws {
+        Recorder.hooks = []
+        try Stage.run(rootViewController: CallbackController("Box")) { stage in
+            let box = try #require(stage.window.rootViewController as? CallbackController)
+            let (modal, delegate) = (CallbackController("Modal"), Delegate())
+            modal.modalPresentationStyle = .custom
+            modal.transitioningDelegate = delegate
+            try body(stage, box, modal, delegate)
+        }
+    }
+
+    @Test("A root that is replaced in the presented controller's viewWillAppear ends the presentation first")
+    func rootReplacedInWillAppear() throws {
+        try onStage { stage, box, modal, _ in
+            modal.on(.willAppear) { _ in stage.window.rootViewController = UIViewController() }
+
+            box.present(modal, animated: false)
+            stage.advance(by: 1)
+
+            #expect(
+                Recorder.hooks == ["presentation begins", "presented true", "dismissal begins", "dismissed true"])
+        }
+    }
+
+    @Test("A root that is replaced while the delegate makes the animator ends what has not begun without a hook")
+    func rootReplacedByDelegate() throws {
+        try onStage { stage, box, modal, delegate in
+            delegate.whenAskedForAnimator = { stage.window.rootViewController = UIViewController() }
+
+            box.present(modal, animated: true)
+            stage.advance(by: 1)
+
+            #expect(Recorder.hooks == [])
+            #expect(modal.presentingViewController == nil)
+        }
+    }
+
+    @Test("What the delegate presents meanwhile is presented; the other is refused")
+    func delegatePresents() throws {
+        try onStage { stage, box, modal, delegate in
+            let other = CallbackController("Other")
+            delegate.whenAskedForController = { box.present(other, animated: false) }
+
+            box.present(modal, animated: false)
+            stage.advance(by: 1)
+
+            #expect(box.presentedViewController === other)
+            #expect(modal.presentingViewController == nil)
+            #expect(stage.diagnostics.map(\.rule) == ["presentation"])
+        }
+    }
+}
