@@ -12,6 +12,23 @@ import UIKit
 final class CallbackChecker {
     private enum State: String {
         case disappeared, appearing, inHierarchy = "appearing and in the hierarchy", appeared, disappearing
+
+        /// Takes the arrow of a callback, or returns the state that has none for it.
+        mutating func refuses(_ callback: CallbackRecord.Callback) -> State? {
+            switch (self, callback) {
+            case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): self = .appearing
+            case (.appearing, .viewIsAppearing): self = .inHierarchy
+            case (.inHierarchy, .viewDidAppear): self = .appeared
+            case (.appearing, .viewWillDisappear), (.inHierarchy, .viewWillDisappear), (.appeared, .viewWillDisappear):
+                self = .disappearing
+            case (.disappearing, .viewDidDisappear): self = .disappeared
+            case (_, .viewWillAppear), (_, .viewIsAppearing), (_, .viewDidAppear), (_, .viewWillDisappear),
+                (_, .viewDidDisappear):
+                return self
+            default: break
+            }
+            return nil
+        }
     }
 
     private struct Seen {
@@ -24,25 +41,19 @@ final class CallbackChecker {
     private(set) var violations: [String] = []
 
     func check(_ record: CallbackRecord, of controller: UIViewController?) {
+        switch record.callback {
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: return
+        default: break
+        }
         guard let controller else {
             // Another controller may get the same address.
             seen[record.controller] = nil
             return
         }
-        var entry = seen[record.controller] ?? Seen(controller: controller)
-        defer { seen[record.controller] = entry }
-        switch (entry.state, record.callback) {
-        case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): entry.state = .appearing
-        case (.appearing, .viewIsAppearing): entry.state = .inHierarchy
-        case (.inHierarchy, .viewDidAppear): entry.state = .appeared
-        case (.appearing, .viewWillDisappear), (.inHierarchy, .viewWillDisappear), (.appeared, .viewWillDisappear):
-            entry.state = .disappearing
-        case (.disappearing, .viewDidDisappear): entry.state = .disappeared
-        case (_, .viewWillAppear), (_, .viewIsAppearing), (_, .viewDidAppear), (_, .viewWillDisappear),
-            (_, .viewDidDisappear):
-            violations.append("\(record.name) got \(record.callback) while it was \(entry.state.rawValue)")
-        default: break
-        }
+        // In place: a copy of what is kept would make and end a weak reference.
+        guard let state = seen[record.controller, default: Seen(controller: controller)].state.refuses(record.callback)
+        else { return }
+        violations.append("\(record.name) got \(record.callback) while it was \(state.rawValue)")
     }
 
     /// Transition state that is still set, a sentence each, after the stage has been taken down and time has passed.

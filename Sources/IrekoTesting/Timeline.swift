@@ -39,12 +39,14 @@ public final class Timeline: CustomStringConvertible {
         /// The controller's name.
         public let name: String
         /// The callback, with its significant arguments: `viewWillAppear`, `willMove(toParent: nil)`.
-        public let callback: String
+        public var callback: String { recorded.timelineEntry.0 }
         /// Whether an appearance callback was animated.
-        public let isAnimated: Bool
+        public var isAnimated: Bool { recorded.timelineEntry.isAnimated }
         /// What kind of callback it is.
-        public let kind: Kinds
+        public var kind: Kinds { recorded.timelineEntry.1 }
         let controller: ObjectIdentifier
+        // Put into words when somebody reads it: most entries are never read.
+        let recorded: CallbackRecord.Callback
 
         /// The time, the name and the callback.
         public var description: String { String(format: "%8.3f  ", time) + "\(name) \(callback)" }
@@ -89,7 +91,8 @@ public final class Timeline: CustomStringConvertible {
 
     func record(from start: Double) {
         self.start = start
-        CallbackTimeline.recorder = { [weak self] in self?.add($0, of: $1) }
+        // Held until `stop()`.
+        CallbackTimeline.recorder = { [self] in add($0, of: $1) }
     }
 
     func stop() { CallbackTimeline.recorder = nil }
@@ -99,13 +102,13 @@ public final class Timeline: CustomStringConvertible {
 
     private func add(_ record: CallbackRecord, of controller: UIViewController?) {
         checker.check(record, of: controller)
-        let (callback, kind, isAnimated) = record.callback.timelineEntry
+        let name = names.isEmpty ? nil : names[record.controller]
         entries.append(
             Entry(
-                time: record.time - start, name: names[record.controller] ?? record.name, callback: callback,
-                isAnimated: isAnimated, kind: kind, controller: record.controller))
+                time: record.time - start, name: name ?? record.name, controller: record.controller,
+                recorded: record.callback))
         // Another controller may get the same address.
-        if record.callback == .deinitialized { names[record.controller] = nil }
+        if controller == nil, name != nil { names[record.controller] = nil }
     }
 }
 

@@ -39,17 +39,20 @@ extension CALayer {
     }
 
     /// What the next commit says of this layer.
-    final func takeUpdate(id: LayerID) -> LayerUpdate {
-        var update = LayerUpdate(layer: id)
+    final func takeUpdate(into update: inout LayerUpdate) {
         if flags.contains(.properties) {
             update.properties = properties
             update.properties?.mask = maskLayer?.id
             update.contentsDamage = contentsDamage
             contentsDamage = nil
         }
-        if flags.contains(.sublayers) { update.sublayers = children.compactMap(\.id) }
+        if flags.contains(.sublayers) {
+            var ids: [LayerID] = []
+            ids.reserveCapacity(children.count)
+            for child in children { if let id = child.id { ids.append(id) } }
+            update.sublayers = ids
+        }
         if flags.contains(.animations) { update.animations = runningAnimations.map(\.rendered) }
         flags.remove(.everything.union(.isQueued))
-        return update
     }
 }

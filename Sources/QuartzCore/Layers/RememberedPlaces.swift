@@ -45,6 +45,7 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
     @inlinable
     func foundPlace(of sibling: Element) -> Int? {
         let hint = sibling.rememberedPlace
+        if hint >= 0, hint < count, self[hint] === sibling { return hint }
         let wanted = UInt(bitPattern: Unmanaged.passUnretained(sibling).toOpaque())
         // The references are compared as numbers: each comparison of objects would retain and release one.
         let found = withContiguousStorageIfAvailable { elements -> Int? in
@@ -54,7 +55,6 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
             func isThere(_ place: Int) -> Bool {
                 bytes.load(fromByteOffset: place * MemoryLayout<UInt>.stride, as: UInt.self) == wanted
             }
-            if hint >= 0, hint < count, isThere(hint) { return hint }
             if isThere(count - 1) { return count - 1 }
             if isThere(0) { return 0 }
             var lower = Swift.min(Swift.max(hint, 0), count) - 1

@@ -124,7 +124,9 @@ import RenderServer
         for layer in changed {
             guard let id = layer.id else { continue }
             if layer.flags.contains(.animations) { startAnimations(of: layer, at: time) }
-            commit.updates.append(layer.takeUpdate(id: id))
+            // Filled in its place: an update is large.
+            commit.updates.append(LayerUpdate(layer: id))
+            layer.takeUpdate(into: &commit.updates[commit.updates.count - 1])
         }
         commit.removed = removedIDs
         freeIDs.append(contentsOf: removedIDs)

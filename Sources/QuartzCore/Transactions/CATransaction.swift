@@ -127,7 +127,7 @@ import Foundation
 
     /// Runs work once in the next flush, at a phase of it, and makes sure that there is one.
     package static func addCommitHandler(_ phase: CommitPhase, _ handler: @escaping @MainActor () -> Void) {
-        state.handlers[phase, default: []].append(handler)
+        state.handlers[phase].append(handler)
         state.setNeedsFlush()
     }
 

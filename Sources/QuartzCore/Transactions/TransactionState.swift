@@ -5,7 +5,7 @@ import RenderServer
     /// The implicit transaction, then those between `begin()` and `commit()`.
     var levels = [Transaction()]
     var contexts: [RenderContext] = []
-    var handlers: [CommitPhase: [@MainActor () -> Void]] = [:]
+    var handlers = CommitHandlers()
     private var isFlushing = false
     /// Whether a flush is at its layout, or at the handlers after it.
     private(set) var isLayingOut = false
@@ -62,9 +62,8 @@ import RenderServer
 
         isFlushing = false
         // Handlers that keep the layout from converging wait until another flush is requested.
-        let isWaiting = handlers.contains { phase, waiting in
-            !waiting.isEmpty && (hasConverged || phase != .postLayout)
-        }
+        let isWaiting =
+            !handlers.preLayout.isEmpty || !handlers.postCommit.isEmpty || hasConverged && !handlers.postLayout.isEmpty
         if !contexts.isEmpty || isWaiting { setNeedsFlush() }
     }
 
@@ -90,7 +89,7 @@ import RenderServer
         defer { isLayingOut = false }
         guard layout() else { return false }
         var rounds = 0
-        while handlers[.postLayout]?.isEmpty == false {
+        while !handlers.postLayout.isEmpty {
             rounds += 1
             if rounds == Self.mostLayouts - 1 { CALayer.nonConvergingLayers = [] }
             guard rounds <= Self.mostLayouts else {
@@ -108,7 +107,7 @@ import RenderServer
     private func layout() -> Bool {
         // Laying out one context may mark another one, also one that was clean.
         var rounds = 0
-        while let context = contexts.first(where: \.needsLayout) {
+        while let context = firstMarkedContext {
             guard context.layout() else { return false }
             rounds += 1
             guard rounds < 1000 else {
@@ -119,10 +118,16 @@ import RenderServer
         return true
     }
 
+    private var firstMarkedContext: RenderContext? {
+        for context in contexts where context.needsLayout { return context }
+        return nil
+    }
+
     /// Runs the handlers that are waiting now, in the order in which they were added.
     @discardableResult
     private func run(_ phase: CommitPhase) -> Bool {
-        guard let waiting = handlers[phase], !waiting.isEmpty else { return false }
+        let waiting = handlers[phase]
+        guard !waiting.isEmpty else { return false }
         handlers[phase] = []
         for handler in waiting { handler() }
         return true

@@ -11,17 +11,20 @@ extension RenderServer {
     package func apply(_ commit: Commit) {
         commitMark += 1
         for id in commit.removed { remove(id) }
-        for update in commit.updates { makeNode(update.layer) }
-        for update in commit.updates {
-            if let sublayers = update.sublayers, let node = node(update.layer) {
+        // By index: an update is large, and a loop over them copies each as a whole.
+        for index in commit.updates.indices { makeNode(commit.updates[index].layer) }
+        for index in commit.updates.indices {
+            if let sublayers = commit.updates[index].sublayers, let node = node(commit.updates[index].layer) {
                 detach(from: node, keeping: sublayers)
             }
         }
-        for update in commit.updates {
-            guard let node = node(update.layer) else { continue }
-            if let properties = update.properties { apply(properties, damage: update.contentsDamage, to: node) }
-            if let animations = update.animations { apply(animations, to: node) }
-            if let sublayers = update.sublayers { apply(sublayers, to: node) }
+        for index in commit.updates.indices {
+            guard let node = node(commit.updates[index].layer) else { continue }
+            if let properties = commit.updates[index].properties {
+                apply(properties, damage: commit.updates[index].contentsDamage, to: node)
+            }
+            if let animations = commit.updates[index].animations { apply(animations, to: node) }
+            if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
         }
         for node in parentsWithReparentedChildren where node.hasReparentedChildren {
             node.children.removeAll { $0.parent !== node }

@@ -27,12 +27,20 @@ enum OrientationNegotiation {
 
     /// The topmost presented controller that fills the window, else the root. One that is being dismissed does not count.
     private static func topmost(in window: UIWindow) -> UIViewController? {
-        guard let root = window.root else { return nil }
-        return fillingPresentations(in: window).last { $0.phase != .dismissing }?.presented ?? root
+        topmost(in: window, among: fillingPresentations(in: window))
     }
 
     private static func fillingPresentations(in window: UIWindow) -> [Presentation] {
-        window.root.map { root in Presentation.all(inside: root).filter { $0.style.fillsTheWindow } } ?? []
+        guard let root = window.root else { return [] }
+        var filling = Presentation.all(inside: root)
+        if !filling.isEmpty { filling.removeAll { !$0.style.fillsTheWindow } }
+        return filling
+    }
+
+    private static func topmost(in window: UIWindow, among filling: [Presentation]) -> UIViewController? {
+        guard let root = window.root else { return nil }
+        for presentation in filling.reversed() where presentation.phase != .dismissing { return presentation.presented }
+        return root
     }
 
     // MARK: Updating
@@ -55,10 +63,11 @@ enum OrientationNegotiation {
 
     /// Updates now: rotates to the device's orientation, else to one that is supported.
     private static func update(_ scene: UIWindowScene) {
-        guard let window = scene.decidingWindow, window.root != nil,
-            !fillingPresentations(in: window).contains(where: { $0.phase == .waiting || $0.phase == .dismissing })
-        else { return }
-        follow(scene, supported(in: window), as: topmost(in: window), preferring: nil)
+        guard let window = scene.decidingWindow, window.root != nil else { return }
+        let filling = fillingPresentations(in: window)
+        for presentation in filling where presentation.phase == .waiting || presentation.phase == .dismissing { return }
+        let topmost = topmost(in: window, among: filling)
+        follow(scene, supported(in: window, by: topmost), as: topmost, preferring: nil)
     }
 
     /// Rotates for a controller that is about to fill the window.
@@ -76,9 +85,13 @@ enum OrientationNegotiation {
         preferring preferred: UIInterfaceOrientation?
     ) {
         let held = controller?.shouldAutorotate != false ? scene.followedOrientation : nil
-        let candidates =
-            [preferred, held, scene.interfaceOrientation].compactMap { $0 } + UIInterfaceOrientation.inOrder
-        guard let chosen = candidates.first(where: { mask.contains($0.mask) }), chosen != scene.interfaceOrientation
+        func ifSupported(_ orientation: UIInterfaceOrientation?) -> UIInterfaceOrientation? {
+            orientation.flatMap { mask.contains($0.mask) ? $0 : nil }
+        }
+        guard
+            let chosen = ifSupported(preferred) ?? ifSupported(held) ?? ifSupported(scene.interfaceOrientation)
+                ?? UIInterfaceOrientation.inOrder.first(where: { mask.contains($0.mask) }),
+            chosen != scene.interfaceOrientation
         else { return }
         change(scene, to: chosen)
     }

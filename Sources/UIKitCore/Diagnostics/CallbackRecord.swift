@@ -34,6 +34,16 @@ package enum CallbackTimeline {
         if let recorder { send(callback(), of: controller, to: recorder) }
     }
 
+    fileprivate static func name(of type: UIViewController.Type) -> String {
+        if let name = typeNames[ObjectIdentifier(type)] { return name }
+        let name = "\(type)"
+        typeNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    // A name made from a type takes longer than all else that is recorded.
+    private static var typeNames: [ObjectIdentifier: String] = [:]
+
     @inline(never)
     private static func send(
         _ callback: CallbackRecord.Callback, of controller: UIViewController,
@@ -48,5 +58,5 @@ package enum CallbackTimeline {
 
 extension UIViewController {
     /// The title, else the type.
-    package var timelineName: String { extras?.title ?? "\(type(of: self))" }
+    package var timelineName: String { extras?.title ?? CallbackTimeline.name(of: type(of: self)) }
 }

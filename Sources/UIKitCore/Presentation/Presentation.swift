@@ -99,17 +99,24 @@ final class Presentation {
     /// The presentation that a controller has made, or the oldest by one inside it.
     static func made(inside controller: UIViewController) -> Presentation? {
         if let presentation = controller.extras?.presentation { return presentation }
-        return linked.lazy.compactMap(\.presentation).first {
-            $0.presenter?.isInside(controller, through: .parents) == true
+        for reference in linked {
+            guard let presentation = reference.presentation else { continue }
+            if presentation.presenter?.isInside(controller, through: .parents) == true { return presentation }
         }
+        return nil
     }
 
     /// Every presentation made by a controller, by one inside it, or on top of these, from the bottom: several where
     /// children have contexts of their own.
     static func all(inside controller: UIViewController) -> [Presentation] {
-        linked.compactMap(\.presentation).filter {
-            $0.presenter?.isInside(controller, through: .parentsAndPresenters) == true
+        var found: [Presentation] = []
+        for reference in linked {
+            guard let presentation = reference.presentation else { continue }
+            if presentation.presenter?.isInside(controller, through: .parentsAndPresenters) == true {
+                found.append(presentation)
+            }
         }
+        return found
     }
 
     // MARK: Views

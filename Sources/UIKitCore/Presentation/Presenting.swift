@@ -95,9 +95,9 @@ enum Presenting {
     private static func isPermitted(
         _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
     ) -> Bool {
-        let (new, on, from) = (
-            Diagnostics.name(presented), Diagnostics.name(presenter), Diagnostics.name(source)
-        )
+        // Only what is refused is put into words.
+        var new: String { Diagnostics.name(presented) }
+        var on: String { Diagnostics.name(presenter) }
         guard presented !== presenter, presented !== source else {
             Diagnostics.raise(
                 .presentation,
@@ -128,7 +128,8 @@ enum Presenting {
             return false
         }
         guard let reason = reasonAgainst(presenter, source) else { return true }
-        Diagnostics.warn(.presentation, "Attempt to present \(new) on \(on) (from \(from)) \(reason).")
+        Diagnostics.warn(
+            .presentation, "Attempt to present \(new) on \(on) (from \(Diagnostics.name(source))) \(reason).")
         return false
     }
 

@@ -78,6 +78,7 @@ package enum Containment {
     private static func join(_ parent: UIViewController, _ child: UIViewController) {
         parent.childrenStorage.insertSibling(child, at: parent.childrenStorage.count)
         child.parentStorage = parent
+        AppearanceCallbacks.hierarchyDidChange()
     }
 
     private static func leave(_ parent: UIViewController, _ child: UIViewController) {

@@ -49,6 +49,7 @@ extension UIViewController {
         old?.owningController = nil
         viewStorage = view
         view?.owningController = self
+        AppearanceCallbacks.hierarchyDidChange()
         if extras?.environmentTraits.areOverridden == true {
             old?.forgetInheritedTraits()
             view?.forgetInheritedTraits()

@@ -109,7 +109,11 @@ extension UIView {
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
         // The callbacks may have removed this view from its window.
         let reachedWindow = window
-        if oldWindow !== reachedWindow { view.sendDidMoveToWindow(reachedWindow) }
+        if oldWindow !== reachedWindow {
+            AppearanceCallbacks.hierarchyDidChange()
+            view.sendDidMoveToWindow(reachedWindow)
+            AppearanceCallbacks.hierarchyDidChange()
+        }
         view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -58,7 +58,7 @@ package final class ControllerTransition {
     func waits(for other: ControllerTransition) { predecessors.append(other) }
 
     func beginIfPossible() {
-        predecessors.removeAll(where: \.isOver)
+        if !predecessors.isEmpty { predecessors.removeAll(where: \.isOver) }
         guard phase == .scheduled, isDue, predecessors.isEmpty else { return }
         phase = .beginning
         TransitionFlush.run {
@@ -66,7 +66,8 @@ package final class ControllerTransition {
                 if phase == .beginning { endWithoutBeginning(.withdrawn) }
                 return
             }
-            for controller in incoming + outgoing { controller.extrasForWriting.transition = self }
+            for controller in incoming { controller.extrasForWriting.transition = self }
+            for controller in outgoing { controller.extrasForWriting.transition = self }
             for step in script.begin where phase == .beginning && requestedEnd != false { perform(step, isBack: false) }
             guard phase == .beginning else { return }
             // Before what the callbacks asked for is performed, which may end the transition.

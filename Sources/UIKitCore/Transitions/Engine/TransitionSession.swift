@@ -94,15 +94,22 @@ package final class TransitionSession: NSObject {
 
     /// Makes this the coordinator of its controllers and those inside them.
     func register() {
-        for controller in controllers { controller.extrasForWriting.sessions.append(self) }
+        participants.from?.extrasForWriting.sessions.append(self)
+        participants.to?.extrasForWriting.sessions.append(self)
+        for controller in others { controller.extrasForWriting.sessions.append(self) }
     }
 
     private func unregister() {
-        for controller in controllers { controller.extras?.sessions.removeAll { $0 === self } }
+        unregister(from: participants.from)
+        unregister(from: participants.to)
+        for controller in others { unregister(from: controller) }
     }
 
-    private var controllers: [UIViewController] {
-        [participants.from, participants.to].compactMap { $0 } + others
+    private func unregister(from controller: UIViewController?) {
+        guard let extras = controller?.extras else { return }
+        for index in extras.sessions.indices.reversed() where extras.sessions[index] === self {
+            extras.sessions.remove(at: index)
+        }
     }
 
     /// Adds a controller of which this is the coordinator.

@@ -19,6 +19,7 @@ enum AppearanceCallbacks {
         let beginning = controller.lifecycle.begin(appearing: appearing, animated: animated, owner: owner)
         guard beginning.sendsCallback else { return beginning }
         let generation = controller.lifecycle.generation
+        if appearing { hierarchyDidChange() }
         TransitionFlush.run {
             if appearing {
                 controller.viewStorage?.setNeedsLayout()
@@ -61,6 +62,11 @@ enum AppearanceCallbacks {
     }
 
     /// Whoever began the appearance of a descendant, its view is in the hierarchy now.
+    /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that comes.
+    private static var changes: UInt64 = 0
+
+    static func hierarchyDidChange() { changes &+= 1 }
+
     private static func sendIsAppearing(throughout controller: UIViewController) {
         sendIsAppearing(controller)
         for child in controller.childrenStorage { sendIsAppearing(throughout: child) }
@@ -72,16 +78,25 @@ enum AppearanceCallbacks {
     ///
     /// A view in no window gets no `viewDidAppear` yet (recorded: CallbackOrder.md, "Custom containment"); it follows when the
     /// view is in one.
-    package static func end(_ controller: UIViewController) {
+    package static func end(_ controller: UIViewController) { end(controller, lookedThrough: nil) }
+
+    /// - Parameter lookedThrough: The count of changes when the hierarchy around the controller was looked through for
+    ///   `viewIsAppearing`. Until it goes on, its ancestors' ends have done so for all inside: once for all, and not again
+    ///   at each level.
+    private static func end(_ controller: UIViewController, lookedThrough: UInt64?) {
         let generation = controller.lifecycle.generation
         TransitionFlush.run {
-            if controller.lifecycle.appearance == .appearing { sendIsAppearing(throughout: controller) }
+            var lookedThrough = lookedThrough
+            if controller.lifecycle.appearance == .appearing, lookedThrough != changes {
+                lookedThrough = changes
+                sendIsAppearing(throughout: controller)
+            }
             guard controller.lifecycle.generation == generation else { return }
-            sendDid(controller)
+            sendDid(controller, lookedThrough: lookedThrough)
         }
     }
 
-    private static func sendDid(_ controller: UIViewController) {
+    private static func sendDid(_ controller: UIViewController, lookedThrough: UInt64?) {
         // Those that follow are looked up before the callback, which may take one of them out.
         let followers = AppearanceForwarding.openFollowers(of: controller)
         let animated = controller.lifecycle.isAnimated
@@ -100,7 +115,7 @@ enum AppearanceCallbacks {
             // One whose parent was reversed meanwhile went along with it, unless it has left.
             guard controller.lifecycle.appearance == goesOn || !AppearanceForwarding.belongs(follower, to: controller)
             else { continue }
-            settle(follower)
+            settle(follower, lookedThrough: follower.parentStorage === controller ? lookedThrough : nil)
         }
         // Those that were not notified of the beginning, because a callback changed what was under way.
         if controller.lifecycle.appearance == .disappeared, controller.shouldAutomaticallyForwardAppearanceMethods {
@@ -109,12 +124,12 @@ enum AppearanceCallbacks {
     }
 
     /// Ends what is open, in the direction in which the view is.
-    static func settle(_ controller: UIViewController) {
+    static func settle(_ controller: UIViewController, lookedThrough: UInt64? = nil) {
         let isThere = controller.lifecycle.appearance == .appearing || controller.lifecycle.appearance == .appeared
         if isThere, controller.isVisibleByPlace == false {
             begin(controller, appearing: false, animated: false, owner: .forwarding)
         }
-        end(controller)
+        end(controller, lookedThrough: lookedThrough)
     }
 
     /// The controller is not there any more, wherever it was on its way to.
