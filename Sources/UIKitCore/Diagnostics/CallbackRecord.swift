@@ -23,7 +23,7 @@ package struct CallbackRecord: Sendable {
     package let callback: Callback
 }
 
-/// Where callbacks are recorded. Nothing is built while nobody records.
+/// Where callbacks are recorded. Nothing is built while there is no recorder.
 @MainActor
 package enum CallbackTimeline {
     /// Takes every callback while set, with its controller; without one at the controller's end.

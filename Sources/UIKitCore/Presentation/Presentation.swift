@@ -144,6 +144,15 @@ final class Presentation {
         }
     }
 
+    /// The presenter's view has been laid out, perhaps in a new size: the container in its context covers it again.
+    func presenterDidLayOut() {
+        guard !controller.shouldPresentInFullscreen, let containerView, let view = presenter?.viewStorage,
+            let superview = containerView.superviewStorage, view.superviewStorage === superview,
+            containerView.frame != view.frame
+        else { return }
+        containerView.frame = view.frame
+    }
+
     /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
     private var coveredContainers: [PresentationContainerView] = []
 
@@ -177,7 +186,7 @@ final class Presentation {
         coveredResponder = responder
     }
 
-    /// Makes it first again, unless somebody else has become that or it has gone.
+    /// Makes it first responder again, unless there is another one or it has gone.
     func restoreFirstResponder() {
         guard let responder = coveredResponder else { return }
         coveredResponder = nil
@@ -235,7 +244,7 @@ extension UIViewController {
 
     /// Whether this is another controller, or is inside it.
     func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
-        // One that contains and presents nothing is around nobody else.
+        // One that contains and presents nothing encloses only itself.
         if other.childrenStorage.isEmpty, other.extras?.presentation == nil { return self === other }
         var controller: UIViewController? = self
         while let current = controller {

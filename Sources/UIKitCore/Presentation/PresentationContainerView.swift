@@ -13,7 +13,7 @@ final class PresentationContainerView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// In a window that is not shown the controllers hear nothing; they do when it is shown.
+    /// In a window that is not shown the controllers get no callbacks; they do when it is shown.
     var isInShownWindow: Bool { window?.isShown == true }
 
     override func layoutSubviews() {

@@ -1,5 +1,5 @@
-/// What a controller, or one inside it, presents in its own context goes when it leaves its parent (chosen): nobody could
-/// dismiss it any more.
+/// What a controller, or one inside it, presents in its own context goes when it leaves its parent (chosen): it could not
+/// be dismissed any more.
 @MainActor
 final class PresentationRemovalPolicy: TransitionPolicy {
     private let presenter: UIViewController

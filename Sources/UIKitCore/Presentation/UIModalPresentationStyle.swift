@@ -2,7 +2,7 @@
 ///
 /// Popovers and the style that stands for "no adaptation" are not here yet.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole window; the presenter's view is taken away meanwhile, so the presenter hears that it disappears.
+    /// Over the whole window; the presenter's view is taken away meanwhile, so the presenter disappears.
     case fullScreen = 0
     /// A sheet that leaves a part of the presenter to be seen. The user can drag it down to dismiss it.
     case pageSheet = 1

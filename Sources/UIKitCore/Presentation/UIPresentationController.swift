@@ -104,18 +104,18 @@ open class UIPresentationController: NSObject, UIContentContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The container's size is about to change. The default tells the presented controller if its size changes with it.
+    /// The container's size is about to change. The default notifies the presented controller if its size changes with it.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         SizeTransition.pass(on: size, from: self, to: presented, with: coordinator)
     }
 
-    /// The traits are about to change. The default tells the presented controller.
+    /// The traits are about to change. The default notifies the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { presented.willTransition(to: newCollection, with: coordinator) }
 }
 
-/// Asks and tells what becomes of a presentation that the user wants to dismiss with a gesture. All are optional.
+/// Decides about, and is notified of, a presentation that the user wants to dismiss with a gesture. All are optional.
 ///
 /// None of these is called for `dismiss(animated:completion:)` (CallbackOrder.md, "Presentation").
 /// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.

@@ -5,7 +5,7 @@ extension UIViewController {
 
     /// Gives a child traits that count before those it inherits, as to show it in the compact form beside another one.
     ///
-    /// The child and what is in it hear of the change. What the child itself sets counts before this. It ends when the child
+    /// The child and what is in it are notified of the change. What the child itself sets counts before this. It ends when the child
     /// leaves its parent. For a controller that is no child of this one, nothing changes, and a line is logged.
     ///
     /// - Parameter collection: The traits to set; those it does not say are inherited. `nil` takes them back.

@@ -75,7 +75,7 @@ extension UIViewController {
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`; `true` at first.
+    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`. The default is `true`.
     public var viewRespectsSystemMinimumLayoutMargins: Bool {
         get { extras?.viewRespectsSystemMinimumLayoutMargins ?? true }
         set {

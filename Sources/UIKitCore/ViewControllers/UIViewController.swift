@@ -3,7 +3,7 @@ import QuartzCore
 
 /// An object that manages a hierarchy of views and is itself managed: by a window, by a container, by a presentation.
 ///
-/// A controller loads its view lazily, hears when the view comes and goes, and can contain other controllers. The class
+/// A controller loads its view lazily, is notified when the view comes and goes, and can contain other controllers. The class
 /// is cut by aspect: containment, appearance, view loading, transitions and configuration each have a file of their own;
 /// what subclasses override is here.
 ///
@@ -89,9 +89,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The size the controller would like to have, for containers and presentations; zero at first.
+    /// The size the controller would like to have, for containers and presentations. The default is zero.
     ///
-    /// A change is told to the parent, or to the presentation controller of a presented controller.
+    /// A change is reported to the parent, or to the presentation controller of a presented controller.
     open var preferredContentSize: CGSize {
         get { extras?.preferredContentSize ?? .zero }
         set {
@@ -160,7 +160,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the controller got a parent, or lost it (`nil`). Overrides must call `super`.
     open func didMove(toParent parent: UIViewController?) { Containment.didMove(self, to: parent) }
 
-    /// Whether `viewWillAppear(_:)` and its kin reach the children by themselves; `true` at first.
+    /// Whether `viewWillAppear(_:)` and its kin reach the children by themselves. The default is `true`.
     ///
     /// A container that says no calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` on its
     /// children itself.
@@ -255,19 +255,19 @@ open class UIViewController: UIResponder, UIContentContainer {
         Dismissing.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// How the controller is presented; `automatic` at first. Changing it while presented has no effect.
+    /// How the controller is presented. The default is `automatic`. Changing it while presented has no effect.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { extras?.modalPresentationStyle ?? .automatic }
         set { extrasForWriting.modalPresentationStyle = newValue }
     }
 
-    /// What the presentation looks like, where the transitioning delegate has no animator; `coverVertical` at first.
+    /// What the presentation looks like, where the transitioning delegate has no animator. The default is `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle {
         get { extras?.modalTransitionStyle ?? .coverVertical }
         set { extrasForWriting.modalTransitionStyle = newValue }
     }
 
-    /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it; `false` at first.
+    /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it. The default is `false`.
     open var isModalInPresentation: Bool {
         get { extras?.isModalInPresentation ?? false }
         set { extrasForWriting.isModalInPresentation = newValue }
@@ -280,13 +280,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { extrasForWriting.definesPresentationContext = newValue }
     }
 
-    /// Whether presentations in this controller's context look as its own `modalTransitionStyle` says; `false` at first.
+    /// Whether presentations in this controller's context look as its own `modalTransitionStyle` says. The default is `false`.
     open var providesPresentationContextTransitionStyle: Bool {
         get { extras?.providesPresentationContextTransitionStyle ?? false }
         set { extrasForWriting.providesPresentationContextTransitionStyle = newValue }
     }
 
-    /// Gives the animators, interactions and the presentation controller. Weak, `nil` at first.
+    /// Gives the animators, interactions and the presentation controller. Weak; the default is `nil`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { extras?.transitioningDelegate }
         set { extrasForWriting.transitioningDelegate = newValue }
@@ -327,7 +327,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// overridden.
     open var shouldAutorotate: Bool { true }
 
-    /// The interface is about to turn; only visible controllers hear of it. The default passes it on to the children whose
+    /// The interface is about to rotate; only visible controllers are notified. The default passes it on to the children whose
     /// views it shows, where `shouldAutomaticallyForwardRotationMethods()`. (Replaced by `viewWillTransition(to:with:)` since
     /// iOS 8, which comes before it here, chosen.)
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
@@ -356,7 +356,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// How the status bar's content is to look; `default` unless overridden.
     ///
-    /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` tells what is asked for.
+    /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` reports what is requested.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
     /// Whether the status bar is to be hidden; `false` unless overridden.
@@ -368,7 +368,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The child that says whether the status bar is hidden; `nil`, unless overridden, for the controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Whether the status bar follows this controller also when it is presented without filling the window; `false` at first.
+    /// Whether the status bar follows this controller also when it is presented without filling the window. The default is `false`.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { extras?.modalPresentationCapturesStatusBarAppearance ?? false }
         set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
@@ -376,7 +376,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Editing
 
-    /// Whether the user can change the content; `false` at first.
+    /// Whether the user can change the content. The default is `false`.
     open var isEditing: Bool {
         get { extras?.isEditing ?? false }
         set { setEditing(newValue, animated: false) }
@@ -390,13 +390,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Configuring interface style and safe area
 
-    /// The style the controller's view uses instead of its superview's; `unspecified` at first.
+    /// The style the controller's view uses instead of its superview's. The default is `unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.environmentTraits.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
-    /// What the controller's own bars cover of its view, added to the safe area; zero at first.
+    /// What the controller's own bars cover of its view, added to the safe area. The default is zero.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { extras?.additionalSafeAreaInsets ?? .zero }
         set {
@@ -415,7 +415,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when memory is short: let go of what can be made again. Overrides must call `super`.
     open func didReceiveMemoryWarning() {}
 
-    /// The traits that the controller sets for its view and all below it; none at first.
+    /// The traits that the controller sets for its view and all below it. The default is none.
     ///
     ///     traitOverrides.userInterfaceStyle = .dark
     public var traitOverrides: UITraitOverrides {
@@ -479,7 +479,7 @@ package final class UIViewControllerExtras {
     var presentation: Presentation?
     /// How this controller is presented itself.
     weak var ownPresentation: Presentation?
-    /// Made before the presentation, when somebody asked for it.
+    /// Made before the presentation, on request.
     var presentationController: UIPresentationController?
     var presentationControllerStyle: UIModalPresentationStyle?
     package var modalPresentationStyle = UIModalPresentationStyle.automatic

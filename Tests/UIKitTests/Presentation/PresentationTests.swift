@@ -397,6 +397,27 @@ struct PresentationTests {
         }
     }
 
+    @Test("What is presented over a child's context covers it in every size that the parent gives it")
+    func contextFollows() throws {
+        try onStage { stage, old in
+            let (child, new) = (controller("Child"), controller("New"))
+            old.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 0, width: 195, height: 400)
+            child.view.autoresizingMask = []
+            old.view.addSubview(child.view)
+            child.didMove(toParent: old)
+            child.definesPresentationContext = true
+            new.modalPresentationStyle = .overCurrentContext
+            child.present(new, animated: false)
+            stage.advance(by: 1)
+
+            child.view.frame = CGRect(x: 20, y: 30, width: 300, height: 200)
+            stage.advance(by: 0)
+
+            #expect(new.view.convert(new.view.bounds, to: old.view) == CGRect(x: 20, y: 30, width: 300, height: 200))
+        }
+    }
+
     @Test("Another root takes away what the old one presented")
     func rootReplaced() throws {
         try onStage { stage, old in

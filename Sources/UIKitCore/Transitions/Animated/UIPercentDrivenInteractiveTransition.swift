@@ -27,11 +27,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// How far the transition is, from 0 to 1; what was last given to `update(_:)`.
     public private(set) var percentComplete: CGFloat = 0
 
-    /// How fast the animations run on after the interaction, against how they were made; 1 at first. Values that are not
+    /// How fast the animations run on after the interaction, relative to how they were made. The default is 1. Values that are not
     /// above 0 count as 1.
     open var completionSpeed: CGFloat = 1
 
-    /// Whether the transition waits for fingers at its start; `true` at first. If not, the animations run by themselves.
+    /// Whether the transition waits for the interaction at its start. The default is `true`. If not, the animations run by themselves.
     open var wantsInteractiveStart = true
 
     // MARK: Starting a transition

@@ -29,7 +29,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// What an animator knows of the transition it draws, and how it says that it is done.
 ///
-/// UIKit makes the object and hands it to the animator; nobody else conforms.
+/// UIKit makes the object and hands it to the animator; applications do not conform to it.
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {

@@ -36,7 +36,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others take part in a transition: animate with it and hear of its end.
+/// Lets others take part in a transition: animate with it and be notified of its end.
 ///
 /// A controller's `transitionCoordinator` while it is in a transition; `viewWillTransition(to:with:)` gets one too.
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>.

@@ -76,7 +76,7 @@ package final class ControllerTransition {
         }
     }
 
-    /// Takes the controllers of another transition over, which is not heard of any more: its controllers go.
+    /// Takes the controllers of another transition over, which ends without further callbacks: its controllers go.
     func replace(_ other: ControllerTransition) {
         guard !other.isOver, other.phase != .scheduled else { return other.settle() }
         let held = (other.outgoing + other.incoming).filter { $0.extras?.transition === other }
@@ -127,7 +127,7 @@ package final class ControllerTransition {
         TransitionFlush.run { endWithoutBeginning(.withdrawn) }
     }
 
-    /// The controllers are somebody else's from now on: no step of this transition follows.
+    /// Another transition has taken the controllers over: no step of this one follows.
     package func abandon() {
         guard !isOver else { return }
         guard phase != .scheduled else { return withdraw() }

@@ -57,7 +57,7 @@ package final class TransitionSession: NSObject {
     private var interactionHandlers: [(Context) -> Void] = []
     private var hasStarted = false
     private var hasRunAlongside = false
-    /// Whether the end has been notified, after which nobody can coordinate any more.
+    /// Whether the end has been notified, after which coordinating with it has no effect.
     private var hasNotifiedEnd = false
     private var drivenLayers: [CALayer] = []
     private var driver: (any TransitionDriver)?
@@ -199,7 +199,7 @@ package final class TransitionSession: NSObject {
         runAlongside()
     }
 
-    /// All callbacks have been sent; nobody coordinates with it any more.
+    /// All callbacks have been sent; it coordinates no longer.
     func close(finished: Bool) {
         if phase != .ended {
             driver?.stop(finished: finished)

@@ -61,12 +61,12 @@ enum AppearanceCallbacks {
         }
     }
 
-    /// Whoever began the appearance of a descendant, its view is in the hierarchy now.
-    /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that comes.
+    /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
     private static var changes: UInt64 = 0
 
     static func hierarchyDidChange() { changes &+= 1 }
 
+    /// Whoever began the appearance of a descendant, its view is in the hierarchy now.
     private static func sendIsAppearing(throughout controller: UIViewController) {
         sendIsAppearing(controller)
         for child in controller.childrenStorage { sendIsAppearing(throughout: child) }
@@ -78,25 +78,24 @@ enum AppearanceCallbacks {
     ///
     /// A view in no window gets no `viewDidAppear` yet (recorded: CallbackOrder.md, "Custom containment"); it follows when the
     /// view is in one.
-    package static func end(_ controller: UIViewController) { end(controller, lookedThrough: nil) }
+    package static func end(_ controller: UIViewController) { end(controller, searchedAt: nil) }
 
-    /// - Parameter lookedThrough: The count of changes when the hierarchy around the controller was looked through for
-    ///   `viewIsAppearing`. Until it goes on, its ancestors' ends have done so for all inside: once for all, and not again
-    ///   at each level.
-    private static func end(_ controller: UIViewController, lookedThrough: UInt64?) {
+    /// - Parameter searchedAt: The count of changes when an ancestor's end sent `viewIsAppearing` to all that are inside.
+    ///   While it is the same, there is nothing to search for again at this level.
+    private static func end(_ controller: UIViewController, searchedAt: UInt64?) {
         let generation = controller.lifecycle.generation
         TransitionFlush.run {
-            var lookedThrough = lookedThrough
-            if controller.lifecycle.appearance == .appearing, lookedThrough != changes {
-                lookedThrough = changes
+            var searchedAt = searchedAt
+            if controller.lifecycle.appearance == .appearing, searchedAt != changes {
+                searchedAt = changes
                 sendIsAppearing(throughout: controller)
             }
             guard controller.lifecycle.generation == generation else { return }
-            sendDid(controller, lookedThrough: lookedThrough)
+            sendDid(controller, searchedAt: searchedAt)
         }
     }
 
-    private static func sendDid(_ controller: UIViewController, lookedThrough: UInt64?) {
+    private static func sendDid(_ controller: UIViewController, searchedAt: UInt64?) {
         // Those that follow are looked up before the callback, which may take one of them out.
         let followers = AppearanceForwarding.openFollowers(of: controller)
         let animated = controller.lifecycle.isAnimated
@@ -115,7 +114,7 @@ enum AppearanceCallbacks {
             // One whose parent was reversed meanwhile went along with it, unless it has left.
             guard controller.lifecycle.appearance == goesOn || !AppearanceForwarding.belongs(follower, to: controller)
             else { continue }
-            settle(follower, lookedThrough: follower.parentStorage === controller ? lookedThrough : nil)
+            settle(follower, searchedAt: follower.parentStorage === controller ? searchedAt : nil)
         }
         // Those that were not notified of the beginning, because a callback changed what was under way.
         if controller.lifecycle.appearance == .disappeared, controller.shouldAutomaticallyForwardAppearanceMethods {
@@ -124,12 +123,12 @@ enum AppearanceCallbacks {
     }
 
     /// Ends what is open, in the direction in which the view is.
-    static func settle(_ controller: UIViewController, lookedThrough: UInt64? = nil) {
+    static func settle(_ controller: UIViewController, searchedAt: UInt64? = nil) {
         let isThere = controller.lifecycle.appearance == .appearing || controller.lifecycle.appearance == .appeared
         if isThere, controller.isVisibleByPlace == false {
             begin(controller, appearing: false, animated: false, owner: .forwarding)
         }
-        end(controller, lookedThrough: lookedThrough)
+        end(controller, searchedAt: searchedAt)
     }
 
     /// The controller is not there any more, wherever it was on its way to.
@@ -179,6 +178,7 @@ enum AppearanceCallbacks {
     static func didLayoutSubviews(_ controller: UIViewController) {
         CallbackTimeline.record(.viewDidLayoutSubviews, of: controller)
         controller.viewDidLayoutSubviews()
+        controller.extras?.presentation?.presenterDidLayOut()
     }
 
     package static func safeAreaInsetsDidChange(_ controller: UIViewController) {

@@ -88,7 +88,7 @@ final class ExchangePolicy: TransitionPolicy {
         }
     }
 
-    /// A view that somebody has moved elsewhere meanwhile stays there.
+    /// A view that was moved elsewhere meanwhile stays there.
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? from : to
         guard let view = gone.viewStorage else { return }
