@@ -78,7 +78,15 @@ extension UIView {
             return
         }
         guard ContainmentChecker.permits(view, in: self) else { return }
+        guard view.containsControllers else { return move(view, to: position) }
+        // What the controllers' callbacks ask for is done when the view is in its place.
+        TransitionFlush.run { move(view, to: position) }
+    }
 
+    /// Whether the view, or a view in it, is a controller's root view.
+    private var containsControllers: Bool { flags.containsControllerView || owningController != nil }
+
+    private func move(_ view: UIView, to position: SubviewPosition) {
         let oldSuperview = view.superviewStorage
         let oldWindow = view.window
         let newWindow = window
@@ -133,6 +141,12 @@ extension UIView {
 
     /// The one way out of a superview.
     func leaveSuperview() {
+        guard superviewStorage != nil else { return }
+        guard containsControllers else { return moveOut() }
+        TransitionFlush.run { moveOut() }
+    }
+
+    private func moveOut() {
         guard let old = superviewStorage else { return }
         let oldWindow = window
         if let oldWindow { firstResponderLeaves(oldWindow) }
