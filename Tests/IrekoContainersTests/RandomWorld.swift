@@ -15,9 +15,6 @@ final class RandomWorld {
     static let takesAwayDuringExchanges = false
     /// `endAppearanceTransition()` sends `viewIsAppearing`; if that reverses the transition, it ends the new one.
     static let operatesInsideIsAppearing = false
-    /// Sequences that still fail, all of them with operations inside callbacks; the causes are not known yet.
-    nonisolated static let brokenSeeds: Set<Int> = [1000, 1003, 1008, 1021, 1056, 1071, 1117, 1147, 1148, 1186]
-
     private let stage: Stage
     private var random: SeededGenerator
     private let insideCallbacks: Bool

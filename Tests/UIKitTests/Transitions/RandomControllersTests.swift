@@ -352,7 +352,7 @@ private final class RandomWorld {
         for node in alive {
             let name = node.title ?? ""
             guard !hasParentByHand(node) else { continue }
-            let isShown = node.viewIfLoaded?.window.map { !$0.isHidden } ?? false
+            let isShown = isShown(node.viewIfLoaded)
             let callbacks = stage?.timeline.callbacks(of: node) ?? []
             guard (callbacks.last == "viewDidAppear") == isShown,
                 isShown || callbacks.isEmpty || callbacks.last == "viewDidDisappear"
@@ -366,6 +366,17 @@ private final class RandomWorld {
             return "the root does not fill the window"
         }
         return nil
+    }
+
+    /// Whether a view is in the window, and neither the window nor what the view is in is hidden.
+    private func isShown(_ view: UIView?) -> Bool {
+        guard view?.window != nil else { return false }
+        var current = view
+        while let ancestor = current {
+            if ancestor.isHidden { return false }
+            current = ancestor.superview
+        }
+        return true
     }
 
     /// What a parent that forwards by hand does inside of callbacks is its own affair.
