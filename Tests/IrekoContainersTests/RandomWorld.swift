@@ -1,6 +1,7 @@
 import Foundation
 import IrekoContainers
 import IrekoTesting
+import RandomSupport
 import UIKit
 
 /// What random sequences of containers are made of: a window, the operations and the checks.
@@ -268,20 +269,5 @@ final class RandomWorld {
         let same =
             Set(expected.map { $0.map(ObjectIdentifier.init) }) == Set(view.subviews.map { ObjectIdentifier($0) })
         return same ? nil : "has \(view.subviews.count) subviews for \(controller.children.count) children"
-    }
-}
-
-/// Random numbers from a seed (SplitMix64), so that a failing sequence can be run again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

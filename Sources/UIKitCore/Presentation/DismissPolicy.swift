@@ -109,7 +109,6 @@ final class DismissPolicy: TransitionPolicy {
     private func endDismissal() {
         for presentation in stack {
             presentation.presented.lifecycle.endPresentation(.dismissed)
-            presentation.dismissedWith = nil
         }
     }
 }

@@ -27,7 +27,6 @@ enum Dismissing {
         for presentation in stack {
             presentation.phase = .dismissing
             presentation.presented.lifecycle.beginPresentation(.dismissed)
-            presentation.dismissedWith = presentation === bottom ? nil : bottom
         }
         let session = makeSession(
             of: top, to: bottom.presenter, in: container, animated: animated, interaction: interaction)

@@ -51,11 +51,6 @@ final class Presentation {
     /// Whether the user can dismiss it: neither it nor anything on top of it is in a transition.
     var canBeDismissedByUser: Bool { stack.allSatisfy { $0.phase == .presented } }
 
-    /// The transition that presents or dismisses; `nil` at rest.
-    var transition: ControllerTransition? { host.current ?? dismissedWith?.host.current }
-    /// While a stack is dismissed, the presentation at its bottom, whose host has the transition.
-    weak var dismissedWith: Presentation?
-
     /// Whether the presented view is seen where the presenter is: it is in its container, and that is in the hierarchy.
     var showsPresented: Bool {
         guard phase != .gone, let containerView, containerView.superviewStorage != nil else { return false }

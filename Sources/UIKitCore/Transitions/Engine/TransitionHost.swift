@@ -19,14 +19,6 @@ package final class TransitionHost {
 
     package init() {}
 
-    /// The newest transition that has begun and is not over; else the oldest that waits.
-    package var current: ControllerTransition? {
-        transitions.last { $0.phase != .scheduled } ?? transitions.first
-    }
-
-    /// Whether nothing runs and nothing waits.
-    package var isIdle: Bool { transitions.isEmpty }
-
     /// Takes a transition on; what happens to those before it its policy says.
     ///
     /// - Returns: Whether it was accepted.

@@ -112,12 +112,6 @@ package final class TransitionSession: NSObject {
         }
     }
 
-    /// Adds a controller of which this is the coordinator.
-    package func include(_ controller: UIViewController) {
-        others.append(controller)
-        controller.extrasForWriting.sessions.append(self)
-    }
-
     // MARK: Running
 
     /// Begins: the interaction where there is one that wants to, the animator otherwise, and those alongside.
