@@ -18,7 +18,7 @@ final class PresentPolicy: TransitionPolicy {
     func prepare(_ transition: ControllerTransition) -> Bool {
         let session = transition.session
         guard presentation.phase == .waiting, let presenter = presentation.presenter,
-            let window = presenter.viewStorage?.window,
+            !presenter.isLeavingWithOthers, let window = presenter.viewStorage?.window,
             let container = session.containerView as? PresentationContainerView
         else { return false }
         self.window = window
@@ -71,7 +71,7 @@ final class PresentPolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        presentation.presented.lifecycle.endPresentation(.presented)
+        presentation.presented.moves.endPresentation(.presented)
         if !finished {
             presentation.removeContainer()
             presentation.unlink()
@@ -80,7 +80,7 @@ final class PresentPolicy: TransitionPolicy {
     }
 
     func withdrawn(_ transition: ControllerTransition) {
-        presentation.presented.lifecycle.endPresentation(.presented)
+        presentation.presented.moves.endPresentation(.presented)
         presentation.unlink()
     }
 }

@@ -42,6 +42,12 @@ final class Presentation {
         controller.presentation = self
     }
 
+    /// A presenter may be freed that presents still, as with a window that is.
+    deinit {
+        guard let containerView, MainThread.isCurrent else { return }
+        MainActor.assumeIsolated { containerView.removeFromSuperview() }
+    }
+
     /// The style it is presented in.
     let style: UIModalPresentationStyle
 
@@ -148,6 +154,24 @@ final class Presentation {
         containerView.frame = view.frame
     }
 
+    /// The presenter's view has come to another superview, or has left it: what is presented in its context goes along. One
+    /// that was covered and is put back by somebody else is covered no more.
+    func presenterDidMove() {
+        guard !controller.shouldPresentInFullscreen, let containerView, let presenter, let view = presenter.viewStorage
+        else { return }
+        if presenterPlace != nil {
+            guard phase == .presented, view.superviewStorage != nil else { return }
+            presenterPlace = nil
+        } else if containerView.superviewStorage === view.superviewStorage {
+            return
+        }
+        guard let superview = view.superviewStorage else { return containerView.removeFromSuperview() }
+        guard !superview.isDescendant(of: containerView) else { return }
+        containerView.frame = view.frame
+        superview.insertSubview(containerView, aboveSubview: view)
+        AppearanceCallbacks.appearMissing(in: presenter)
+    }
+
     /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
     private var coveredContainers: [PresentationContainerView] = []
 
@@ -221,7 +245,7 @@ final class Presentation {
                 presentation.restorePresenter()
             }
             presentation.removeContainer()
-            presentation.presented.lifecycle.endPresentation(presentation.presented.lifecycle.presentationMove)
+            presentation.presented.moves.endPresentation(presentation.presented.moves.presentationMove)
             presentation.unlink()
             if hasBegun { presentation.controller.dismissalTransitionDidEnd(true) }
         }

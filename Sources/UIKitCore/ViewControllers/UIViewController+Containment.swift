@@ -47,7 +47,7 @@ package enum Containment {
         join(parent, child)
         // A window or a presentation may be taking it away still.
         child.extras?.transition?.controllerLeft(child)
-        child.lifecycle.wasAddedToParent()
+        child.moves.wasAddedToParent()
     }
 
     static func removeFromParent(_ child: UIViewController) {
@@ -84,6 +84,7 @@ package enum Containment {
     private static func leave(_ parent: UIViewController, _ child: UIViewController) {
         disconnect(parent, child)
         child.extras?.transition?.controllerLeft(child)
+        if parent.shouldAutomaticallyForwardAppearanceMethods { AppearanceCallbacks.leftParent(child) }
     }
 
     private static func disconnect(_ parent: UIViewController, _ child: UIViewController) {
@@ -115,12 +116,12 @@ package enum Containment {
 
     static func willMove(_ controller: UIViewController, to parent: UIViewController?) {
         CallbackTimeline.record(.willMoveToParent(parent?.timelineName), of: controller)
-        controller.lifecycle.willMove(toParent: parent != nil)
+        controller.moves.willMove(toParent: parent != nil)
     }
 
     static func didMove(_ controller: UIViewController, to parent: UIViewController?) {
         CallbackTimeline.record(.didMoveToParent(parent?.timelineName), of: controller)
-        controller.lifecycle.endParentMove()
+        controller.moves.endParentMove()
     }
 }
 

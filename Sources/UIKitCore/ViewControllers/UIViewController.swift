@@ -47,7 +47,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     var childrenStorage: [UIViewController] = []
     /// The place in the parent's `childrenStorage`, if nothing moved since.
     @usableFromInline package final var rememberedPlace = 0
-    package var lifecycle = ViewControllerLifecycle()
+    final var lifecycleStorage = LifecycleStorage()
+    package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
+    package final var moves = ViewControllerMoves()
     package var extras: UIViewControllerExtras?
 
     var extrasForWriting: UIViewControllerExtras {

@@ -75,6 +75,8 @@ open class UIView: UIResponder {
     package var flags = UIViewFlags()
     package var autoresizing: AutoresizingMask = []
     var contentModeStorage = ContentMode.scaleToFill
+    /// Counts the moves into superviews and out of them that were asked for; a callback of one may ask for another.
+    final var moveCount: UInt16 = 0
     package var recognizers: [UIGestureRecognizer]?
     package var tint: UIColor?
     /// The traits above the view and its controller, once requested (`inheritedTraits`).
