@@ -95,7 +95,7 @@ package enum Containment {
 
     /// Whether a controller may become a child: neither an ancestor of its parent nor the root of a window.
     private static func permits(_ child: UIViewController, in parent: UIViewController) -> Bool {
-        guard !parent.isInside(child, through: .parentsAndPresenters) else {
+        guard !parent.isInside(child, through: .parentsAndPresenters), !child.holdsView(of: parent) else {
             Diagnostics.raise(
                 .childOfItself,
                 "Can't add \(Diagnostics.name(child)) as a child of \(Diagnostics.name(parent)): "
@@ -126,3 +126,11 @@ package enum Containment {
 }
 
 extension UIViewController: RememberingItsPlace {}
+
+extension UIViewController {
+    /// Whether another controller's view is inside this one's, so that the responder chain leads from that to this.
+    fileprivate func holdsView(of other: UIViewController) -> Bool {
+        guard let view = viewStorage, view.flags.containsControllerView, let inner = other.viewStorage else { return false }
+        return inner.isDescendant(of: view)
+    }
+}

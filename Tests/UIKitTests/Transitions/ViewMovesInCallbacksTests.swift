@@ -65,6 +65,19 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
+    @Test("A controller does not become the child of one whose view it holds, which would be a cycle of responders")
+    func parentInsideChild() throws {
+        try onStage { stage, box in
+            let (outer, inner) = (CallbackController("Outer"), CallbackController("Inner"))
+            outer.view.addSubview(inner.view)
+
+            inner.addChild(outer)
+
+            #expect(outer.parent == nil)
+            #expect(stage.diagnostics.map(\.rule).last == "childOfItself")
+        }
+    }
+
     @Test("A controller whose view another parent has taken, in its loadView, is not exchanged")
     func movedInLoadView() throws {
         try onStage { stage, box in
