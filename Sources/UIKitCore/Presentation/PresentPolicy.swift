@@ -17,6 +17,10 @@ final class PresentPolicy: TransitionPolicy {
     /// Puts the container over what is covered, and has the presentation controller add its own views.
     func prepare(_ transition: ControllerTransition) -> Bool {
         let session = transition.session
+        // The container gets the frame of the presenter's view, which may have to be laid out.
+        if !controller.shouldPresentInFullscreen {
+            presentation.presenter?.viewStorage?.superviewStorage?.layoutIfNeeded()
+        }
         guard presentation.phase == .waiting, let presenter = presentation.presenter,
             !presenter.isLeavingWithOthers, let window = presenter.viewStorage?.window,
             let container = session.containerView as? PresentationContainerView

@@ -134,8 +134,7 @@ final class Presentation {
             }
             if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
-            // The root's view gets a new size of its window only in the layout pass.
-            container.frame = view.superviewStorage === window ? window.bounds : view.frame
+            container.frame = view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
         if controller.shouldRemovePresentersView {

@@ -130,7 +130,7 @@ extension UIViewController: RememberingItsPlace {}
 extension UIViewController {
     /// Whether another controller's view is inside this one's, so that the responder chain leads from that to this.
     fileprivate func holdsView(of other: UIViewController) -> Bool {
-        guard let view = viewStorage, view.flags.containsControllerView, let inner = other.viewStorage else { return false }
-        return inner.isDescendant(of: view)
+        guard let view = viewStorage, view.flags.containsControllerView else { return false }
+        return other.viewStorage?.isDescendant(of: view) == true
     }
 }

@@ -83,4 +83,32 @@ struct ManualAppearanceTests {
             #expect(stage.diagnostics.isEmpty)
         }
     }
+
+    @Test("What covers a child goes once where both the parent's parent and the child are dismissed")
+    func dismissedWithParent() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (box, page, modal) = (
+                CallbackController("Box", forwards: false), CallbackController("Page"), CallbackController("Modal")
+            )
+            page.definesPresentationContext = true
+            modal.modalPresentationStyle = .currentContext
+            box.contain(page)
+            root.present(box, animated: false)
+            stage.advance(by: 1)
+            page.beginAppearanceTransition(true, animated: false)
+            page.endAppearanceTransition()
+            page.present(modal, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+            box.on(.willDisappear) { _ in page.beginAppearanceTransition(false, animated: false) }
+            box.on(.didDisappear) { _ in page.endAppearanceTransition() }
+
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: modal) == going)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
 }

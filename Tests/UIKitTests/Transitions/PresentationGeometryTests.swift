@@ -171,6 +171,26 @@ struct PresentationGeometryTests {
         }
     }
 
+    @Test("A presentation in the context of one that has to be laid out yet has the size that this gets")
+    func contextOfPresented() throws {
+        try onStage { stage, box in
+            let (page, modal) = (CallbackController("Page"), CallbackController("Modal"))
+            page.view = UIView(frame: stage.window.bounds)
+            page.modalPresentationStyle = .overCurrentContext
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            modal.modalPresentationStyle = .currentContext
+
+            page.present(modal, animated: false)
+            stage.resize(to: wide)
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: 500, height: 700))
+            stage.advance(by: 1)
+
+            #expect(modal.view.superview?.frame == stage.window.bounds)
+        }
+    }
+
     @Test("A presenter that is freed takes the presentation's container out of whatever window it is in")
     func presenterFreed() throws {
         try onStage { stage, box in

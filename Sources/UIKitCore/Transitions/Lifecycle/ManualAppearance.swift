@@ -11,9 +11,11 @@ enum ManualAppearance {
         if controller.parentStorage != nil { controller.extras?.presentation?.host.settle() }
         let wasBegun = controller.moves.isBegunByHand
         controller.moves.isBegunByHand = true
+        let shown = AppearanceForwarding.inPlace(of: controller)
         let beginning = AppearanceCallbacks.begin(
-            AppearanceForwarding.inPlace(of: controller), appearing: appearing, animated: animated, owner: .application)
-        guard beginning == .unchanged else { return }
+            shown, appearing: appearing, animated: animated, owner: .application)
+        // What covers it may be on its way by a dismissal.
+        guard beginning == .unchanged, shown === controller else { return }
         controller.moves.isBegunByHand = wasBegun
         reportUnbalanced(
             controller,
