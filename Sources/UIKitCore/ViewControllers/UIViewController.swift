@@ -60,6 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
     @exclusivity(unchecked) package final var moves = ViewControllerMoves()
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
+    /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
+    final var traitsToReport: UITraitCollection?
 
     var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }

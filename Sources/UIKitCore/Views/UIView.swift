@@ -89,6 +89,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) package final var tint: UIColor?
     /// The traits above the view and its controller, once requested (`inheritedTraits`).
     @exclusivity(unchecked) final var inheritedTraitsStorage: UITraitCollection?
+    /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
+    @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
     package final var background: UIColor?
     final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
