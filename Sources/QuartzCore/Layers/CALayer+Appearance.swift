@@ -5,6 +5,21 @@ import RenderServer
 extension CALayer {
     // MARK: - Modifying the layer's appearance
 
+    final func setIsHidden(_ newValue: Bool) {
+        guard newValue != properties.isHidden else { return }
+        let action = actionForChange("hidden")
+        properties.isHidden = newValue
+        didChange("hidden", action)
+    }
+
+    final func setOpacity(_ newValue: Float) {
+        let value = Double(newValue)
+        guard value != properties.opacity, isValid(value, "opacity") else { return }
+        let action = actionForChange("opacity")
+        properties.opacity = value
+        didChange("opacity", action)
+    }
+
     final func setBackgroundColor(_ newValue: CGColor?) {
         let rendered = newValue.map { RenderColor($0) }
         guard rendered != properties.backgroundColor else { return colorObjects.background = newValue }

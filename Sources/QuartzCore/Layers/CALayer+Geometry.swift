@@ -5,6 +5,20 @@ import RenderServer
 extension CALayer {
     // MARK: - Modifying the layer geometry
 
+    final func setTransform(_ newValue: CATransform3D) {
+        guard newValue.matrix != properties.transform, isValid(newValue.matrix, "transform") else { return }
+        let action = actionForChange("transform")
+        properties.transform = newValue.matrix
+        didChange("transform", action)
+    }
+
+    final func setAnchorPoint(_ newValue: CGPoint) {
+        guard newValue != properties.anchorPoint, isValid(newValue, "anchorPoint") else { return }
+        let action = actionForChange("anchorPoint")
+        properties.anchorPoint = newValue
+        didChange("anchorPoint", action)
+    }
+
     final func setZPosition(_ newValue: CGFloat) {
         let value = Double(newValue)
         guard value != properties.zPosition, isValid(value, "zPosition") else { return }

@@ -16,7 +16,7 @@ extension UIViewController {
 
     /// The controller has left its parent, and with it what that had set.
     func forgetParentsTraits() {
-        guard extras?.environmentTraits.imposed != nil else { return }
+        guard extras?.environmentTraits?.imposed != nil else { return }
         changeEnvironmentTraits { $0.imposed = nil }
     }
 }

@@ -6,7 +6,8 @@ package final class UIViewControllerExtras {
     package var title: String?
     package var preferredContentSize = CGSize.zero
     var isEditing = false
-    var environmentTraits = EnvironmentTraits()
+    /// `nil` until something is set, so that reading costs nothing.
+    var environmentTraits: EnvironmentTraits?
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
     package var viewRespectsSystemMinimumLayoutMargins = true

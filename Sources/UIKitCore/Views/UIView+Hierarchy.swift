@@ -5,7 +5,7 @@ extension UIView {
     // MARK: Managing the view hierarchy
 
     /// The window that the view is in; asked for on every move.
-    final var currentWindow: UIWindow? { windowStorage ?? (self as? UIWindow) }
+    final var currentWindow: UIWindow? { windowReference?.window }
 
     /// Whether the view is another view or one of its descendants.
     func isInside(_ view: UIView) -> Bool {
@@ -224,7 +224,7 @@ extension UIView {
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        windowStorage = newWindow
+        windowReference = newWindow?.ownReference ?? windowReferenceByItself
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }

@@ -9,7 +9,8 @@ package final class UIViewExtras {
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
-    var environmentTraits = EnvironmentTraits()
+    /// `nil` until something is set, so that reading costs nothing.
+    var environmentTraits: EnvironmentTraits?
     var lastSafeAreaInsets = UIEdgeInsets.zero
     var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
