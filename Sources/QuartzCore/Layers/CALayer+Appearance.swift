@@ -44,6 +44,20 @@ extension CALayer {
         didChange("cornerRadius", action)
     }
 
+    /// How far a curve reaches along a side, in corner radii: 1, and for the continuous one 1.528665.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? CornerShape.expansion : 1
+    }
+
+    final func setCornerCurve(_ newValue: CALayerCornerCurve) {
+        guard newValue != cornerCurve else { return }
+        guard newValue == .circular || newValue == .continuous else {
+            return LayerLog.warn("There is no cornerCurve \"\(newValue.rawValue)\"; the old one stays")
+        }
+        properties.hasContinuousCorners = newValue == .continuous
+        mark(.properties)
+    }
+
     final func setMaskedCorners(_ newValue: CACornerMask) {
         let value = CornerMask(rawValue: UInt8(newValue.rawValue & 15))
         guard value != properties.maskedCorners else { return }

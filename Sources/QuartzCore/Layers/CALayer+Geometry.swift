@@ -5,6 +5,13 @@ import RenderServer
 extension CALayer {
     // MARK: - Modifying the layer geometry
 
+    final func setPosition(_ newValue: CGPoint) {
+        guard newValue != properties.position, isValid(newValue, "position") else { return }
+        let action = actionForChange("position")
+        properties.position = newValue
+        didChange("position", action)
+    }
+
     final func setTransform(_ newValue: CATransform3D) {
         guard newValue.matrix != properties.transform, isValid(newValue.matrix, "transform") else { return }
         let action = actionForChange("transform")

@@ -153,6 +153,12 @@ import RenderServer
         set { setCornerRadius(newValue) }
     }
 
+    /// The curve of round corners; `circular` unless set. Where a side is short, a continuous one nears the circle.
+    open var cornerCurve: CALayerCornerCurve {
+        get { properties.hasContinuousCorners ? .continuous : .circular }
+        set { setCornerCurve(newValue) }
+    }
+
     /// The corners that `cornerRadius` rounds.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
@@ -286,12 +292,7 @@ import RenderServer
     /// Where the anchor point is in the superlayer's space. Animatable.
     open var position: CGPoint {
         get { properties.position }
-        set {
-            guard newValue != properties.position, isValid(newValue, "position") else { return }
-            let action = actionForChange("position")
-            properties.position = newValue
-            didChange("position", action)
-        }
+        set { setPosition(newValue) }
     }
 
     /// The point of the layer that `position` places and around which it turns, in unit coordinates of the bounds.

@@ -219,7 +219,7 @@ open class UIWindow: UIView {
     /// Fills the window with the root controller's view, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = root?.viewIfLoaded, view.superview === self { view.fill(bounds) }
+        if let view = root?.viewStorage, view.superviewStorage === self { view.fill(bounds) }
         if let host = subviewsStorage.last(where: \.staysInFront) {
             if subviewsStorage.last !== host { bringSubviewToFront(host) }
             windowScene?.inputViews.layOut()

@@ -372,7 +372,9 @@ final class LayoutEngine {
         if rect.size != view.bounds.size { view.setUntransformedFrame(rect) }
     }
 
-    private func pixels(of view: UIView) -> CGFloat { view.window?.screen.scale ?? view.layer.contentsScale }
+    private func pixels(of view: UIView) -> CGFloat {
+        view.currentWindow?.screen.scale ?? view.backingLayer.contentsScale
+    }
 
     private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale

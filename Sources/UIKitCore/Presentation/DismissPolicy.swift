@@ -32,7 +32,7 @@ final class DismissPolicy: TransitionPolicy {
         window = container.window
         returnsPresenter = bottom.presenterPlace != nil
         session.participants.fromView = top.controller.presentedView
-        isInsideBottom = bottom.presented.viewStorage.map(container.isDescendant) == true
+        isInsideBottom = bottom.presented.viewStorage.map(container.isInside) == true
         session.participants.toView = returnsPresenter && !isInsideBottom ? presenter.view : nil
         session.initialFrames[top.presented] = top.controller.presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
@@ -50,7 +50,7 @@ final class DismissPolicy: TransitionPolicy {
     func install(_ transition: ControllerTransition) {
         let session = transition.session
         for presentation in stack.dropLast() {
-            guard let container = presentation.containerView, !session.containerView.isDescendant(of: container) else {
+            guard let container = presentation.containerView, !session.containerView.isInside(container) else {
                 continue
             }
             container.isHidden = true

@@ -65,7 +65,7 @@ extension UIResponder {
         var responder: UIResponder? = self
         while let current = responder {
             if let view = current as? UIView { return view }
-            if let controller = current as? UIViewController { return controller.viewIfLoaded }
+            if let controller = current as? UIViewController { return controller.viewStorage }
             responder = current.next
         }
         return nil

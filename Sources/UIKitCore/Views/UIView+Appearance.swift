@@ -35,7 +35,7 @@ extension UIView {
     /// Resolves dynamic colours anew and, for tint, notifies the view and those below that inherit it.
     func traitsOrTintDidChange(tint: Bool) {
         if let background, background.isDynamic {
-            layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
+            backingLayer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
         }
         if flags.hasDrawnContents { setNeedsDisplay() }
         guard tint else { return }

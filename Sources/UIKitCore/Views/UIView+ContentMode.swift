@@ -64,9 +64,9 @@ extension UIView {
 
     /// Draws and places subviews at the screen's scale, unless the view has a scale of its own.
     func followScreenScale(_ scale: CGFloat) {
-        guard layer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
-        layer.contentsScale = scale
-        layer.setNeedsDisplay()
+        guard backingLayer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
+        backingLayer.contentsScale = scale
+        backingLayer.setNeedsDisplay()
         setNeedsLayout()
     }
 }

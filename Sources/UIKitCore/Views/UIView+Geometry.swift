@@ -31,12 +31,12 @@ extension UIView {
 
     /// Gives the view a rectangle to fill. A view with a transform keeps it: its untransformed rectangle fills this one.
     func fill(_ rect: CGRect) {
-        guard !CATransform3DIsIdentity(layer.transform) else {
+        guard !CATransform3DIsIdentity(backingLayer.transform) else {
             if frame != rect { frame = rect }
             return
         }
         if bounds.size != rect.size { bounds.size = rect.size }
-        let anchor = layer.anchorPoint
+        let anchor = backingLayer.anchorPoint
         let place = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
         if center != place { center = place }
     }

@@ -198,8 +198,8 @@ extension UIView {
     /// Sublayers that belong to no view may stand among those that do, so the place is found by the sibling's layer:
     /// right in front of the one that was asked for, or else right behind the next.
     private func insertLayer(of view: UIView, at index: Int, _ position: SubviewPosition) {
-        if case .above = position, index > 0 {
-            backingLayer.insertSublayer(view.backingLayer, above: subviewsStorage[index - 1].backingLayer)
+        if case .above(let sibling) = position, sibling.superviewStorage === self {
+            backingLayer.insertSublayer(view.backingLayer, above: sibling.backingLayer)
         } else if index + 1 < subviewsStorage.count {
             backingLayer.insertSublayer(view.backingLayer, below: subviewsStorage[index + 1].backingLayer)
         } else {

@@ -214,22 +214,26 @@ open class UIView: UIResponder {
 
     /// Converts a point of the view's space to another space.
     open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView).map { convert(point, to: $0) } ?? coordinateSpace.convert(point, from: self)
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return coordinateSpace.convert(point, from: self)
     }
 
     /// Converts a point of another space to the view's.
     open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView).map { convert(point, from: $0) } ?? coordinateSpace.convert(point, to: self)
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return coordinateSpace.convert(point, to: self)
     }
 
     /// Converts a rectangle of the view's space to another space.
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView).map { convert(rect, to: $0) } ?? coordinateSpace.convert(rect, from: self)
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return coordinateSpace.convert(rect, from: self)
     }
 
     /// Converts a rectangle of another space to the view's.
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView).map { convert(rect, from: $0) } ?? coordinateSpace.convert(rect, to: self)
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return coordinateSpace.convert(rect, to: self)
     }
 
     // MARK: Configuring the appearance

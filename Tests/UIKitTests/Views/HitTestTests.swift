@@ -10,23 +10,18 @@ struct HitTestTests {
     @Test("A tree may be deeper than the stack")
     func deep() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        let innermost = UIView(frame: frame)
-        var root = innermost
+        var views = [UIView(frame: frame)]
         for _ in 0..<20_000 {
-            let outer = UIView(frame: frame)
-            outer.addSubview(root)
-            root = outer
+            let view = UIView(frame: frame)
+            views[views.count - 1].addSubview(view)
+            views.append(view)
         }
 
-        let hit = root.hitTest(CGPoint(x: 5, y: 5), with: nil)
+        let hit = views[0].hitTest(CGPoint(x: 5, y: 5), with: nil)
 
-        #expect(hit === innermost)
-        // Released one by one, from the outermost.
-        var view: UIView? = root
-        while let current = view {
-            view = current.subviews.first
-            view?.removeFromSuperview()
-        }
+        #expect(hit === views[20_000])
+        // One by one, since releasing a chain recurses as deep as it is.
+        while let view = views.popLast() { view.removeFromSuperview() }
     }
 
     @Test("Views that search by themselves, or decide what is inside, are asked")

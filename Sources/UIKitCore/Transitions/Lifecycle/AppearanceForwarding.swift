@@ -36,7 +36,7 @@ enum AppearanceForwarding {
             return presentation.showsPresented && follower.extras?.presentation?.presenterPlace == nil
         }
         guard let view = controller.viewStorage, inner !== view else { return false }
-        return inner.isDescendant(of: view)
+        return inner.isInside(view)
     }
 
     /// Those in the middle of what a will-callback of the controller's began.
@@ -88,7 +88,7 @@ extension UIViewController {
             return nil
         }
         switch parent.lifecycle.appearance {
-        case .appearing, .appeared: return parent.viewStorage.map(view.isDescendant)
+        case .appearing, .appeared: return parent.viewStorage.map(view.isInside)
         case .disappearing, .disappeared: return false
         }
     }

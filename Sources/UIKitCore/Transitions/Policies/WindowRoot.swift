@@ -112,7 +112,7 @@ final class WindowRoot {
 
     /// First the root's view, so that what presentations put back into it comes into no window.
     static func leave(_ window: UIWindow, _ root: UIViewController) {
-        if let view = root.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
+        if let view = root.viewStorage, view.superviewStorage === window { view.removeFromSuperview() }
         Presentation.dropAll(over: root)
     }
 
