@@ -8,6 +8,7 @@
 
     /// Whether nothing was set.
     var isUntouched: Bool {
-        animationDuration == nil && timingFunction == nil && disableActions == nil && values.isEmpty && completion == nil
+        animationDuration == nil && timingFunction == nil && disableActions == nil && values.isEmpty
+            && completion == nil
     }
 }

@@ -4,10 +4,10 @@ extension UIViewController {
     // MARK: Managing the view
 
     func loadViewOnce() {
-        guard viewStorage == nil, lifecycle.beginLoadingView() else { return }
+        guard viewStorage == nil, moves.beginLoadingView() else { return }
         CallbackTimeline.record(.loadView, of: self)
         loadView()
-        lifecycle.endLoadingView()
+        moves.endLoadingView()
         if viewStorage == nil {
             Diagnostics.raise(
                 .missingView,

@@ -56,7 +56,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     @exclusivity(unchecked) nonisolated(unsafe) final var childrenStorage: [UIViewController] = []
     /// The place in the parent's `childrenStorage`, if nothing moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
-    @exclusivity(unchecked) package final var lifecycle = ViewControllerLifecycle()
+    @exclusivity(unchecked) final var lifecycleStorage = LifecycleStorage()
+    package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
+    @exclusivity(unchecked) package final var moves = ViewControllerMoves()
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
 
     var extrasForWriting: UIViewControllerExtras {
@@ -195,10 +197,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Whether the controller is getting a parent: true from `willMove(toParent:)` to `didMove(toParent:)`, and so in the
     /// appearance callbacks between them.
-    open var isMovingToParent: Bool { lifecycle.parentMove == .to }
+    open var isMovingToParent: Bool { moves.parentMove == .to }
 
     /// Whether the controller is losing its parent: true from `willMove(toParent: nil)` to `didMove(toParent: nil)`.
-    open var isMovingFromParent: Bool { lifecycle.parentMove == .from }
+    open var isMovingFromParent: Bool { moves.parentMove == .from }
 
     /// Makes another controller a child of this one.
     ///
@@ -330,10 +332,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var activePresentationController: UIPresentationController? { ownPresentationInEffect?.controller }
 
     /// Whether the controller is coming by being presented: from the call of `present` to after `viewDidAppear(_:)`.
-    open var isBeingPresented: Bool { lifecycle.presentationMove == .presented }
+    open var isBeingPresented: Bool { moves.presentationMove == .presented }
 
     /// Whether the controller is going by being dismissed: from the call of `dismiss` to after `viewDidDisappear(_:)`.
-    open var isBeingDismissed: Bool { lifecycle.presentationMove == .dismissed }
+    open var isBeingDismissed: Bool { moves.presentationMove == .dismissed }
 
     /// What coordinates the transition that the controller, or an ancestor, is in; `nil` outside of one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInEffect }
