@@ -38,8 +38,8 @@ extension UILabel {
     private func shownColors(_ text: NSAttributedString) -> NSAttributedString {
         guard isHighlighted, let highlightedTextColor else { return text }
         let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttributes(
-            [.foregroundColor: highlightedTextColor], range: NSRange(location: 0, length: changed.length))
+        changed.addAttribute(
+            .foregroundColor, value: highlightedTextColor, range: NSRange(location: 0, length: changed.length))
         return changed
     }
 
