@@ -94,7 +94,7 @@ public final class Stage {
         mailbox.scene = scene
         UIApplication.shared.connect(scene)
         window = UIWindow(windowScene: scene)
-        ContainmentChecker.forgetRemovals()
+        ContainmentChecker.forgetRemovals(notesFurther: true)
         Diagnostics.recorder = { [weak self] diagnostic in self?.diagnostics.append(StageDiagnostic(diagnostic)) }
         // Messages of layers become diagnostics.
         LayerLog.sink = { message in Diagnostics.warn(.layer, message) }
@@ -130,6 +130,7 @@ public final class Stage {
         LayerLog.sink = layerLog
         Self.isInUse = false
         let survivors = Set(ContainmentChecker.removedControllers.compactMap(\.controller))
+        ContainmentChecker.forgetRemovals(notesFurther: false)
         return survivors.map { "\($0)" }.sorted()
     }
 

@@ -53,9 +53,9 @@ public final class Timeline: CustomStringConvertible {
     }
 
     /// What was recorded, in order.
-    public private(set) var entries: [Entry] = []
+    @exclusivity(unchecked) public private(set) var entries: [Entry] = []
 
-    private var names: [ObjectIdentifier: String] = [:]
+    @exclusivity(unchecked) private var names: [ObjectIdentifier: String] = [:]
     private var start = 0.0
 
     init() {}

@@ -112,19 +112,27 @@ package enum ContainmentChecker {
 
     // MARK: Leaks
 
-    /// Every controller that has been removed from a parent; a stage looks at its end which of them are still there.
+    /// Every controller that has been removed from a parent on a stage, which looks at its end which are still there.
     package private(set) static var removedControllers: [WeakController] = []
     private static var compactionLimit = 64
+    /// Whether there is a stage.
+    private static var notesRemovals = false
 
     static func noteRemoval(of controller: UIViewController) {
+        guard notesRemovals else { return }
         removedControllers.append(WeakController(controller))
         guard removedControllers.count >= compactionLimit else { return }
         removedControllers.removeAll { $0.controller == nil }
         compactionLimit = max(64, removedControllers.count * 2)
     }
 
-    /// Forgets what was removed, at the start of a stage.
-    package static func forgetRemovals() { removedControllers = [] }
+    /// Forgets what was removed, at the start of a stage and at its end.
+    ///
+    /// - Parameter notesFurther: Whether removals are noted from now on.
+    package static func forgetRemovals(notesFurther: Bool) {
+        removedControllers = []
+        notesRemovals = notesFurther
+    }
 
     package struct WeakController {
         package weak var controller: UIViewController?

@@ -34,9 +34,9 @@ final class DismissPolicy: TransitionPolicy {
         session.participants.fromView = top.controller.presentedView
         isInsideBottom = bottom.presented.viewStorage.map(container.isDescendant) == true
         session.participants.toView = returnsPresenter && !isInsideBottom ? presenter.view : nil
-        session.initialFrames[ObjectIdentifier(top.presented)] = top.controller.presentedView?.frame
+        session.initialFrames[top.presented] = top.controller.presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
-            session.finalFrames[ObjectIdentifier(presenter)] = container.convert(covered.bounds, from: covered)
+            session.finalFrames[presenter] = container.convert(covered.bounds, from: covered)
         }
         presentedGeometry = top.controller.presentedView.map(ViewGeometry.init)
         if container.isInShownWindow {

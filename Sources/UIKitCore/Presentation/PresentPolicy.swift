@@ -40,8 +40,8 @@ final class PresentPolicy: TransitionPolicy {
         // Not before: a presentation controller may wrap the presented view until here.
         session.participants.fromView = removesPresenter ? presenter.view : nil
         session.participants.toView = controller.presentedView
-        if removesPresenter { session.initialFrames[ObjectIdentifier(presenter)] = container.bounds }
-        session.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
+        if removesPresenter { session.initialFrames[presenter] = container.bounds }
+        session.finalFrames[presented] = controller.frameOfPresentedViewInContainerView
         return true
     }
 

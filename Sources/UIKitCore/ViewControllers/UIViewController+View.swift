@@ -50,7 +50,7 @@ extension UIViewController {
         viewStorage = view
         view?.owningController = self
         AppearanceCallbacks.hierarchyDidChange()
-        if extras?.environmentTraits.areOverridden == true {
+        if extras?.environmentTraits?.areOverridden == true {
             old?.forgetInheritedTraits()
             view?.forgetInheritedTraits()
         }

@@ -11,7 +11,7 @@ extension UIView {
     public var subviews: [UIView] { subviewsStorage }
 
     /// The window that the view is in; `nil` when its topmost ancestor is no window.
-    public var window: UIWindow? { windowStorage ?? (self as? UIWindow) }
+    public var window: UIWindow? { windowReference?.window }
 
     /// Whether the view is another view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
@@ -230,7 +230,7 @@ extension UIView {
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        windowStorage = newWindow
+        windowReference = newWindow?.ownReference ?? windowReferenceByItself
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }

@@ -27,7 +27,7 @@ package final class ControllerTransition {
     var isDue = false
     private var predecessors: [ControllerTransition] = []
     /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
-    private var begun: Set<ObjectIdentifier> = []
+    private var begun: [ObjectIdentifier] = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
     private var requestedEnd: Bool?
 
@@ -199,7 +199,7 @@ package final class ControllerTransition {
                 if isBack, !begun.contains(ObjectIdentifier(controller)) { continue }
                 let begins = AppearanceCallbacks.begin(
                     controller, appearing: (side == .incoming) != isBack, animated: isAnimated, owner: .transition)
-                if begins != .unchanged { begun.insert(ObjectIdentifier(controller)) }
+                if begins != .unchanged { begun.append(ObjectIdentifier(controller)) }
                 if begins == .unchanged, controller.extras?.transition === self { controller.lifecycle.hold() }
                 if phase == .beginning, requestedEnd == false { return }
                 guard !isOver else { return }

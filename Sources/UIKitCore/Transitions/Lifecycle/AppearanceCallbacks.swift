@@ -62,7 +62,7 @@ enum AppearanceCallbacks {
     }
 
     /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
-    private static var changes: UInt64 = 0
+    @exclusivity(unchecked) private static var changes: UInt64 = 0
 
     static func hierarchyDidChange() { changes &+= 1 }
 

@@ -6,6 +6,7 @@
 enum AppearanceForwarding {
     /// The controllers that a will-callback goes on to. Asked once; `follows` is asked again for each.
     static func followers(of controller: UIViewController) -> [UIViewController] {
+        if controller.childrenStorage.isEmpty, controller.extras == nil { return [] }
         var followers: [UIViewController] = []
         if controller.shouldAutomaticallyForwardAppearanceMethods || controller.childrenStorage.isEmpty {
             for child in children(appearingWith: controller) { followers.append(inPlace(of: child)) }
@@ -40,6 +41,7 @@ enum AppearanceForwarding {
 
     /// Those in the middle of what a will-callback of the controller's began.
     static func openFollowers(of controller: UIViewController) -> [UIViewController] {
+        if controller.childrenStorage.isEmpty, controller.extras == nil { return [] }
         var open: [UIViewController] = []
         func note(_ follower: UIViewController) {
             guard follower.lifecycle.owner == .forwarding else { return }
