@@ -34,7 +34,9 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"]),
+        .target(
+            name: "TextLayout",
+            dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")]),
 
         // The display side
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),

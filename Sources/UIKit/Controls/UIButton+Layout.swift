@@ -120,19 +120,32 @@ extension UIButton {
         return ButtonContent.align(size, in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
     }
 
-    /// The baselines of the title and of the lowest text, in a button of a size.
-    func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+    /// The baselines of the title and of the lowest text, in a button of a width.
+    package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
         updateParts()
         guard let title = parts.title, !title.isHidden else { return nil }
-        let size = size.width > 0 && size.height > 0 ? size : contentSize(fitting: nil)
-        let frames = partFrames(in: CGRect(origin: .zero, size: size))
-        let hasSubtitle = parts.subtitle?.isHidden == false
-        let last = hasSubtitle ? frames.subtitle : frames.title
-        let lastLabel = hasSubtitle ? parts.subtitle ?? title : title
-        return (
-            frames.title.minY + title.textBaselines(in: frames.title.size).firstFromTop,
-            size.height - last.maxY + lastLabel.textBaselines(in: last.size).lastFromBottom
-        )
+        let size = contentSize(fitting: width > 0 ? width : nil)
+        let bounds = CGRect(x: 0, y: 0, width: width > 0 ? width : size.width, height: size.height)
+        let frames = partFrames(in: bounds)
+        let last: (label: UILabel, frame: CGRect)
+        if let subtitle = parts.subtitle, !subtitle.isHidden {
+            last = (subtitle, frames.subtitle)
+        } else {
+            last = (title, frames.title)
+        }
+        guard let firstLine = title.textBaselines(forWidth: frames.title.width)?.first,
+            let lastLine = last.label.textBaselines(forWidth: last.frame.width)?.last
+        else { return nil }
+        let share: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: 0
+            case .bottom: 1
+            default: 0.5
+            }
+        return TextBaselines(
+            firstFromTop: frames.title.minY + firstLine.share * frames.title.height + firstLine.offset,
+            lastFromTop: last.frame.minY + lastLine.share * last.frame.height + lastLine.offset,
+            height: bounds.height, share: share)
     }
 
     private func layoutBackground() {
@@ -221,10 +234,6 @@ extension UIButton {
 
 extension UIButton: TextDisplaying {
     package var textInMessages: String { currentTitle ?? "" }
-
-    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
-        textBaselines(in: size)
-    }
 }
 
 extension UILabel {
