@@ -7,6 +7,7 @@ extension Stage {
 
     /// Types text, as an input method hands it over.
     public func type(_ text: String) {
+        settle()
         scene.handle(.text(text))
         settle()
     }
@@ -23,6 +24,7 @@ extension Stage {
         _ usage: UIKeyboardHIDUsage, characters: String? = nil, modifiers: UIKeyModifierFlags = [], repeats: Int = 0
     ) {
         func send(isDown: Bool, isRepeat: Bool = false) {
+            settle()
             scene.handle(
                 .key(
                     KeyEvent(

@@ -68,7 +68,8 @@ extension Stage {
             if userTime?.receiveFromOthers() == true { continue }
             if condition() { return }
             guard waited < seconds else {
-                return fail("wait(atMost: \(seconds)): the condition does not hold, and nothing has come back for so long")
+                return fail(
+                    "wait(atMost: \(seconds)): the condition does not hold, and nothing has come back for so long")
             }
             waited = StageTimeWait(0.01) ? 0 : waited + 0.01
         }

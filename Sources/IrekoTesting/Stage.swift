@@ -84,7 +84,9 @@ public final class Stage {
 
     /// Tells the leak check of a controller that the test itself holds, such as one that an `XCTestCase` keeps in a property.
     /// It may be alive at the end of the stage.
-    public func excludeFromLeakCheck(_ controller: UIViewController) { kept.append(WeakController(controller: controller)) }
+    public func excludeFromLeakCheck(_ controller: UIViewController) {
+        kept.append(WeakController(controller: controller))
+    }
 
     /// Removed controllers that are still alive, and which nobody has said to hold.
     var leakedControllers: [String] {

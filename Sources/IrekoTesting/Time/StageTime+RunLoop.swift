@@ -64,7 +64,8 @@ extension StageTime {
     private func duration(_ difference: Double) -> Double {
         guard difference > 0 else { return 0 }
         let step = 2 * StageTimeDate().ulp
-        return [1e6, 120].lazy.map { (difference * $0).rounded() / $0 }.first { abs($0 - difference) <= step } ?? difference
+        let whole = [1e6, 120].lazy.map { (difference * $0).rounded() / $0 }
+        return whole.first { abs($0 - difference) <= step } ?? difference
     }
 
     // MARK: Running the run loop
@@ -85,5 +86,5 @@ extension StageTime {
     func stopLoop() { loopsToStop = 1 }
 
     /// The stage's thread sleeps: time passes, and nothing runs.
-    func sleep(_ seconds: Double) { stage.clock.advance(to: stage.clock.now + seconds) }
+    func block(for seconds: Double) { stage.clock.advance(to: stage.clock.now + seconds) }
 }

@@ -94,7 +94,8 @@ final class StageTime {
             if !StageTimeWaitForQueues(Self.patience), !hasGivenUp {
                 hasGivenUp = true
                 stage.note(
-                    "work on a background queue has not ended within \(Self.patience) s of real time; the stage goes on without it")
+                    "work on a background queue has not ended within \(Self.patience) s of real time; "
+                        + "the stage goes on without it")
             }
             for message in Self.mailbox.take() { receive(message) }
             guard nextGlobal < global.count, jobs < Self.mostJobs else { return }
@@ -142,7 +143,7 @@ final class StageTime {
             return number
         },
         cancel: { StageTime.receive(.cancel(number: $0)) },
-        sleep: { nanoseconds in StageTime.onStage { $0.sleep(Double(nanoseconds) / 1e9) } },
+        sleep: { nanoseconds in StageTime.onStage { $0.block(for: Double(nanoseconds) / 1e9) } },
         runLoop: { seconds, returnsAfterWork in
             StageTime.onStage { $0.run(for: seconds, returnsAfterWork: returnsAfterWork) }
         },

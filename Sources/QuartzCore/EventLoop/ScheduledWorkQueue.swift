@@ -20,7 +20,8 @@
     /// Takes out the first work that is due. Work that was inserted after the one at `last` is not, so that nothing runs for
     /// ever.
     mutating func takeDue(at now: Double, last: UInt64) -> ScheduledWork? {
-        guard let next = first(), next.instant <= ScheduledWork.instant(of: now), heap[0].order <= last else { return nil }
+        guard let next = first(), heap[0].order <= last else { return nil }
+        guard next.instant <= ScheduledWork.instant(of: now) else { return nil }
         removeFirst()
         return next
     }

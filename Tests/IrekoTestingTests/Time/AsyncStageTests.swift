@@ -53,7 +53,11 @@ struct AsyncStageTests {
             stage.window.addSubview(view)
 
             await withCheckedContinuation { continuation in
-                UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { _ in continuation.resume() }
+                UIView.animate(withDuration: 0.3) {
+                    view.alpha = 0
+                } completion: { _ in
+                    continuation.resume()
+                }
             }
 
             #expect(stage.time == 0.3)

@@ -99,7 +99,9 @@ struct ScheduledWorkTests {
     func timers() throws {
         try Stage.run { stage in
             let log = StageLog(stage)
-            _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in MainActor.assumeIsolated { log.add("once") } }
+            _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+                MainActor.assumeIsolated { log.add("once") }
+            }
             // Foundation's `init(timeInterval:repeats:block:)` on Linux makes a timer that is due at once.
             let repeating = Timer(fire: Date() + 0.3, interval: 0.3, repeats: true) { _ in
                 MainActor.assumeIsolated { log.add("again") }
@@ -186,9 +188,10 @@ struct ScheduledWorkTests {
 
             stage.settle()
 
-            #expect(log.lines.map { $0.replacingOccurrences(of: " 0.0", with: "") } == [
-                "run loop", "operation", "member", "item", "group", "item done",
-            ])
+            #expect(
+                log.lines.map { $0.replacingOccurrences(of: " 0.0", with: "") } == [
+                    "run loop", "operation", "member", "item", "group", "item done",
+                ])
         }
     }
 
@@ -205,8 +208,14 @@ struct ScheduledWorkTests {
                 log.add("task")
             }
             stage.settle()
-            _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in MainActor.assumeIsolated { log.add("timer") } }
-            UIView.animate(withDuration: 0.3) { view.alpha = 0 } completion: { _ in log.add("animation") }
+            _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+                MainActor.assumeIsolated { log.add("timer") }
+            }
+            UIView.animate(withDuration: 0.3) {
+                view.alpha = 0
+            } completion: { _ in
+                log.add("animation")
+            }
             stage.settle()
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log.add("block") }
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.299999) { log.add("earlier") }
@@ -217,9 +226,10 @@ struct ScheduledWorkTests {
             stage.advance(by: 0.2)
 
             // A task that has slept needs a turn to get back to the main actor.
-            #expect(log.lines == [
-                "earlier 0.299999", "timer 0.3", "animation 0.3", "block 0.3", "task 0.3", "later 0.300001",
-            ])
+            #expect(
+                log.lines == [
+                    "earlier 0.299999", "timer 0.3", "animation 0.3", "block 0.3", "task 0.3", "later 0.300001",
+                ])
         }
     }
 
