@@ -36,7 +36,7 @@ final class CallbackChecker {
         var state = State.disappeared
     }
 
-    private var seen: [ObjectIdentifier: Seen] = [:]
+    @exclusivity(unchecked) private var seen: [ObjectIdentifier: Seen] = [:]
     /// Callbacks out of order, a sentence each.
     private(set) var violations: [String] = []
 

@@ -135,6 +135,7 @@ extension Stage {
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.
         let leaked = leakedControllers
+        ContainmentChecker.forgetRemovals(notesFurther: false)
         userTime?.end()
         userTime = nil
         Diagnostics.recorder = nil

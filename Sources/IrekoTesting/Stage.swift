@@ -66,7 +66,7 @@ public final class Stage {
         mailbox.scene = scene
         UIApplication.shared.connect(scene)
         window = UIWindow(windowScene: scene)
-        ContainmentChecker.forgetRemovals()
+        ContainmentChecker.forgetRemovals(notesFurther: true)
         Diagnostics.recorder = { [weak self] diagnostic in self?.diagnostics.append(StageDiagnostic(diagnostic)) }
         // Messages of layers become diagnostics.
         LayerLog.sink = { message in Diagnostics.warn(.layer, message) }

@@ -4,7 +4,7 @@ import RenderServer
 extension CALayer {
     final func enter(_ context: RenderContext) {
         forEachInSubtree { layer in
-            layer.context = context
+            layer.contextReference = context.reference
             layer.id = nil
             layer.contentsDamage = nil
             layer.flags.formUnion(.everything)
@@ -21,7 +21,7 @@ extension CALayer {
             layer.endAnimations(finished: false)
             if let id = layer.id { layer.context?.release(id) }
             layer.id = nil
-            layer.context = nil
+            layer.contextReference = nil
             layer.flags.remove(.everything.union(.isQueued))
             layer.flags.remove(.isAnimated)
         }
@@ -41,8 +41,8 @@ extension CALayer {
     /// What the next commit says of this layer.
     final func takeUpdate(into update: inout LayerUpdate) {
         if flags.contains(.properties) {
-            update.properties = properties
-            update.properties?.mask = maskLayer?.id
+            properties.mask = maskLayer?.id
+            update.propertiesBox = CommittedProperties(properties)
             update.contentsDamage = contentsDamage
             contentsDamage = nil
         }

@@ -11,45 +11,59 @@ import RenderServer
 /// A layer belongs to the main actor. Lengths are points, y goes down.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     /// The model: everything of the layer that crosses to the display.
-    package final var properties = LayerProperties()
+    @exclusivity(unchecked) package final var properties = LayerProperties()
 
-    final var flags: LayerFlags = []
+    // What follows is not checked for exclusive access at run time, which took a quarter of the time of adding a layer: no
+    // access to one of these lasts longer than an expression, and none calls anything that could reach the same layer.
+
+    @exclusivity(unchecked) final var flags: LayerFlags = []
     /// The layer's identifier on the display; `nil` until a commit has sent it.
-    package internal(set) final var id: LayerID?
+    @exclusivity(unchecked) package internal(set) final var id: LayerID?
+    @exclusivity(unchecked) final var contextReference: RenderContextReference?
     /// Where the layer's tree is shown, if it is.
-    package internal(set) final weak var context: RenderContext?
+    package final var context: RenderContext? { contextReference?.context }
 
     /// The superlayer, or the layer that this one masks. Not `weak`, which made every walk through the tree five times
     /// as slow and all retains of layers with sublayers too; `deinit` clears it in the sublayers.
-    nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
     // Unsafe only because `deinit` reads them, when there is no other reference to the layer.
-    nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
-    nonisolated(unsafe) final var maskLayer: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var maskLayer: CALayer?
     /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.
-    @usableFromInline package final var rememberedPlace = 0
+    @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
     /// While `subtreeNeedsLayout` is set and there are many children: those of them that are marked. `nil` means
     /// that all children must be looked at.
-    final var markedChildren: ContiguousArray<CALayer>?
+    @exclusivity(unchecked) final var markedChildren: ContiguousArray<CALayer>?
+    /// The view whose layer this is. A delegate as any other, but not `weak`, which would make every retain of a view
+    /// several times as slow; the view's `deinit` clears it.
+    @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+    /// Any other delegate.
+    private final weak var otherDelegate: (any CALayerDelegate)?
 
-    final var extras: LayerExtras?
+    /// The view that was the delegate is being deallocated. Another delegate stays.
+    nonisolated package final func forgetViewDelegate(_ view: AnyObject) {
+        if viewDelegate === view { viewDelegate = nil }
+    }
+
+    @exclusivity(unchecked) final var extras: LayerExtras?
     /// What `contents` was set to.
     final var contentsObject: Any?
-    final var runningAnimations: [RunningAnimation] = []
+    @exclusivity(unchecked) final var runningAnimations: [RunningAnimation] = []
     /// The part of the bounds that the next display has to draw, while `needsDisplay` is set; `nil` for all.
     final var displayRect: CGRect?
     /// The part of the contents that differs from what the last commit sent; `nil` for all.
     final var contentsDamage: CGRect?
     final var colorObjects = LayerColors()
     /// Set by the default implementations of the delegate's methods.
-    final var delegateDoesNotDisplay = false
-    final var drawsNothing = false
+    @exclusivity(unchecked) final var delegateDoesNotDisplay = false
+    @exclusivity(unchecked) final var drawsNothing = false
 
     /// Whether this layer's properties change without implicit animations unless a view animation block is running.
     /// The layers of views set it, so that setting a property costs nothing more.
-    package final var suppressesImplicitActions = false
+    @exclusivity(unchecked) package final var suppressesImplicitActions = false
 
     /// Set while a view animation block runs: then also layers that suppress implicit actions ask their delegate.
-    package static var isCollectingViewAnimations = false
+    @exclusivity(unchecked) package static var isCollectingViewAnimations = false
 
     // MARK: - Creating a layer
 
@@ -98,7 +112,13 @@ import RenderServer
     // MARK: - Accessing the delegate
 
     /// The object that draws and lays out for the layer and chooses its actions. Not kept alive by the layer.
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { viewDelegate ?? otherDelegate }
+        set {
+            viewDelegate = nil
+            otherDelegate = newValue
+        }
+    }
 
     // MARK: - Modifying the layer's appearance
 

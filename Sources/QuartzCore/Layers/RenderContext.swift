@@ -2,25 +2,30 @@ import RenderServer
 
 /// A layer tree on a display: what changed in it, and what has yet to be laid out and drawn.
 ///
-/// Layers refer to their context weakly; the owner of the tree keeps it alive.
+/// Layers do not keep their context alive; the owner of the tree does.
 @MainActor package final class RenderContext {
     /// Where commits go.
     package let display: any Display
     /// The layers that a commit has to send. Those that left in the meantime are skipped.
-    private var changedLayers: ContiguousArray<CALayer> = []
-    private var layersToDisplay: ContiguousArray<CALayer> = []
-    private var removedIDs: [LayerID] = []
-    private var freeIDs: [LayerID] = []
+    @exclusivity(unchecked) private var changedLayers: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) private var removedIDs: [LayerID] = []
+    @exclusivity(unchecked) private var freeIDs: [LayerID] = []
     private var nextID: Int32 = 0
     private var rootDidChange = false
-    private var isWaitingForFlush = false
+    @exclusivity(unchecked) private var isWaitingForFlush = false
     private let animationEnds = AnimationEnds()
+    /// How the layers refer to the context.
+    let reference = RenderContextReference()
 
     /// Makes a context without layers.
     package init(display: any Display) {
         self.display = display
+        reference.context = self
         DisplayLinks.add(self)
     }
+
+    deinit { reference.context = nil }
 
     /// The layer that the display shows. It is removed from its superlayer, if it has one.
     package var rootLayer: CALayer? {
@@ -124,9 +129,9 @@ import RenderServer
         for layer in changed {
             guard let id = layer.id else { continue }
             if layer.flags.contains(.animations) { startAnimations(of: layer, at: time) }
-            // Filled in its place: an update is large.
-            commit.updates.append(LayerUpdate(layer: id))
-            layer.takeUpdate(into: &commit.updates[commit.updates.count - 1])
+            var update = LayerUpdate(layer: id)
+            layer.takeUpdate(into: &update)
+            commit.updates.append(update)
         }
         commit.removed = removedIDs
         freeIDs.append(contentsOf: removedIDs)

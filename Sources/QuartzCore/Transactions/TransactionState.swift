@@ -135,6 +135,7 @@ import RenderServer
 
     private func endImplicitTransaction() {
         let ended = levels[0]
+        if ended.isUntouched { return }
         levels[0] = Transaction()
         ended.completion?.end()
     }

@@ -11,7 +11,6 @@ extension RenderServer {
     package func apply(_ commit: Commit) {
         commitMark += 1
         for id in commit.removed { remove(id) }
-        // By index: an update is large, and a loop over them copies each as a whole.
         for index in commit.updates.indices { makeNode(commit.updates[index].layer) }
         for index in commit.updates.indices {
             if let sublayers = commit.updates[index].sublayers, let node = node(commit.updates[index].layer) {
@@ -20,8 +19,8 @@ extension RenderServer {
         }
         for index in commit.updates.indices {
             guard let node = node(commit.updates[index].layer) else { continue }
-            if let properties = commit.updates[index].properties {
-                apply(properties, damage: commit.updates[index].contentsDamage, to: node)
+            if let box = commit.updates[index].propertiesBox {
+                apply(box.value, damage: commit.updates[index].contentsDamage, to: node)
             }
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }

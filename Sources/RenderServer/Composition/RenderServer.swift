@@ -14,7 +14,7 @@ import Foundation
 /// It belongs to one thread. Nothing in it waits, reads a clock or knows of a display.
 package final class RenderServer {
     /// Layers by `LayerID.index`.
-    var nodes: [LayerNode?] = []
+    @exclusivity(unchecked) var nodes: [LayerNode?] = []
     var root: LayerNode?
     /// Layers with animations that are not over.
     var animated: [LayerNode] = []

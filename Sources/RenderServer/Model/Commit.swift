@@ -20,7 +20,12 @@ package struct Commit: Sendable {
 /// The new state of one layer; a part that is `nil` stays as it was.
 package struct LayerUpdate: Sendable {
     package var layer: LayerID
-    package var properties: LayerProperties?
+    /// On the heap, since properties are large: an update is moved several times on its way, most of them without any.
+    package var propertiesBox: CommittedProperties?
+    package var properties: LayerProperties? {
+        get { propertiesBox?.value }
+        set { propertiesBox = newValue.map(CommittedProperties.init) }
+    }
     /// All sublayers, back to front before `zPosition` is looked at.
     package var sublayers: [LayerID]?
     /// All animations, in the order in which they apply.
@@ -29,4 +34,11 @@ package struct LayerUpdate: Sendable {
     package var contentsDamage: CGRect?
 
     package init(layer: LayerID) { self.layer = layer }
+}
+
+/// The properties of one layer on their way to the server.
+package final class CommittedProperties: Sendable {
+    package let value: LayerProperties
+
+    package init(_ value: LayerProperties) { self.value = value }
 }

@@ -26,8 +26,8 @@ enum SizeTransition {
             let session = TransitionSession(
                 participants: .init(from: root, to: root), containerView: window, isAnimated: duration > 0,
                 duration: duration)
-            session.initialFrames[ObjectIdentifier(root)] = window.bounds
-            session.finalFrames[ObjectIdentifier(root)] = CGRect(origin: .zero, size: size)
+            session.initialFrames[root] = window.bounds
+            session.finalFrames[root] = CGRect(origin: .zero, size: size)
             session.register()
             sessions.append(session)
             let presentations = Presentation.all(inside: root).filter { $0.containerView != nil }

@@ -35,7 +35,15 @@ open class UIWindow: UIView {
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
+    deinit { ownReference.window = nil }
+
+    /// How the views in the window refer to it.
+    let ownReference = WindowReference()
+    override var windowReferenceByItself: WindowReference? { ownReference }
+
     private func prepare(in scene: UIWindowScene?) {
+        ownReference.window = self
+        windowReference = ownReference
         super.isHidden = true
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One callback that a view controller received: an entry of the timeline.
 package struct CallbackRecord: Sendable {
@@ -27,7 +28,12 @@ package struct CallbackRecord: Sendable {
 @MainActor
 package enum CallbackTimeline {
     /// Takes every callback while set, with its controller; without one at the controller's end.
-    package static var recorder: ((CallbackRecord, UIViewController?) -> Void)?
+    @exclusivity(unchecked) package static var recorder: (@MainActor (CallbackRecord, UIViewController?) -> Void)? {
+        didSet { isRecording.store(recorder != nil, ordering: .relaxed) }
+    }
+
+    /// Whether there is a recorder; for `deinit`, which any thread may run.
+    nonisolated static let isRecording = Atomic(false)
 
     @inline(__always)
     static func record(_ callback: @autoclosure () -> CallbackRecord.Callback, of controller: UIViewController) {
@@ -42,12 +48,12 @@ package enum CallbackTimeline {
     }
 
     // A name made from a type takes longer than all else that is recorded.
-    private static var typeNames: [ObjectIdentifier: String] = [:]
+    @exclusivity(unchecked) private static var typeNames: [ObjectIdentifier: String] = [:]
 
     @inline(never)
     private static func send(
         _ callback: CallbackRecord.Callback, of controller: UIViewController,
-        to recorder: (CallbackRecord, UIViewController?) -> Void
+        to recorder: @MainActor (CallbackRecord, UIViewController?) -> Void
     ) {
         let record = CallbackRecord(
             time: CACurrentMediaTime(), controller: ObjectIdentifier(controller), name: controller.timelineName,

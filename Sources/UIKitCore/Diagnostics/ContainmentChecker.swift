@@ -77,9 +77,9 @@ package enum ContainmentChecker {
 
     /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
     static func didAppear(_ controller: UIViewController) {
-        guard controller.lifecycle.expectsDidMove else { return }
+        guard controller.moves.expectsDidMove else { return }
         CATransaction.addCommitHandler(.postCommit) { [weak controller] in
-            guard let controller, controller.lifecycle.expectsDidMove, let parent = controller.parentStorage,
+            guard let controller, controller.moves.expectsDidMove, let parent = controller.parentStorage,
                 controller.lifecycle.appearance == .appeared
             else { return }
             Diagnostics.warn(
@@ -96,7 +96,7 @@ package enum ContainmentChecker {
     /// `didMove(toParent:)`, as a container does that exchanges children twice within the duration.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
         noteRemoval(of: controller)
-        if !controller.lifecycle.hasAnnouncedRemoval {
+        if !controller.moves.hasAnnouncedRemoval {
             Diagnostics.warn(
                 .missingWillMoveToParent,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "
@@ -112,19 +112,27 @@ package enum ContainmentChecker {
 
     // MARK: Leaks
 
-    /// Every controller that has been removed from a parent; a stage looks at its end which of them are still there.
+    /// Every controller that has been removed from a parent on a stage, which looks at its end which are still there.
     package private(set) static var removedControllers: [WeakController] = []
     private static var compactionLimit = 64
+    /// Whether there is a stage.
+    private static var notesRemovals = false
 
     static func noteRemoval(of controller: UIViewController) {
+        guard notesRemovals else { return }
         removedControllers.append(WeakController(controller))
         guard removedControllers.count >= compactionLimit else { return }
         removedControllers.removeAll { $0.controller == nil }
         compactionLimit = max(64, removedControllers.count * 2)
     }
 
-    /// Forgets what was removed, at the start of a stage.
-    package static func forgetRemovals() { removedControllers = [] }
+    /// Forgets what was removed, at the start of a stage and at its end.
+    ///
+    /// - Parameter notesFurther: Whether removals are noted from now on.
+    package static func forgetRemovals(notesFurther: Bool) {
+        removedControllers = []
+        notesRemovals = notesFurther
+    }
 
     package struct WeakController {
         package weak var controller: UIViewController?

@@ -47,7 +47,7 @@ final class LayoutEngine {
         }
         if let view = item as? UIView {
             holdFrame(of: view)
-            if view.windowStorage != nil { view.askForFirstConstraints() }
+            if view.windowReference != nil { view.askForFirstConstraints() }
         }
         setNeedsSolve()
         return state

@@ -31,7 +31,7 @@ extension UIView {
 
     private func ownTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let above = owningController?.traits(from: inherited) ?? inherited
-        return extras?.environmentTraits.applied(to: above) ?? above
+        return extras?.environmentTraits?.applied(to: above) ?? above
     }
 
     /// Propagates a change of the traits above the view and its controller.
@@ -51,7 +51,7 @@ extension UIView {
     /// Changes the view's overrides, and notifies it and those below.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let old = effectiveTraits
-        change(&extrasForWriting.environmentTraits)
+        change(&environmentTraits)
         TraitAnnouncement(of: self, from: old, to: effectiveTraits).announce()
     }
 
@@ -71,7 +71,7 @@ extension UIView: OverridingTraitEnvironment {
         set { extrasForWriting.environmentTraits = newValue }
     }
 
-    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
+    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits?.registrations ?? [] }
 }
 
 extension UIViewController: OverridingTraitEnvironment {
@@ -80,11 +80,11 @@ extension UIViewController: OverridingTraitEnvironment {
         set { extrasForWriting.environmentTraits = newValue }
     }
 
-    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits.registrations ?? [] }
+    var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits?.registrations ?? [] }
 
     /// The controller's traits, where those above are `inherited`.
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
-        extras?.environmentTraits.applied(to: inherited) ?? inherited
+        extras?.environmentTraits?.applied(to: inherited) ?? inherited
     }
 
     /// The traits above the controller: those of its view's superview, or before the view is loaded its parent's.
@@ -96,7 +96,7 @@ extension UIViewController: OverridingTraitEnvironment {
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let inherited = inheritedTraits
         let old = traits(from: inherited)
-        change(&extrasForWriting.environmentTraits)
+        change(&environmentTraits)
         // Without a view no traits are stored yet.
         guard viewStorage != nil else { return }
         TraitAnnouncement(of: self, from: old, to: traits(from: inherited)).announce()

@@ -25,12 +25,12 @@ extension UIViewController {
     /// The traits that were set for a child with `setOverrideTraitCollection(_:forChild:)`; `nil` where there are none.
     public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         guard childViewController.parentStorage === self else { return nil }
-        return childViewController.extras?.environmentTraits.imposed
+        return childViewController.extras?.environmentTraits?.imposed
     }
 
     /// The controller has left its parent, and with it what that had set.
     func forgetParentsTraits() {
-        guard extras?.environmentTraits.imposed != nil else { return }
+        guard extras?.environmentTraits?.imposed != nil else { return }
         changeEnvironmentTraits { $0.imposed = nil }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Synchronization
 
 /// An object that manages a hierarchy of views and is itself managed: by a window, by a container, by a presentation.
 ///
@@ -30,8 +31,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     deinit {
+        for child in childrenStorage { child.parentStorage = nil }
+        viewStorage?.owningController = nil
         // A last release on another thread is not recorded.
-        if MainThread.isCurrent { MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) } }
+        if CallbackTimeline.isRecording.load(ordering: .relaxed), MainThread.isCurrent {
+            MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) }
+        }
     }
 
     /// The name of the document that the view comes from, where one was given.
@@ -42,13 +47,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Stored state
 
-    var viewStorage: UIView?
-    weak var parentStorage: UIViewController?
-    var childrenStorage: [UIViewController] = []
+    // Neither checked for exclusive access at run time nor `weak` upwards, for the reasons given at UIView's.
+
+    // Unsafe only because `deinit` reads them, when there are no other references to the controller.
+    @exclusivity(unchecked) nonisolated(unsafe) final var viewStorage: UIView?
+    /// Cleared by the parent's `deinit`.
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parentStorage: UIViewController?
+    @exclusivity(unchecked) nonisolated(unsafe) final var childrenStorage: [UIViewController] = []
     /// The place in the parent's `childrenStorage`, if nothing moved since.
-    @usableFromInline package final var rememberedPlace = 0
-    package var lifecycle = ViewControllerLifecycle()
-    package var extras: UIViewControllerExtras?
+    @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
+    @exclusivity(unchecked) final var lifecycleStorage = LifecycleStorage()
+    package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
+    @exclusivity(unchecked) package final var moves = ViewControllerMoves()
+    @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
 
     var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }
@@ -392,7 +403,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The style the controller's view uses instead of its superview's. The default is `unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { extras?.environmentTraits.style ?? .unspecified }
+        get { extras?.environmentTraits?.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
@@ -419,7 +430,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     ///     traitOverrides.userInterfaceStyle = .dark
     public var traitOverrides: UITraitOverrides {
-        get { extras?.environmentTraits.overrides ?? UITraitOverrides() }
+        get { extras?.environmentTraits?.overrides ?? UITraitOverrides() }
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
@@ -451,7 +462,8 @@ package final class UIViewControllerExtras {
     package var title: String?
     package var preferredContentSize = CGSize.zero
     var isEditing = false
-    var environmentTraits = EnvironmentTraits()
+    /// `nil` until something is set, so that reading costs nothing.
+    var environmentTraits: EnvironmentTraits?
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?

@@ -37,7 +37,7 @@ extension UIView {
 
     /// The style the view and its subviews use instead of the superview's. The default is `unspecified`.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { extras?.environmentTraits.style ?? .unspecified }
+        get { extras?.environmentTraits?.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
     }
 
@@ -45,7 +45,7 @@ extension UIView {
     ///
     ///     view.traitOverrides.layoutDirection = .rightToLeft
     public var traitOverrides: UITraitOverrides {
-        get { extras?.environmentTraits.overrides ?? UITraitOverrides() }
+        get { extras?.environmentTraits?.overrides ?? UITraitOverrides() }
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 

@@ -25,7 +25,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.viewDelegate = self
         layer.suppressesImplicitActions = true
         if frame != .zero { self.frame = frame }
         layer.setNeedsDisplay()
@@ -38,13 +38,14 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.viewDelegate = self
         layer.suppressesImplicitActions = true
         layer.setNeedsDisplay()
     }
 
     nonisolated deinit {
         for subview in subviewsStorage { subview.superviewStorage = nil }
+        layer.forgetViewDelegate(self)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
@@ -63,28 +64,37 @@ open class UIView: UIResponder {
 
     // MARK: Stored state (what each part is for stands beside the members that use it)
 
-    /// Not `weak`, which makes each walk up a deep tree many times as slow; a view that goes clears it in its subviews.
-    nonisolated(unsafe) package final unowned(unsafe) var superviewStorage: UIView?
+    // Not checked for exclusive access at run time, which took a quarter of the time of adding a view: no access to one of
+    // these lasts longer than an expression, and none calls anything that could reach the same view. References upwards
+    // are not `weak`, which makes every walk up the tree and every retain of a view many times as slow; who goes clears
+    // them.
+
+    /// Cleared by the superview's `deinit`.
+    @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var superviewStorage: UIView?
     // Unsafe only because `deinit` reads it, when there are no other references to the view.
-    nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
     /// The place in the superview's `subviewsStorage`, if nothing moved since.
-    @usableFromInline package final var rememberedPlace = 0
-    weak var windowStorage: UIWindow?
-    /// The controller whose root view this is.
-    weak var owningController: UIViewController?
-    package var flags = UIViewFlags()
-    package var autoresizing: AutoresizingMask = []
-    var contentModeStorage = ContentMode.scaleToFill
-    package var recognizers: [UIGestureRecognizer]?
-    package var tint: UIColor?
+    @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
+    @exclusivity(unchecked) final var windowReference: WindowReference?
+    /// What a view that is in no superview has for `windowReference`: a window its own.
+    var windowReferenceByItself: WindowReference? { nil }
+    /// The controller whose root view this is; its `deinit` clears it.
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
+    @exclusivity(unchecked) package final var flags = UIViewFlags()
+    @exclusivity(unchecked) package final var autoresizing: AutoresizingMask = []
+    final var contentModeStorage = ContentMode.scaleToFill
+    /// Counts the moves into superviews and out of them that were asked for; a callback of one may ask for another.
+    @exclusivity(unchecked) final var moveCount: UInt16 = 0
+    @exclusivity(unchecked) package final var recognizers: [UIGestureRecognizer]?
+    @exclusivity(unchecked) package final var tint: UIColor?
     /// The traits above the view and its controller, once requested (`inheritedTraits`).
-    var inheritedTraitsStorage: UITraitCollection?
-    package var background: UIColor?
-    var tagStorage = 0
+    @exclusivity(unchecked) final var inheritedTraitsStorage: UITraitCollection?
+    package final var background: UIColor?
+    final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
-    package var layoutState: LayoutState?
+    @exclusivity(unchecked) package final var layoutState: LayoutState?
     /// State that few views need, made on first use.
-    package var extras: UIViewExtras?
+    @exclusivity(unchecked) package final var extras: UIViewExtras?
 
     var extrasForWriting: UIViewExtras {
         if let extras { return extras }
@@ -502,7 +512,8 @@ package final class UIViewExtras {
     package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
-    var environmentTraits = EnvironmentTraits()
+    /// `nil` until something is set, so that reading costs nothing.
+    var environmentTraits: EnvironmentTraits?
     var lastSafeAreaInsets = UIEdgeInsets.zero
     var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?

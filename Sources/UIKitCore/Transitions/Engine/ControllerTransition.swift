@@ -27,7 +27,7 @@ package final class ControllerTransition {
     var isDue = false
     private var predecessors: [ControllerTransition] = []
     /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
-    private var begun: Set<ObjectIdentifier> = []
+    private var begun: [ObjectIdentifier] = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
     private var requestedEnd: Bool?
 
@@ -161,7 +161,7 @@ package final class ControllerTransition {
         let controllers = incoming + outgoing
         for controller in controllers where controller.extras?.transition === self {
             controller.extras?.transition = nil
-            controller.lifecycle.release()
+            AppearanceCallbacks.release(controller)
         }
         return controllers
     }
@@ -171,7 +171,7 @@ package final class ControllerTransition {
         for controller in controllers
         where controller.lifecycle.appearance == .disappearing && !controller.lifecycle.owner.isExclusive {
             controller.extrasForWriting.transition = self
-            controller.lifecycle.hold()
+            AppearanceCallbacks.hold(controller)
             outgoing.append(controller)
         }
     }
@@ -184,7 +184,7 @@ package final class ControllerTransition {
         let came = incoming.contains { $0 === controller }
         incoming.removeAll { $0 === controller }
         outgoing.removeAll { $0 === controller }
-        controller.lifecycle.release()
+        AppearanceCallbacks.release(controller)
         TransitionFlush.run { AppearanceCallbacks.disappear(controller) }
         if came, incoming.isEmpty, !outgoing.isEmpty { cancel() }
     }
@@ -199,8 +199,8 @@ package final class ControllerTransition {
                 if isBack, !begun.contains(ObjectIdentifier(controller)) { continue }
                 let begins = AppearanceCallbacks.begin(
                     controller, appearing: (side == .incoming) != isBack, animated: isAnimated, owner: .transition)
-                if begins != .unchanged { begun.insert(ObjectIdentifier(controller)) }
-                if begins == .unchanged, controller.extras?.transition === self { controller.lifecycle.hold() }
+                if begins != .unchanged { begun.append(ObjectIdentifier(controller)) }
+                if begins == .unchanged, controller.extras?.transition === self { AppearanceCallbacks.hold(controller) }
                 if phase == .beginning, requestedEnd == false { return }
                 guard !isOver else { return }
             }

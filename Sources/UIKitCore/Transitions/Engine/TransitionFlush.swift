@@ -13,25 +13,36 @@
 /// were waiting already.
 @MainActor
 enum TransitionFlush {
-    private static var depth = 0
-    private static var operations: [() -> Void] = []
+    @exclusivity(unchecked) private static var depth = 0
+    @exclusivity(unchecked) private static var operations: [@MainActor () -> Void] = []
 
     /// Whether callbacks are being sent.
     static var isSendingCallbacks: Bool { depth > 0 }
 
     /// Sends callbacks; the outermost call performs what was asked for meanwhile.
-    package static func run(_ body: () -> Void) {
+    package static func run(_ body: @MainActor () -> Void) {
         guard depth == 0 else {
             depth += 1
             body()
             depth -= 1
             return
         }
-        let waiting = operations
-        operations = []
+        guard operations.isEmpty else { return runWhilePerforming(body) }
         depth = 1
         body()
         depth = 0
+        if !operations.isEmpty { performOperations() }
+    }
+
+    /// Callbacks sent by an operation, while others wait.
+    private static func runWhilePerforming(_ body: @MainActor () -> Void) {
+        let waiting = operations
+        operations = []
+        run(body)
+        operations = waiting
+    }
+
+    private static func performOperations() {
         var next = 0
         while next < operations.count {
             let operation = operations[next]
@@ -40,12 +51,12 @@ enum TransitionFlush {
         }
         // Kept alive past the assignment: what they hold may be freed with them, and its `deinit` may call `run` again.
         let performed = operations
-        operations = waiting
+        operations = []
         withExtendedLifetime(performed) {}
     }
 
     /// Performs an operation now, or when the callbacks that are being sent have been sent.
-    static func whenIdle(_ operation: @escaping () -> Void) {
+    static func whenIdle(_ operation: @escaping @MainActor () -> Void) {
         if depth > 0 { operations.append(operation) } else { operation() }
     }
 }

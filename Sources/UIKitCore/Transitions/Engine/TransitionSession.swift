@@ -40,8 +40,8 @@ package final class TransitionSession: NSObject {
     private var goesBack = false
     package fileprivate(set) var percentComplete: CGFloat = 0
     package var completionVelocity: CGFloat = 1
-    package var initialFrames: [ObjectIdentifier: CGRect] = [:]
-    package var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    package var initialFrames = ControllerFrames()
+    package var finalFrames = ControllerFrames()
     /// Called after everybody else, with whether the transition finished; not called for one that never began.
     var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
@@ -257,8 +257,8 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         }
     }
 
-    package func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
-    package func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
+    package func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[vc] ?? .zero }
+    package func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[vc] ?? .zero }
 
     package func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard phase == .interacting, percentComplete.isFinite else { return }
