@@ -68,12 +68,13 @@ extern void swift_release(void *object);
 
 static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch_main_q; }
 
-/// The function of this name that this program stands before.
+/// The function of this name that this program stands before: a sanitizer's, which is part of the program, or a library's.
 #define NEXT(name) \
+    extern char sanitizer_##name[] __asm__("__interceptor_" #name) __attribute__((weak)); \
     static _Atomic(void *) found_##name; \
     void *next_##name = atomic_load_explicit(&found_##name, memory_order_relaxed); \
     if (!next_##name) { \
-        next_##name = dlsym(RTLD_NEXT, #name); \
+        next_##name = sanitizer_##name ? sanitizer_##name : dlsym(RTLD_NEXT, #name); \
         atomic_store_explicit(&found_##name, next_##name, memory_order_relaxed); \
     } \
     __typeof__(&name) next = (__typeof__(&name))next_##name

@@ -16,6 +16,9 @@ final class StageTime {
     /// Its mailbox, or an earlier one's, which is closed.
     private nonisolated static let mailbox = StageMailbox()
 
+    /// Whether a stage can own the time of more than UIKit in this program.
+    nonisolated static var isAvailable: Bool { StageTimeIsAvailable() }
+
     let stage: Stage
     let loop: EmbeddedEventLoop
     let start: Double
@@ -30,7 +33,7 @@ final class StageTime {
 
     /// Takes the time, on this thread, until `end()`. Returns `nil` in a program that libdispatch is part of.
     init?(_ stage: Stage) {
-        guard StageTimeIsAvailable() else { return nil }
+        guard Self.isAvailable else { return nil }
         self.stage = stage
         loop = stage.loop
         start = stage.clock.now

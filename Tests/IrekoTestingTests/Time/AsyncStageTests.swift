@@ -5,7 +5,7 @@ import UIKit
 
 @testable import IrekoTesting
 
-@MainActor @Suite("Stages with a body that awaits", .serialized)
+@MainActor @Suite("Stages with a body that awaits", .serialized, .enabled(if: StageTime.isAvailable))
 struct AsyncStageTests {
     final class Loader: UIViewController {
         private(set) var items: [String] = []

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import IrekoTesting
 
-@MainActor @Suite("Work on other threads, on a stage", .serialized)
+@MainActor @Suite("Work on other threads, on a stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct BackgroundTests {
     @Test("What background queues give to the main queue arrives in the next turn, in the order of the queues' work")
     func queues() throws {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import IrekoTesting
 
-@MainActor @Suite("What a program schedules, on a stage", .serialized)
+@MainActor @Suite("What a program schedules, on a stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct ScheduledWorkTests {
     // MARK: One of each
 

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import IrekoTesting
 
-@MainActor @Suite("Work that outlives its stage", .serialized)
+@MainActor @Suite("Work that outlives its stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct StageEndTests {
     @Test("Nothing that one stage has scheduled runs on another")
     func outstanding() async throws {
