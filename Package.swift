@@ -101,12 +101,8 @@ let package = Package(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
-        // The recipes of IrekoTesting's page on XCTest: the only targets that use it, in either language mode.
-        .testTarget(
-            name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"], path: "Tests/XCTestRecipe/Swift6"),
-        .testTarget(
-            name: "XCTestRecipe5Tests", dependencies: uikit + ["IrekoTesting"], path: "Tests/XCTestRecipe/Swift5",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
+        // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
+        .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
         .testTarget(
             name: "IrekoContainersTests",
             dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),
