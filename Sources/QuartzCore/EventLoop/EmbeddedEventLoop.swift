@@ -6,11 +6,11 @@ import RenderServer
 @MainActor package final class EmbeddedEventLoop: EventLoop {
     package nonisolated let steppedClock: SteppedClock
     package nonisolated var clock: any MediaClock { steppedClock }
-    private var enqueued: [(@MainActor () -> Void)?] = []
+    @exclusivity(unchecked) private var enqueued: [(@MainActor () -> Void)?] = []
     // How many of `enqueued` have run, and the place of the next one among all that were ever enqueued.
     private var ran = 0
     private var place = 0
-    private var queue = ScheduledWorkQueue()
+    @exclusivity(unchecked) private var queue = ScheduledWorkQueue()
 
     /// Brings in what others want to enqueue: called at the beginning and at the end of each turn.
     package var collect: (@MainActor () -> Void)?
