@@ -31,7 +31,7 @@ demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go
 	@.build/$(CONFIGURATION)/containers $(ARGS)
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
-	@swift test --disable-xctest $(ARGS) $(WORTH_READING)
+	@swift test $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench
