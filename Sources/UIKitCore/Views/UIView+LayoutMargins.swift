@@ -50,7 +50,7 @@ extension UIView {
         }
     }
 
-    /// The same margins by the direction of reading: a change of either property changes the other.
+    /// The same margins by the layout direction: a change of either property changes the other.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { directional(layoutMargins) }
         set {
