@@ -11,11 +11,11 @@ final class RandomWorld {
     static let hidesWindowInsideCallbacks = true
     static let replacesRootInsideCallbacks = true
     /// An incoming controller removed in its own `viewWillAppear` is put into the hierarchy nevertheless.
-    static let takesAwayInsideCallbacks = false
+    static let takesAwayInsideCallbacks = true
     /// An incoming controller removed while the exchange runs never receives `viewWillDisappear`.
-    static let takesAwayDuringExchanges = false
+    static let takesAwayDuringExchanges = true
     /// `endAppearanceTransition()` sends `viewIsAppearing`; if that reverses the transition, it ends the new one.
-    static let operatesInsideIsAppearing = false
+    static let operatesInsideIsAppearing = true
     private let stage: Stage
     private var random: SeededGenerator
     private let insideCallbacks: Bool

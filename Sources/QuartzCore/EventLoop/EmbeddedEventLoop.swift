@@ -4,8 +4,8 @@ import RenderServer
 @MainActor package final class EmbeddedEventLoop: EventLoop {
     package nonisolated let steppedClock: SteppedClock
     package nonisolated var clock: any MediaClock { steppedClock }
-    private var turn: [@MainActor () -> Void] = []
-    private var queue = ScheduledWorkQueue()
+    @exclusivity(unchecked) private var turn: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var queue = ScheduledWorkQueue()
 
     /// Makes a loop on a clock, which only the loop should advance from then on.
     package init(clock: SteppedClock = SteppedClock()) { steppedClock = clock }

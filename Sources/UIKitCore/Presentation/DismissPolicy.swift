@@ -11,9 +11,9 @@ final class DismissPolicy: TransitionPolicy {
     private var presentedGeometry: ViewGeometry?
     /// Whether the presenter's view comes back.
     private var returnsPresenter = false
-    /// Whether the container of the transition is inside the view that goes. The presenter's view cannot come into it
-    /// then, and is back behind that view from the start.
-    private var isInsideBottom = false
+    /// Whether the presenter's view can come into the container of the transition. It cannot where that is inside the view
+    /// that goes, or outside of the presenter's parent; then it is back behind what goes from the start.
+    private var holdsPresenter = false
     private var placeBehind: ViewPlace?
     private weak var window: UIWindow?
 
@@ -32,8 +32,10 @@ final class DismissPolicy: TransitionPolicy {
         window = container.window
         returnsPresenter = bottom.presenterPlace != nil
         session.participants.fromView = top.controller.presentedView
-        isInsideBottom = bottom.presented.viewStorage.map(container.isDescendant) == true
-        session.participants.toView = returnsPresenter && !isInsideBottom ? presenter.view : nil
+        holdsPresenter =
+            bottom.presented.viewStorage.map(container.isDescendant) != true
+            && (presenter.parentStorage == nil || presenter.parentStorage === container.nearestController)
+        session.participants.toView = returnsPresenter && holdsPresenter ? presenter.view : nil
         session.initialFrames[top.presented] = top.controller.presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
             session.finalFrames[presenter] = container.convert(covered.bounds, from: covered)
@@ -55,7 +57,7 @@ final class DismissPolicy: TransitionPolicy {
             }
             container.isHidden = true
         }
-        if isInsideBottom {
+        if !holdsPresenter {
             placeBehind = bottom.presenterPlace
             bottom.restorePresenter()
         }
@@ -108,7 +110,7 @@ final class DismissPolicy: TransitionPolicy {
 
     private func endDismissal() {
         for presentation in stack {
-            presentation.presented.lifecycle.endPresentation(.dismissed)
+            presentation.presented.moves.endPresentation(.dismissed)
         }
     }
 }

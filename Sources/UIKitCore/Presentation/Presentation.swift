@@ -42,6 +42,12 @@ final class Presentation {
         controller.presentation = self
     }
 
+    /// A presenter may be freed that presents still, as with a window that is.
+    deinit {
+        guard let containerView, MainThread.isCurrent else { return }
+        MainActor.assumeIsolated { containerView.removeFromSuperview() }
+    }
+
     /// The style it is presented in.
     let style: UIModalPresentationStyle
 
@@ -128,8 +134,7 @@ final class Presentation {
             }
             if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
-            // The root's view gets a new size of its window only in the layout pass.
-            container.frame = view.superviewStorage === window ? window.bounds : view.frame
+            container.frame = view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
         if controller.shouldRemovePresentersView {
@@ -146,6 +151,24 @@ final class Presentation {
             containerView.frame != view.frame
         else { return }
         containerView.frame = view.frame
+    }
+
+    /// The presenter's view has come to another superview, or has left it: what is presented in its context goes along. One
+    /// that was covered and is put back by somebody else is covered no more.
+    func presenterDidMove() {
+        guard !controller.shouldPresentInFullscreen, let containerView, let presenter, let view = presenter.viewStorage
+        else { return }
+        if presenterPlace != nil {
+            guard phase == .presented, view.superviewStorage != nil else { return }
+            presenterPlace = nil
+        } else if containerView.superviewStorage === view.superviewStorage {
+            return
+        }
+        guard let superview = view.superviewStorage else { return containerView.removeFromSuperview() }
+        guard !superview.isDescendant(of: containerView) else { return }
+        containerView.frame = view.frame
+        superview.insertSubview(containerView, aboveSubview: view)
+        AppearanceCallbacks.appearMissing(in: presenter)
     }
 
     /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
@@ -221,7 +244,7 @@ final class Presentation {
                 presentation.restorePresenter()
             }
             presentation.removeContainer()
-            presentation.presented.lifecycle.endPresentation(presentation.presented.lifecycle.presentationMove)
+            presentation.presented.moves.endPresentation(presentation.presented.moves.presentationMove)
             presentation.unlink()
             if hasBegun { presentation.controller.dismissalTransitionDidEnd(true) }
         }

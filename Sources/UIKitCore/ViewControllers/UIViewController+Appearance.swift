@@ -3,8 +3,8 @@ extension UIViewController {
 
     /// Whether the controller is getting a parent: true from `willMove(toParent:)` to `didMove(toParent:)`, and so in the
     /// appearance callbacks between them.
-    public var isMovingToParent: Bool { lifecycle.parentMove == .to }
+    public var isMovingToParent: Bool { moves.parentMove == .to }
 
     /// Whether the controller is losing its parent: true from `willMove(toParent: nil)` to `didMove(toParent: nil)`.
-    public var isMovingFromParent: Bool { lifecycle.parentMove == .from }
+    public var isMovingFromParent: Bool { moves.parentMove == .from }
 }

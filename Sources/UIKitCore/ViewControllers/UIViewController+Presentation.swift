@@ -29,10 +29,10 @@ extension UIViewController {
     // MARK: Testing for specific kinds of view transitions
 
     /// Whether the controller is coming by being presented: from the call of `present` to after `viewDidAppear(_:)`.
-    public var isBeingPresented: Bool { lifecycle.presentationMove == .presented }
+    public var isBeingPresented: Bool { moves.presentationMove == .presented }
 
     /// Whether the controller is going by being dismissed: from the call of `dismiss` to after `viewDidDisappear(_:)`.
-    public var isBeingDismissed: Bool { lifecycle.presentationMove == .dismissed }
+    public var isBeingDismissed: Bool { moves.presentationMove == .dismissed }
 
     // MARK: Getting the transition coordinator
 

@@ -11,10 +11,10 @@ extension UIViewController {
 
     /// Loads the view if it is not loaded: `loadView()`, then `viewDidLoad()`.
     public func loadViewIfNeeded() {
-        guard viewStorage == nil, lifecycle.beginLoadingView() else { return }
+        guard viewStorage == nil, moves.beginLoadingView() else { return }
         CallbackTimeline.record(.loadView, of: self)
         loadView()
-        lifecycle.endLoadingView()
+        moves.endLoadingView()
         if viewStorage == nil {
             Diagnostics.raise(
                 .missingView,

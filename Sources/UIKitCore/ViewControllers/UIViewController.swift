@@ -56,7 +56,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     @exclusivity(unchecked) nonisolated(unsafe) final var childrenStorage: [UIViewController] = []
     /// The place in the parent's `childrenStorage`, if nothing moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
-    @exclusivity(unchecked) package final var lifecycle = ViewControllerLifecycle()
+    @exclusivity(unchecked) final var lifecycleStorage = LifecycleStorage()
+    package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
+    @exclusivity(unchecked) package final var moves = ViewControllerMoves()
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
 
     var extrasForWriting: UIViewControllerExtras {

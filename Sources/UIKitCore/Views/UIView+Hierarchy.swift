@@ -80,29 +80,30 @@ extension UIView {
         guard ContainmentChecker.permits(view, in: self) else { return }
         guard view.containsControllers else { return move(view, to: position) }
         // What the controllers' callbacks ask for is done when the view is in its place.
-        TransitionFlush.run { move(view, to: position) }
+        TransitionFlush.run {
+            move(view, to: position)
+            view.owningController?.extras?.presentation?.presenterDidMove()
+        }
     }
 
     /// Whether the view, or a view in it, is a controller's root view.
     private var containsControllers: Bool { flags.containsControllerView || owningController != nil }
 
     private func move(_ view: UIView, to position: SubviewPosition) {
+        view.moveCount &+= 1
+        let move = view.moveCount
         let oldSuperview = view.superviewStorage
         let oldWindow = view.window
         let newWindow = window
         if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
         let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
-        guard isStillToBePlaced(view, from: oldSuperview, at: position) else {
-            return AutomaticAppearance.didNotMove(appearing)
-        }
+        guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
         oldSuperview?.willRemoveSubview(view)
-        guard isStillToBePlaced(view, from: oldSuperview, at: position) else {
-            return AutomaticAppearance.didNotMove(appearing)
-        }
+        guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
         if let oldSuperview {
             if view.takesPartInLayout { view.leaveConstraints(of: oldSuperview) }
             oldSuperview.forget(view)
@@ -131,28 +132,37 @@ extension UIView {
         AutomaticAppearance.didMove(appearing)
     }
 
-    /// Whether a view still has to be added here, after callbacks that may have moved it. One that is here already is
-    /// moved to the requested position; one with another superview stays there (chosen: the later call wins).
-    private func isStillToBePlaced(_ view: UIView, from oldSuperview: UIView?, at position: SubviewPosition) -> Bool {
-        if view.superviewStorage === oldSuperview { return !isDescendant(of: view) }
+    /// Whether a view still has to be added here, after callbacks that may have moved or removed it: the later call wins
+    /// (chosen). One that a callback has added here is moved to the requested position.
+    private func isStillToBePlaced(_ view: UIView, at position: SubviewPosition, _ move: UInt16) -> Bool {
+        if view.moveCount == move { return !isDescendant(of: view) }
         if view.superviewStorage === self { reorder(view, to: position) }
         return false
     }
 
     /// The one way out of a superview.
     func leaveSuperview() {
-        guard superviewStorage != nil else { return }
+        guard superviewStorage != nil else {
+            // It may be on its way into one.
+            moveCount &+= 1
+            return
+        }
         guard containsControllers else { return moveOut() }
-        TransitionFlush.run { moveOut() }
+        TransitionFlush.run {
+            moveOut()
+            owningController?.extras?.presentation?.presenterDidMove()
+        }
     }
 
     private func moveOut() {
         guard let old = superviewStorage else { return }
+        moveCount &+= 1
+        let move = moveCount
         let oldWindow = window
         if let oldWindow { firstResponderLeaves(oldWindow) }
         let disappearing = AutomaticAppearance.willMove(self, from: oldWindow, to: nil, under: nil)
         // A callback may have moved the view already.
-        guard superviewStorage === old else { return }
+        guard moveCount == move else { return AutomaticAppearance.didNotMove(disappearing) }
 
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }

@@ -83,6 +83,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) package final var flags = UIViewFlags()
     @exclusivity(unchecked) package final var autoresizing: AutoresizingMask = []
     final var contentModeStorage = ContentMode.scaleToFill
+    /// Counts the moves into superviews and out of them that were asked for; a callback of one may ask for another.
+    @exclusivity(unchecked) final var moveCount: UInt16 = 0
     @exclusivity(unchecked) package final var recognizers: [UIGestureRecognizer]?
     @exclusivity(unchecked) package final var tint: UIColor?
     /// The traits above the view and its controller, once requested (`inheritedTraits`).
