@@ -6,7 +6,7 @@ import Foundation
 /// Constraints act while they are active. They are solved together before each layout pass, and a view's base
 /// `layoutSubviews()` gives the subviews their frames.
 ///
-/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, non-finite
+/// An impossible constraint is reported with UIKit's message when it is made (a size with a position, non-finite
 /// numbers) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.

@@ -187,7 +187,7 @@ extension UIView {
         }
     }
 
-    /// Updates the constraints that the view holds if the direction of reading has changed.
+    /// Updates the constraints that the view holds if the layout direction has changed.
     func constraintDirectionDidChange() {
         guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
