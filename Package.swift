@@ -8,8 +8,7 @@ let uikitModules = [
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
-// An arrow goes only downwards: a target knows nothing of the targets that stand below it in this list's order.
-// See ARCHITECTURE.md for what each one holds.
+// A target depends only on targets above it in this list. See ARCHITECTURE.md for what each one contains.
 let package = Package(
     name: "Ireko",
     products: [
@@ -34,7 +33,9 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"]),
+        .target(
+            name: "TextLayout",
+            dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")]),
 
         // The display side
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
@@ -49,7 +50,7 @@ let package = Package(
             ]),
         .target(name: "Cassowary"),
 
-        // UIKit in three rooms: values, what every screen needs, and what is built on that
+        // UIKit in three modules: values, what every screen needs, and what is built on that
         .target(
             name: "UIFoundation",
             dependencies: [
