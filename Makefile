@@ -43,7 +43,7 @@ docs: bootstrap ## Write the documentation of all public modules as a site into 
 	@Scripts/docs
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
-	@swift test --disable-xctest $(ARGS) $(WORTH_READING)
+	@swift test $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench

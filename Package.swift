@@ -33,7 +33,9 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"]),
+        .target(
+            name: "TextLayout",
+            dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")]),
 
         // The display side
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
@@ -71,7 +73,9 @@ let package = Package(
         .target(
             name: "IrekoContainers",
             dependencies: uikitModules.map { .target(name: $0, condition: .when(platforms: [.linux])) }),
-        .target(name: "IrekoTesting", dependencies: uikit),
+        // Stands before functions of the system's libraries, so only what runs a stage may link it.
+        .target(name: "CStageTime"),
+        .target(name: "IrekoTesting", dependencies: uikit + ["CStageTime"]),
 
         // The demo: its controllers as a library, so that tests can run them, and the program.
         .target(
@@ -98,6 +102,8 @@ let package = Package(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
+        // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
+        .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
         .testTarget(
             name: "IrekoContainersTests",
             dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),

@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
             guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
                 item.choosesBaselineView
             else { return false }
-            return stack.isDescendant(of: item)
+            return stack.isInside(item)
         }
     }
 

@@ -32,14 +32,14 @@ final class RootPolicy: TransitionPolicy {
             transition.adopt(Presentation.presentedControllers(over: outgoing))
             WindowRoot.leave(window, outgoing)
         }
-        if let incoming { putInPlace(incoming) }
+        if let incoming { Self.place(incoming, in: window) }
         transition.session.start()
         CATransaction.addCommitHandler(.postCommit) {
             TransitionFlush.whenIdle { transition.end(finished: true) }
         }
     }
 
-    private func putInPlace(_ root: UIViewController) {
+    static func place(_ root: UIViewController, in window: UIWindow) {
         // Under a full-screen presentation the root's view stays away.
         guard root.extras?.presentation?.presenterPlace == nil, let view = root.view else { return }
         view.frame = window.bounds
