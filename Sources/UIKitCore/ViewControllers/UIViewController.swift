@@ -535,7 +535,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The child and what is in it are notified of the change. What the child itself sets counts before this. It ends when the child
     /// leaves its parent. For a controller that is no child of this one, nothing changes, and a line is logged.
     ///
-    /// - Parameter collection: The traits to set; those it does not say are inherited. `nil` takes them back.
+    /// - Parameters:
+    ///   - collection: The traits to set; those it does not say are inherited. `nil` takes them back.
+    ///   - childViewController: The child that gets them.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { impose(collection, on: childViewController) }
