@@ -3,11 +3,11 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// Drives the demo without a display and writes a snapshot for each 20th of a second. `Scripts/demo-pictures` makes the
+/// Drives the demo without a display and writes a snapshot for each 25th of a second. `Scripts/demo-pictures` makes the
 /// README's moving picture of them.
 @MainActor
 enum Film {
-    private static let frameTime: TimeInterval = 0.05
+    private static let frameTime: TimeInterval = 0.04
 
     static func run() {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)

@@ -14,8 +14,11 @@ extension UIView {
 
     /// Makes changes to views over a time, and calls back when all have ended.
     ///
-    /// - Parameter completion: Gets `false` when an animation was removed before its end. Without any animation it is
-    ///   called after the next commit.
+    /// - Parameters:
+    ///   - duration: Seconds.
+    ///   - animations: What changes.
+    ///   - completion: Gets `false` when an animation was removed before its end. Without any animation it is called after
+    ///     the next commit.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -37,8 +40,12 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The time until the spring has settled, in seconds.
+    ///   - delay: Seconds until the animations begin.
     ///   - dampingRatio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1.
     ///   - velocity: The speed at the start, in distances a second.
+    ///   - options: How the animations run. The curve among them does not count: the spring has its own.
+    ///   - animations: What changes.
+    ///   - completion: Gets `false` when an animation was removed before its end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -58,6 +65,10 @@ extension UIView {
     ///   - duration: The perceived duration; it may take longer to settle.
     ///   - bounce: 0 for none, towards 1 for more; below 0 flatter. Clamped to -1…1.
     ///   - initialSpringVelocity: The speed at the start, in distances a second.
+    ///   - delay: Seconds until the animations begin.
+    ///   - options: How the animations run. The curve among them does not count: the spring has its own.
+    ///   - animations: What changes.
+    ///   - completion: Gets `false` when an animation was removed before its end.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -91,6 +102,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: When the frame begins, as a fraction of the whole.
     ///   - frameDuration: How long it lasts, as a fraction of the whole.
+    ///   - animations: What changes in it.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

@@ -77,8 +77,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Makes an animator and starts it.
     ///
     /// - Parameters:
+    ///   - duration: Seconds.
     ///   - delay: Seconds until the animations begin; non-finite and negative values count as 0.
     ///   - options: The curve among them counts, and `allowUserInteraction`. Property animators do not repeat.
+    ///   - animations: What changes.
     ///   - completion: Called at the end with the position.
     @discardableResult
     open class func runningPropertyAnimator(
@@ -145,7 +147,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// Adds changes that begin later and end with the others.
     ///
-    /// - Parameter delayFactor: The part of the time left that passes first, clamped to 0…1; NaN counts as 0.
+    /// - Parameters:
+    ///   - animation: What changes.
+    ///   - delayFactor: The part of the time left that passes first, clamped to 0…1; NaN counts as 0.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1)
         switch run.phase {

@@ -121,8 +121,10 @@ open class UIStackView: UIView {
     /// Sets the space after an arranged view, instead of `spacing`. It stays with the view when that moves, and is
     /// removed when the view is arranged no longer.
     ///
-    /// - Parameter spacing: In points, or `spacingUseDefault` to have the stack's `spacing` again, or `spacingUseSystem`. NaN
-    ///   and infinity are refused with a log. Nothing happens for a view that is not arranged.
+    /// - Parameters:
+    ///   - spacing: In points, or `spacingUseDefault` to have the stack's `spacing` again, or `spacingUseSystem`. NaN and
+    ///     infinity are refused with a log.
+    ///   - arrangedSubview: The view before the space. Nothing happens for a view that is not arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard isUsable(spacing: spacing), arranged.contains(where: { $0 === arrangedSubview }) else { return }
         let id = ObjectIdentifier(arrangedSubview)

@@ -17,7 +17,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Makes a controller for a presentation to come.
     ///
-    /// - Parameter presentingViewController: The controller that will present; `nil` where that is not known yet.
+    /// - Parameters:
+    ///   - presentedViewController: The controller that will be presented.
+    ///   - presentingViewController: The controller that will present; `nil` where that is not known yet.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {

@@ -237,6 +237,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// `willMove(toParent: nil)` before and `didMove(toParent:)` and `removeFromParent()` in the completion.
     ///
     /// - Parameters:
+    ///   - fromViewController: The child that is shown now.
+    ///   - toViewController: The child to show.
     ///   - duration: Seconds; with 0 or less everything happens inside the call.
     ///   - options: The curve and the kind of transition, as for `UIView.transition(from:to:…)`.
     ///   - animations: What changes; `nil` for just the exchange.
@@ -304,7 +306,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// window, or when it (or an ancestor) presents already; then the completion is not called. An error when the other
     /// controller has a parent or is presented already.
     ///
-    /// - Parameter completion: Called after all callbacks, when `isBeingPresented` is `false` again.
+    /// - Parameters:
+    ///   - viewControllerToPresent: The controller to show.
+    ///   - flag: Whether the transition is animated.
+    ///   - completion: Called after all callbacks, when `isBeingPresented` is `false` again.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
@@ -530,7 +535,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The child and what is in it are notified of the change. What the child itself sets counts before this. It ends when the child
     /// leaves its parent. For a controller that is no child of this one, nothing changes, and a line is logged.
     ///
-    /// - Parameter collection: The traits to set; those it does not say are inherited. `nil` takes them back.
+    /// - Parameters:
+    ///   - collection: The traits to set; those it does not say are inherited. `nil` takes them back.
+    ///   - childViewController: The child that gets them.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { impose(collection, on: childViewController) }

@@ -7,7 +7,10 @@ import Foundation
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// What draws a presentation; `nil` for the one of the presented controller's `modalTransitionStyle`.
     ///
-    /// - Parameter source: The controller whose `present(_:animated:completion:)` was called.
+    /// - Parameters:
+    ///   - presented: The controller that is being presented.
+    ///   - presenting: The controller that presents.
+    ///   - source: The controller whose `present(_:animated:completion:)` was called.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -29,7 +32,10 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 
     /// What manages a presentation of the style `custom`; `nil` for one that fills the window and leaves the presenter.
     ///
-    /// - Parameter presenting: The controller that presents, where it is known already.
+    /// - Parameters:
+    ///   - presented: The controller that is going to be presented.
+    ///   - presenting: The controller that presents, where it is known already.
+    ///   - source: The controller whose `present(_:animated:completion:)` was called.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
