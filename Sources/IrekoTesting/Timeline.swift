@@ -47,6 +47,7 @@ public final class Timeline: CustomStringConvertible {
         let controller: ObjectIdentifier
         // Put into words when somebody reads it: most entries are never read.
         let recorded: CallbackRecord.Callback
+        fileprivate var isDeinit: Bool { if case .deinitialized = recorded { true } else { false } }
 
         /// The time, the name and the callback.
         public var description: String { String(format: "%8.3f  ", time) + "\(name) \(callback)" }
@@ -73,12 +74,16 @@ public final class Timeline: CustomStringConvertible {
     /// The callbacks of one controller, of some kinds.
     public func callbacks(of controller: UIViewController, _ kinds: Kinds = .appearance) -> [String] {
         let identifier = ObjectIdentifier(controller)
-        return entries.filter { $0.controller == identifier && kinds.contains($0.kind) }.map(\.callback)
+        let own = entries.filter { $0.controller == identifier }
+        // One that was freed may have had the same address.
+        let others = own.lastIndex { $0.isDeinit }.map { $0 + 1 } ?? 0
+        return own[others...].filter { kinds.contains($0.kind) }.map(\.callback)
     }
 
-    /// The whole timeline, a line for each entry with its time.
+    /// The whole timeline, a line for each entry with its time; off the main thread just what it is.
     public nonisolated var description: String {
-        MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
+        guard Thread.isMainThread else { return "a Timeline, which is read on the main thread" }
+        return MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
     }
 
     // MARK: Recording

@@ -1,6 +1,7 @@
 import Foundation
 import IrekoContainers
 import IrekoTesting
+import RandomSupport
 import Testing
 import UIKit
 
@@ -10,11 +11,10 @@ import UIKit
 @MainActor
 @Suite("Random sequences of containers")
 struct RandomContainersTests {
-    @Test("Operations one after the other", arguments: 0..<200)
-    func sequences(seed: Int) throws { try run(seed: seed, insideCallbacks: false) }
-
-    @Test("Operations also inside callbacks", arguments: 1000..<1200)
-    func insideCallbacks(seed: Int) throws { try run(seed: seed, insideCallbacks: true) }
+    @Test("Operations one after the other, or also inside callbacks", arguments: RandomSeeds.batches(400))
+    func sequences(seeds: Range<Int>) throws {
+        for seed in seeds { try run(seed: seed, insideCallbacks: seed % 2 != 0) }
+    }
 
     private func run(seed: Int, insideCallbacks: Bool) throws {
         var actions: [String] = []

@@ -7,15 +7,6 @@ import UIKit
 /// What random sequences of containers are made of: a window, the operations and the checks.
 @MainActor
 final class RandomWorld {
-    // Excluded cases, which UIKit's engine does not handle yet.
-    static let hidesWindowInsideCallbacks = true
-    static let replacesRootInsideCallbacks = true
-    /// An incoming controller removed in its own `viewWillAppear` is put into the hierarchy nevertheless.
-    static let takesAwayInsideCallbacks = false
-    /// An incoming controller removed while the exchange runs never receives `viewWillDisappear`.
-    static let takesAwayDuringExchanges = false
-    /// `endAppearanceTransition()` sends `viewIsAppearing`; if that reverses the transition, it ends the new one.
-    static let operatesInsideIsAppearing = false
     private let stage: Stage
     private var random: SeededGenerator
     private let insideCallbacks: Bool
@@ -75,7 +66,6 @@ final class RandomWorld {
     private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
     private func called(_ callback: String, _ controller: UIViewController) {
-        guard Self.operatesInsideIsAppearing || callback != "viewIsAppearing" else { return }
         guard insideCallbacks, !isResting, depth < 2, number(0..<8) == 0 else { return }
         depth += 1
         actions.append(String(repeating: "  ", count: depth) + "in \(callback) of \(controller.title ?? "")")
@@ -98,11 +88,10 @@ final class RandomWorld {
     private func operate() {
         switch number(0..<14) {
         case 0:
-            guard depth == 0 || Self.hidesWindowInsideCallbacks else { return }
             note("window hidden: \(!stage.window.isHidden)")
             stage.window.isHidden.toggle()
         case 1:
-            guard depth == 0 || Self.replacesRootInsideCallbacks, number(0..<3) == 0 else { return }
+            guard number(0..<3) == 0 else { return }
             let root = make(depth: 0)
             note("root \(root.title ?? "")")
             stage.window.rootViewController = root
@@ -112,12 +101,10 @@ final class RandomWorld {
     }
 
     private func takeAway() {
-        guard depth == 0 || Self.takesAwayInsideCallbacks else { return }
         // A plain child of a container that forwards by hand is shown and hidden through its container.
         let children = reachable.filter { child in
             guard let parent = child.parent else { return false }
             if let modal = parent as? RandomModal { return modal.modalController === child }
-            guard Self.takesAwayDuringExchanges || parent.children.count == 1 else { return false }
             return parent is RandomSegmented || parent is RandomContents
         }
         guard !children.isEmpty else { return }

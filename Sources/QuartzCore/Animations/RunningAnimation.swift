@@ -23,7 +23,7 @@ struct RunningAnimation {
     var state = State.pending
     /// Counts all animations ever added.
     var order: UInt64
-    /// Whether its end is up to a driver (see `CALayer.setTiming(_:isHeld:ofAnimation:)`) and not to its times.
+    /// Whether its end is up to a driver (see `CALayer.setTiming(_:ofAnimation:)`) and not to its times.
     var isHeld = false
     /// The completion that waits for its end.
     var completion: TransactionCompletion?

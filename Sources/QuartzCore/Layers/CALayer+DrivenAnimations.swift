@@ -9,23 +9,18 @@ extension CALayer {
     }
 
     /// Gives an animation other times, in the layer's own time, without ending it or changing its place among the others.
-    ///
-    /// - Parameter isHeld: Whether it is kept until it is removed, whatever the times say. Otherwise it ends at its end as
-    ///   if it had been added with these times.
-    /// - Returns: Whether the layer holds it.
-    @discardableResult
-    package final func setTiming(_ timing: AnimationTiming, isHeld: Bool, ofAnimation number: UInt64) -> Bool {
-        guard let index = runningAnimations.firstIndex(where: { $0.order == number }) else { return false }
+    /// From then on it is kept until it is removed, whatever the times say. Does nothing when the layer does not hold it.
+    package final func setTiming(_ timing: AnimationTiming, ofAnimation number: UInt64) {
+        guard let index = runningAnimations.firstIndex(where: { $0.order == number }) else { return }
         var timing = timing
         // A begin of 0 would be taken for "at the next commit".
         if timing.beginTime == 0 { timing.beginTime = .leastNonzeroMagnitude }
-        timing.isRemovedOnCompletion = !isHeld
+        timing.isRemovedOnCompletion = false
         runningAnimations[index].rendered.timing = timing
-        runningAnimations[index].isHeld = isHeld
+        runningAnimations[index].isHeld = true
         if runningAnimations[index].state == .ended { runningAnimations[index].state = .running }
         mark(.animations)
         context?.layerWasAnimated(self)
-        return true
     }
 
     /// Removes animations.

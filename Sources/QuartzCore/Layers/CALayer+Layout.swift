@@ -1,8 +1,11 @@
 extension CALayer {
     // MARK: - Laying out
 
-    /// Whether the layer was marked for layout and has not been laid out yet.
-    public final func needsLayout() -> Bool { flags.contains(.needsLayout) }
+    /// Layout of the superlayer depends on the layer's size (measured: `layoutSubviews` of the superview comes).
+    final func superlayerSeesNewSize() {
+        guard let parent, !flags.contains(.isMask), !parent.flags.contains(.isLayingOut) else { return }
+        parent.setNeedsLayout()
+    }
 
     final func markNeedsLayout() {
         guard !flags.contains(.needsLayout) else { return }
@@ -104,7 +107,14 @@ extension CALayer {
             layoutSublayers()
             flags.remove(.isLayingOut)
         }
-        guard flags.contains(.subtreeNeedsLayout) else { return }
+        guard flags.contains(.subtreeNeedsLayout) else {
+            // What marked itself while it was laid out marked its superlayers, but a layout of one of these inside of its
+            // own has unmarked them, and passed it over.
+            if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
+                parent?.markSubtreeNeedsLayout(below: self)
+            }
+            return
+        }
         flags.remove(.subtreeNeedsLayout)
         let marked: ContiguousArray<CALayer>
         if var some = markedChildren {

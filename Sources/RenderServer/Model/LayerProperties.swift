@@ -6,15 +6,16 @@ import Foundation
 /// `CALayer` keeps its model in one of these, a commit carries it to the render server, and evaluating the animations
 /// at a time *t* turns one into another. Coordinates are points with y down; `bounds` is in the layer's own space,
 /// `position` in its superlayer's.
+///
+/// A layer has one on each side, and each commit carries one for each layer that changed. What few layers set is
+/// therefore kept apart (`UncommonLayerProperties`).
 package struct LayerProperties: Sendable {
     // Geometry
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var zPosition = 0.0
-    package var anchorPointZ = 0.0
     package var transform = Transform3D.identity
-    package var sublayerTransform = Transform3D.identity
     package var isDoubleSided = true
 
     // Visibility
@@ -29,31 +30,26 @@ package struct LayerProperties: Sendable {
     package var backgroundColor: RenderColor?
     package var cornerRadius = 0.0
     package var maskedCorners = CornerMask.all
+    /// Whether round corners begin gently instead of being parts of a circle.
+    package var hasContinuousCorners = false
     package var borderWidth = 0.0
     package var borderColor: RenderColor?
 
     // Shadow
     package var shadowOpacity = 0.0
-    package var shadowRadius = 3.0
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    package var shadowColor: RenderColor? = .black
-    /// In the layer's own space; without one the shadow follows the alpha of the layer and its sublayers.
-    package var shadowPath: CGPath?
 
     // Contents
     package var contents: LayerContents?
     /// The part of the contents to draw, in unit coordinates.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The part that stretches when the contents are resized, in unit coordinates of `contentsRect`.
-    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsGravity = ContentsGravity.resize
     /// Pixels of the contents a point.
     package var contentsScale = 1.0
     package var magnificationFilter = ScalingFilter.linear
     package var minificationFilter = ScalingFilter.linear
 
-    /// The layer's own time against its superlayer's; `nil` where they are the same.
-    package var timing: LayerTiming?
+    /// What few layers set; shared by the copies until one changes it.
+    var uncommon: UncommonLayerProperties.Box?
 
     package init() {}
 }
@@ -77,9 +73,9 @@ package enum LayerContents: Sendable {
     /// An image, or what the layer drew of itself.
     case bitmap(Bitmap)
     /// A path filled and stroked by the server (`CAShapeLayer`).
-    case shape(ShapeContents)
+    indirect case shape(ShapeContents)
     /// A colour gradient (`CAGradientLayer`).
-    case gradient(GradientContents)
+    indirect case gradient(GradientContents)
 }
 
 /// How a path is painted. Lengths are points in the layer's own space.

@@ -71,7 +71,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         return imageOrientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    /// The pixels a point.
+    /// The scale factor: pixels per point.
     public var scale: CGFloat { images?.first?.scale ?? attributes.scale }
 
     /// How the pixels have to be rotated to be shown.

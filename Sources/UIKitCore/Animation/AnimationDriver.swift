@@ -21,22 +21,17 @@ final class AnimationDriver {
 
     private var items: [Item] = []
     private(set) var clock: AnimationMotion
-    /// Whether animations stay until the driver removes them. Otherwise they end by themselves while they run forwards.
-    let holdsToEnd: Bool
-    /// What it has changed, in the order in which that happened; empty unless `holdsToEnd`.
+    /// What it has changed, in the order in which that happened.
     private(set) var properties: [AnimatedProperty.ID: AnimatedProperty] = [:]
     private var propertyOrder: [AnimatedProperty.ID] = []
-    private var goesForwards = true
 
-    init(length: Double, curve: TimingCurve, holdsToEnd: Bool) {
+    init(length: Double, curve: TimingCurve) {
         var timing = AnimationTiming()
         (timing.duration, timing.timingFunction) = (length, curve)
         clock = AnimationMotion(base: timing)
-        self.holdsToEnd = holdsToEnd
     }
 
     var length: Double { clock.length }
-    var isEmpty: Bool { items.isEmpty }
 
     private var now: Double { CACurrentMediaTime() }
 
@@ -92,7 +87,6 @@ final class AnimationDriver {
 
     /// Records the values of a property before and after its change, before its animation is added.
     func register(_ keyPath: String, of layer: CALayer, from start: Any?, color: UIColor?, to end: Any?) {
-        guard holdsToEnd else { return }
         let id = AnimatedProperty.ID(layer, keyPath)
         if properties[id] == nil {
             properties[id] = AnimatedProperty(
@@ -171,7 +165,6 @@ final class AnimationDriver {
     ///   - curve: The pace for each; `nil` for the rest of its own.
     func run(forwards: Bool, delay: Double = 0, duration: Double, curve: ((AnimatorPace.Axis) -> TimingCurve)? = nil) {
         let now = now
-        goesForwards = forwards
         let here = position
         let rest = forwards ? length - here : here
         let scale = rest > 0 ? duration / rest : 0
@@ -188,26 +181,6 @@ final class AnimationDriver {
         clock.move(forwards: forwards, start: now + delay, duration: duration, curve: curve?(.other), now: now)
     }
 
-    /// Runs at a rate from a position: 1 is the animations' original speed, below 0 is backwards.
-    func run(rate: Double, from position: Double) {
-        let now = now
-        goesForwards = rate > 0
-        clock.run(from: position, rate: rate, start: now)
-        for index in items.indices {
-            let item = items[index]
-            let time = position - item.begin
-            if rate > 0 {
-                items[index].motion.run(from: 0, rate: rate, start: now - time / rate)
-            } else if rate < 0 {
-                let from = min(max(time, 0), item.motion.length)
-                items[index].motion.run(from: from, rate: rate, start: now + (from - time) / rate)
-            } else {
-                items[index].motion.seek(to: .time(min(max(time, 0), item.motion.length)))
-            }
-            send(items[index])
-        }
-    }
-
     /// Delays everything that runs, before any of it was shown.
     func postpone(by seconds: Double) {
         clock.postpone(by: seconds)
@@ -220,9 +193,7 @@ final class AnimationDriver {
     /// Gives the layer's animation the times that show an item as it is.
     private func send(_ item: Item) {
         let shift = item.layer.convertTime(now, from: nil) - now
-        var isHeld = holdsToEnd || !goesForwards
-        if case .paused = item.motion.state { isHeld = true }
-        item.layer.setTiming(item.motion.timing(shift: shift), isHeld: isHeld, ofAnimation: item.number)
+        item.layer.setTiming(item.motion.timing(shift: shift), ofAnimation: item.number)
     }
 
     // MARK: Ending
@@ -247,7 +218,4 @@ final class AnimationDriver {
         for id in propertyOrder { properties[id]?.animations = [] }
         for item in removed { item.layer.removeAnimations([item.number], finished: finished) }
     }
-
-    /// Removes animations that have ended by themselves.
-    func removeEnded() { items.removeAll { $0.layer.timing(ofAnimation: $0.number) == nil } }
 }

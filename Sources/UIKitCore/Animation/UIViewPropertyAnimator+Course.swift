@@ -6,7 +6,7 @@ extension UIViewPropertyAnimator {
     /// Runs the blocks and pauses where the animations begin.
     func activate() {
         let length = max(duration, 0.001)
-        let driver = AnimationDriver(length: length, curve: pace.curve(lasting: length), holdsToEnd: true)
+        let driver = AnimationDriver(length: length, curve: pace.curve(lasting: length))
         run.begin(
             driver,
             entry: DrivenViews.Entry(

@@ -36,10 +36,8 @@ final class ViewAnimationContext {
     var keyframes: KeyframeCollector?
     var repeatCount: Float?
     var autoreverses: Bool
-    /// The driver of the animations that the block makes: an animator's, or that of a recorder.
+    /// The animator's driver of the animations that the block makes.
     var driver: AnimationDriver?
-    /// The recorder that is active while the block is made; it also records what the completion animates.
-    private let recorder = AnimationGroupRecorder.current
 
     private var completion: ((Bool) -> Void)?
     /// The number of running animations, and one for the block itself.
@@ -57,7 +55,7 @@ final class ViewAnimationContext {
         self.completion = completion
         repeatCount = options.contains(.repeat) ? .infinity : nil
         autoreverses = options.contains(.autoreverse)
-        driver = Self.stack.last?.driver ?? recorder?.driver
+        driver = Self.stack.last?.driver
     }
 
     // MARK: The stack
@@ -130,10 +128,9 @@ final class ViewAnimationContext {
         guard pending == 0 else { return }
         for ending in endings { ending() }
         endings = []
-        guard let completion else { return }
+        let completion = completion
         self.completion = nil
-        guard let recorder else { return completion(allFinished) }
-        recorder.record { completion(allFinished) }
+        completion?(allFinished)
     }
 
     /// Gives an animation the block's times and adds it to a layer.
@@ -146,15 +143,14 @@ final class ViewAnimationContext {
         _ animation: CAAnimation, to layer: CALayer, key: String, property: String? = nil,
         axis: AnimatorPace.Axis = .other, isPaced: Bool = true
     ) {
-        let driver = driver ?? AnimationGroupRecorder.current?.driver
         animation.duration = duration
         if let repeatCount { animation.repeatCount = repeatCount }
         animation.autoreverses = autoreverses
-        if let driver, driver.holdsToEnd {
+        if let driver {
             // Nothing in an animator lasts longer than it (chosen).
             animation.duration = min(duration, max(driver.length - driver.position - delay, 0.001))
             (animation.repeatCount, animation.autoreverses) = (min(animation.repeatCount, 1), false)
-        } else if driver == nil, delay > 0 {
+        } else if delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
         }

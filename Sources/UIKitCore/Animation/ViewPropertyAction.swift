@@ -44,7 +44,7 @@ struct ViewPropertyAction: CAAction {
             animation.toValue = newValue ?? none
             return context.add(animation, to: layer, key: key, property: key)
         }
-        if context.driver?.holdsToEnd == true, let way = difference as? CGPoint, key == "position" {
+        if context.driver != nil, let way = difference as? CGPoint, key == "position" {
             // Each axis by itself: a spring may have another velocity on each.
             if way.x != 0 || way.y == 0 { addAdditive("position.x", way.x, to: layer, of: key, axis: .x) }
             if way.y != 0 { addAdditive("position.y", way.y, to: layer, of: key, axis: .y) }

@@ -57,7 +57,7 @@ enum ViewTransition {
         let isOpaque = (to.backgroundColor?.resolvedColor(with: to.traitCollection).cgColor.alpha ?? 0) >= 1
         let style = Style(options, size: from.bounds.size, incomingIsOpaque: isOpaque)
         let superview = to.superview
-        if style.outgoingInFront { superview?.insertSubview(from, aboveSubview: to) }
+        if style.outgoingInFront, from.superview === superview { superview?.insertSubview(from, aboveSubview: to) }
         if options.contains(.layoutSubviews) { to.layoutIfNeeded() }
 
         let stage = style.isFlip ? superview?.layer : nil

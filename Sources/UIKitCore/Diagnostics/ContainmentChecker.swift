@@ -77,9 +77,9 @@ package enum ContainmentChecker {
 
     /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
     static func didAppear(_ controller: UIViewController) {
-        guard controller.lifecycle.expectsDidMove else { return }
+        guard controller.moves.expectsDidMove else { return }
         CATransaction.addCommitHandler(.postCommit) { [weak controller] in
-            guard let controller, controller.lifecycle.expectsDidMove, let parent = controller.parentStorage,
+            guard let controller, controller.moves.expectsDidMove, let parent = controller.parentStorage,
                 controller.lifecycle.appearance == .appeared
             else { return }
             Diagnostics.warn(
@@ -96,13 +96,13 @@ package enum ContainmentChecker {
     /// `didMove(toParent:)`, as a container does that exchanges children twice within the duration.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
         noteRemoval(of: controller)
-        if !controller.lifecycle.hasAnnouncedRemoval {
+        if !controller.moves.hasAnnouncedRemoval {
             Diagnostics.warn(
                 .missingWillMoveToParent,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "
                     + "willMove(toParent: nil) on it: call it before removeFromSuperview() and removeFromParent()")
         }
-        if let view = controller.viewStorage, let parentView = parent.viewStorage, view.isDescendant(of: parentView) {
+        if let view = controller.viewStorage, let parentView = parent.viewStorage, view.isInside(parentView) {
             Diagnostics.warn(
                 .removedParentFirst,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)) while its view is still in the "

@@ -369,19 +369,18 @@ final class LayoutEngine {
             height: solver.value(of: state.height))
     }
 
-    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves are rounded in one
-    /// direction on either side of zero (but for the solver's rounding errors), so that a view keeps its size wherever
-    /// it is.
+    /// Gives the constrained subviews of a view their frames: size and origin are rounded to whole pixels, each by itself,
+    /// so that equal widths stay equal (measured: thirds of 280 points at scale 2 are 93.5 each). Halves are rounded in
+    /// one direction on either side of zero, but for the solver's rounding errors.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
         for subview in view.subviewsStorage {
             guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState else { continue }
             let rect = rect(of: state)
-            let minX = round(rect.minX)
-            let minY = round(rect.minY)
             subview.setUntransformedFrame(
-                CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY))
+                CGRect(
+                    x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height)))
         }
     }
 
@@ -396,7 +395,9 @@ final class LayoutEngine {
         if rect.size != view.bounds.size { view.setUntransformedFrame(rect) }
     }
 
-    private func pixels(of view: UIView) -> CGFloat { view.window?.screen.scale ?? view.layer.contentsScale }
+    private func pixels(of view: UIView) -> CGFloat {
+        view.currentWindow?.screen.scale ?? view.backingLayer.contentsScale
+    }
 
     private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale

@@ -11,9 +11,9 @@ final class DismissPolicy: TransitionPolicy {
     private var presentedGeometry: ViewGeometry?
     /// Whether the presenter's view comes back.
     private var returnsPresenter = false
-    /// Whether the container of the transition is inside the view that goes. The presenter's view cannot come into it
-    /// then, and is back behind that view from the start.
-    private var isInsideBottom = false
+    /// Whether the presenter's view can come into the container of the transition. It cannot where that is inside the view
+    /// that goes, or outside of the presenter's parent; then it is back behind what goes from the start.
+    private var holdsPresenter = false
     private var placeBehind: ViewPlace?
     private weak var window: UIWindow?
 
@@ -32,8 +32,10 @@ final class DismissPolicy: TransitionPolicy {
         window = container.window
         returnsPresenter = bottom.presenterPlace != nil
         session.participants.fromView = top.controller.presentedView
-        isInsideBottom = bottom.presented.viewStorage.map(container.isDescendant) == true
-        session.participants.toView = returnsPresenter && !isInsideBottom ? presenter.view : nil
+        holdsPresenter =
+            bottom.presented.viewStorage.map(container.isInside) != true
+            && (presenter.parentStorage == nil || presenter.parentStorage === container.nearestController)
+        session.participants.toView = returnsPresenter && holdsPresenter ? presenter.view : nil
         session.initialFrames[top.presented] = top.controller.presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
             session.finalFrames[presenter] = container.convert(covered.bounds, from: covered)
@@ -50,12 +52,12 @@ final class DismissPolicy: TransitionPolicy {
     func install(_ transition: ControllerTransition) {
         let session = transition.session
         for presentation in stack.dropLast() {
-            guard let container = presentation.containerView, !session.containerView.isDescendant(of: container) else {
+            guard let container = presentation.containerView, !session.containerView.isInside(container) else {
                 continue
             }
             container.isHidden = true
         }
-        if isInsideBottom {
+        if !holdsPresenter {
             placeBehind = bottom.presenterPlace
             bottom.restorePresenter()
         }
@@ -101,14 +103,17 @@ final class DismissPolicy: TransitionPolicy {
     }
 
     func withdrawn(_ transition: ControllerTransition) {
-        for presentation in stack where presentation.phase == .dismissing { presentation.phase = .presented }
+        for presentation in stack where presentation.phase == .dismissing {
+            presentation.phase = .presented
+            presentation.containerView?.setNeedsLayout()
+        }
         top.isDismissedByUser = false
         endDismissal()
     }
 
     private func endDismissal() {
         for presentation in stack {
-            presentation.presented.lifecycle.endPresentation(.dismissed)
+            presentation.presented.moves.endPresentation(.dismissed)
         }
     }
 }

@@ -26,7 +26,7 @@ enum Dismissing {
         else { return }
         for presentation in stack {
             presentation.phase = .dismissing
-            presentation.presented.lifecycle.beginPresentation(.dismissed)
+            presentation.presented.moves.beginPresentation(.dismissed)
         }
         let session = makeSession(
             of: top, to: bottom.presenter, in: container, animated: animated, interaction: interaction)

@@ -17,8 +17,12 @@ final class PresentPolicy: TransitionPolicy {
     /// Puts the container over what is covered, and has the presentation controller add its own views.
     func prepare(_ transition: ControllerTransition) -> Bool {
         let session = transition.session
+        // The container gets the frame of the presenter's view, which may have to be laid out.
+        if !controller.shouldPresentInFullscreen {
+            presentation.presenter?.viewStorage?.superviewStorage?.layoutIfNeeded()
+        }
         guard presentation.phase == .waiting, let presenter = presentation.presenter,
-            let window = presenter.viewStorage?.window,
+            !presenter.isLeavingWithOthers, let window = presenter.viewStorage?.window,
             let container = session.containerView as? PresentationContainerView
         else { return false }
         self.window = window
@@ -71,7 +75,7 @@ final class PresentPolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        presentation.presented.lifecycle.endPresentation(.presented)
+        presentation.presented.moves.endPresentation(.presented)
         if !finished {
             presentation.removeContainer()
             presentation.unlink()
@@ -80,7 +84,7 @@ final class PresentPolicy: TransitionPolicy {
     }
 
     func withdrawn(_ transition: ControllerTransition) {
-        presentation.presented.lifecycle.endPresentation(.presented)
+        presentation.presented.moves.endPresentation(.presented)
         presentation.unlink()
     }
 }

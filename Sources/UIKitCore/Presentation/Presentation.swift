@@ -42,6 +42,12 @@ final class Presentation {
         controller.presentation = self
     }
 
+    /// A presenter may be freed that presents still, as with a window that is.
+    deinit {
+        guard let containerView, MainThread.isCurrent else { return }
+        MainActor.assumeIsolated { containerView.removeFromSuperview() }
+    }
+
     /// The style it is presented in.
     let style: UIModalPresentationStyle
 
@@ -54,7 +60,7 @@ final class Presentation {
     /// Whether the presented view is seen where the presenter is: it is in its container, and that is in the hierarchy.
     var showsPresented: Bool {
         guard phase != .gone, let containerView, containerView.superviewStorage != nil else { return false }
-        return presented.viewStorage?.isDescendant(of: containerView) == true
+        return presented.viewStorage?.isInside(containerView) == true
     }
 
     // MARK: The model
@@ -124,12 +130,11 @@ final class Presentation {
             container.frame = window.bounds
             // Over all that is presented already, also by children in their own contexts.
             let top = window.subviewsStorage.last {
-                $0 is PresentationContainerView || view.isDescendant(of: $0)
+                $0 is PresentationContainerView || view.isInside($0)
             }
             if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
-            // The root's view gets a new size of its window only in the layout pass.
-            container.frame = view.superviewStorage === window ? window.bounds : view.frame
+            container.frame = view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
         if controller.shouldRemovePresentersView {
@@ -148,6 +153,24 @@ final class Presentation {
         containerView.frame = view.frame
     }
 
+    /// The presenter's view has come to another superview, or has left it: what is presented in its context goes along. One
+    /// that was covered and is put back by somebody else is covered no more.
+    func presenterDidMove() {
+        guard !controller.shouldPresentInFullscreen, let containerView, let presenter, let view = presenter.viewStorage
+        else { return }
+        if presenterPlace != nil {
+            guard phase == .presented, view.superviewStorage != nil else { return }
+            presenterPlace = nil
+        } else if containerView.superviewStorage === view.superviewStorage {
+            return
+        }
+        guard let superview = view.superviewStorage else { return containerView.removeFromSuperview() }
+        guard !superview.isInside(containerView) else { return }
+        containerView.frame = view.frame
+        superview.insertSubview(containerView, aboveSubview: view)
+        AppearanceCallbacks.appearMissing(in: presenter)
+    }
+
     /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
     private var coveredContainers: [PresentationContainerView] = []
 
@@ -157,7 +180,7 @@ final class Presentation {
         view.removeFromSuperview()
         coveredContainers = Self.all(inside: presenter).compactMap { other in
             guard other !== self, other.presenter?.isInside(presented, through: .parentsAndPresenters) != true,
-                let container = other.containerView, !container.isDescendant(of: view)
+                let container = other.containerView, !container.isInside(view)
             else { return nil }
             return container
         }
@@ -221,7 +244,7 @@ final class Presentation {
                 presentation.restorePresenter()
             }
             presentation.removeContainer()
-            presentation.presented.lifecycle.endPresentation(presentation.presented.lifecycle.presentationMove)
+            presentation.presented.moves.endPresentation(presentation.presented.moves.presentationMove)
             presentation.unlink()
             if hasBegun { presentation.controller.dismissalTransitionDidEnd(true) }
         }

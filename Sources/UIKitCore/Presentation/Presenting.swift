@@ -21,7 +21,7 @@ enum Presenting {
         let presentation = Presentation(
             presented: presented, presenter: presenter, source: source, controller: controller)
         presentation.link()
-        presented.lifecycle.beginPresentation(.presented)
+        presented.moves.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
         presented.loadViewIfNeeded()
         guard presentation.phase == .waiting else { return }
@@ -147,12 +147,27 @@ enum Presenting {
         switch presenter.ownPresentationInEffect?.phase {
         case .dismissing?: return "while a dismissal is in progress"
         case .presenting?, .waiting?: return "while a presentation is in progress"
-        default: return nil
+        default: break
         }
+        // It would stay in front of what the presenter makes room for.
+        return presenter.isLeavingWithOthers ? "whose view is leaving the window hierarchy" : nil
     }
 }
 
 extension UIViewController {
+    /// Whether the controller disappears, or one that it is in or is presented on; or another presentation covers such a one.
+    var isLeavingWithOthers: Bool {
+        var controller: UIViewController? = self
+        var passed: Presentation?
+        while let current = controller {
+            if current.lifecycle.appearance == .disappearing { return true }
+            if let cover = current.extras?.presentation, cover !== passed, cover.presenterPlace != nil { return true }
+            passed = current.parentStorage == nil ? current.extras?.ownPresentation : nil
+            controller = current.parentStorage ?? passed?.presenter
+        }
+        return false
+    }
+
     /// Whether the view is in a window, or will be when the callbacks that are being sent have been sent.
     fileprivate var isInWindowOrComing: Bool {
         if viewStorage?.window != nil { return true }

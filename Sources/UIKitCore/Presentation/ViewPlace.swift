@@ -48,8 +48,10 @@ struct ViewGeometry {
     func restore() {
         view.transform = transform
         view.alpha = alpha
-        guard view.superviewStorage?.bounds.size == space else { return }
+        guard let superview = view.superviewStorage, superview.bounds.size == space else { return }
         view.bounds = bounds
         view.center = center
+        // The geometry may be from before the superview's last layout.
+        superview.setNeedsLayout()
     }
 }

@@ -4,12 +4,6 @@ import QuartzCore
 extension UIViewController {
     // MARK: Getting other related view controllers
 
-    /// The controller that contains this one.
-    public var parent: UIViewController? { parentStorage }
-
-    /// The controllers that this one contains, in the order in which they were added.
-    public var children: [UIViewController] { childrenStorage }
-
     /// The children that appear and disappear with the controller; `nil`, the default, for those whose views are inside its
     /// own. A container that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns
     /// that are hidden.
@@ -47,7 +41,7 @@ package enum Containment {
         join(parent, child)
         // A window or a presentation may be taking it away still.
         child.extras?.transition?.controllerLeft(child)
-        child.lifecycle.wasAddedToParent()
+        child.moves.wasAddedToParent()
     }
 
     static func removeFromParent(_ child: UIViewController) {
@@ -84,6 +78,7 @@ package enum Containment {
     private static func leave(_ parent: UIViewController, _ child: UIViewController) {
         disconnect(parent, child)
         child.extras?.transition?.controllerLeft(child)
+        if parent.shouldAutomaticallyForwardAppearanceMethods { AppearanceCallbacks.leftParent(child) }
     }
 
     private static func disconnect(_ parent: UIViewController, _ child: UIViewController) {
@@ -94,7 +89,7 @@ package enum Containment {
 
     /// Whether a controller may become a child: neither an ancestor of its parent nor the root of a window.
     private static func permits(_ child: UIViewController, in parent: UIViewController) -> Bool {
-        guard !parent.isInside(child, through: .parentsAndPresenters) else {
+        guard !parent.isInside(child, through: .parentsAndPresenters), !child.holdsView(of: parent) else {
             Diagnostics.raise(
                 .childOfItself,
                 "Can't add \(Diagnostics.name(child)) as a child of \(Diagnostics.name(parent)): "
@@ -115,13 +110,21 @@ package enum Containment {
 
     static func willMove(_ controller: UIViewController, to parent: UIViewController?) {
         CallbackTimeline.record(.willMoveToParent(parent?.timelineName), of: controller)
-        controller.lifecycle.willMove(toParent: parent != nil)
+        controller.moves.willMove(toParent: parent != nil)
     }
 
     static func didMove(_ controller: UIViewController, to parent: UIViewController?) {
         CallbackTimeline.record(.didMoveToParent(parent?.timelineName), of: controller)
-        controller.lifecycle.endParentMove()
+        controller.moves.endParentMove()
     }
 }
 
 extension UIViewController: RememberingItsPlace {}
+
+extension UIViewController {
+    /// Whether another controller's view is inside this one's, so that the responder chain leads from that to this.
+    fileprivate func holdsView(of other: UIViewController) -> Bool {
+        guard let view = viewStorage, view.flags.containsControllerView else { return false }
+        return other.viewStorage?.isInside(view) == true
+    }
+}

@@ -149,4 +149,91 @@ struct PresentationGeometryTests {
             #expect(sheet.presentedViewController === modal)
         }
     }
+
+    @Test("A presenter is laid out in a size that it got before the presentation, which was cancelled, began")
+    func presenterResizedBefore() throws {
+        try onStage { stage, box in
+            let (page, modal, delegate) = (CallbackController("Page"), CallbackController("Modal"), Delegate())
+            page.modalPresentationStyle = .fullScreen
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            modal.modalPresentationStyle = .overFullScreen
+            modal.transitioningDelegate = delegate
+
+            page.present(modal, animated: true)
+            stage.resize(to: wide)
+            stage.advance(by: 0.1)
+            delegate.interaction.cancel()
+            stage.advance(by: 1)
+
+            #expect(page.presentedViewController == nil)
+            #expect(page.view.frame == CGRect(origin: .zero, size: wide))
+        }
+    }
+
+    @Test("A presentation in the context of one that has to be laid out yet has the size that this gets")
+    func contextOfPresented() throws {
+        try onStage { stage, box in
+            let (page, modal) = (CallbackController("Page"), CallbackController("Modal"))
+            page.view = UIView(frame: stage.window.bounds)
+            page.modalPresentationStyle = .overCurrentContext
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            modal.modalPresentationStyle = .currentContext
+
+            page.present(modal, animated: false)
+            stage.resize(to: wide)
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: 500, height: 700))
+            stage.advance(by: 1)
+
+            #expect(modal.view.superview?.frame == stage.window.bounds)
+        }
+    }
+
+    @Test("A presenter that is freed takes the presentation's container out of whatever window it is in")
+    func presenterFreed() throws {
+        try onStage { stage, box in
+            var window: UIWindow? = stage.window.windowScene.map(UIWindow.init)
+            let modal = CallbackController("Modal")
+            window?.rootViewController = CallbackController("Other")
+            window?.isHidden = false
+            modal.modalPresentationStyle = .overCurrentContext
+            let count = stage.window.subviews.count
+
+            if let other = window?.rootViewController {
+                stage.window.addSubview(other.view)
+                other.present(modal, animated: false)
+                stage.advance(by: 1)
+                #expect(modal.view.window === stage.window)
+                other.view.removeFromSuperview()
+            }
+            window?.windowScene = nil
+            window = nil
+            stage.advance(by: 1)
+
+            #expect(modal.view.window == nil)
+            #expect(stage.window.subviews.count == count)
+        }
+    }
+
+    @Test("A presented view has the window's new size after a dismissal that was asked for in layout and did not begin")
+    func dismissalWithdrawn() throws {
+        try onStage { stage, box in
+            let page = CallbackController("Page")
+            page.modalPresentationStyle = .formSheet
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            box.on(.layout) { _ in page.dismiss(animated: true) }
+            page.on(.layout) { _ in stage.window.isHidden = true }
+            page.view.setNeedsLayout()
+
+            stage.resize(to: wide)
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(page.presentingViewController === box)
+            #expect(page.view.frame == page.presentationController?.frameOfPresentedViewInContainerView)
+        }
+    }
 }

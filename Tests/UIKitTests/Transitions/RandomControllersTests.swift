@@ -10,12 +10,7 @@ import UIKit
 @MainActor
 @Suite("Random sequences of controllers")
 struct RandomControllersTests {
-    /// How many sequences; `IREKO_SEQUENCES=100000` in the environment runs more.
-    nonisolated private static let count =
-        ProcessInfo.processInfo.environment["IREKO_SEQUENCES"].flatMap(Int.init) ?? 2000
-    nonisolated private static let batches = (0..<20).map { count * $0 / 20..<count * ($0 + 1) / 20 }
-
-    @Test("Every sequence keeps to the diagram, and ends with what is seen", arguments: batches)
+    @Test("Every sequence keeps to the diagram, and ends with what is seen", arguments: RandomSeeds.batches(2000))
     func sequences(seeds: Range<Int>) throws {
         for seed in seeds {
             try run(seed: seed, actsInside: seed % 4 != 0)
@@ -31,14 +26,17 @@ struct RandomControllersTests {
                 world.rest()
 
                 if let wrong = world.wrongAtRest() {
-                    Issue.record("seed \(seed), at rest: \(wrong)\n\(world.actions.joined(separator: "\n"))")
+                    Issue.record(
+                        "seed \(seed), at rest: \(wrong)\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)")
                 }
                 var expected = ["presentation", "childOfItself"]
                 // What a parent that forwards by hand does inside of callbacks is its own affair.
                 if actsInside { expected.append("unbalancedAppearanceTransition") }
                 let unexpected = stage.diagnostics.filter { !expected.contains($0.rule) }
                 if !unexpected.isEmpty {
-                    Issue.record("seed \(seed): \(unexpected)\n\(world.actions.joined(separator: "\n"))")
+                    Issue.record(
+                        "seed \(seed): \(world.naming("\(unexpected)"))\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)"
+                    )
                 }
                 world.stage = nil
             }
@@ -72,7 +70,10 @@ private final class Node: UIViewController {
     private func begin(_ appearing: Bool, _ animated: Bool) {
         isShown = appearing
         guard byHand else { return }
-        begun = children.filter { $0.viewIfLoaded?.superview != nil }
+        // What covers a child in its own context stands in its place.
+        begun = children.filter {
+            $0.viewIfLoaded?.superview != nil || $0.presentedViewController?.presentingViewController === $0
+        }
         for child in begun { child.beginAppearanceTransition(appearing, animated: animated) }
     }
 
@@ -346,6 +347,14 @@ private final class RandomWorld {
     }
 
     // MARK: Checks
+
+    /// A text with the controllers' names instead of their addresses.
+    func naming(_ text: String) -> String {
+        alive.reduce(text) { text, node in
+            let address = String(UInt(bitPattern: ObjectIdentifier(node)), radix: 16)
+            return text.replacingOccurrences(of: "<Node: 0x\(address)>", with: node.title ?? "")
+        }
+    }
 
     /// A sentence about the first controller that is not what its view is.
     func wrongAtRest() -> String? {

@@ -70,7 +70,7 @@ private final class StackContainer: UIViewController {
         }
 
         private func putBack(_ controller: UIViewController) {
-            controller.lifecycle.endParentMove()
+            controller.moves.endParentMove()
             container.stack.append(controller)
         }
     }

@@ -76,32 +76,6 @@ struct ViewControllerLifecycleTests {
         #expect(held.owner == .forwarding && byHand.owner == .application)
     }
 
-    @Test("Moves to a parent and presentations are one thing at a time")
-    func moves() {
-        var life = ViewControllerLifecycle()
-
-        life.willMove(toParent: true)
-        life.wasAddedToParent()
-        let to = (life.parentMove, life.expectsDidMove)
-        life.willMove(toParent: false)
-        life.endParentMove()
-        life.beginPresentation(.presented)
-        life.beginPresentation(.dismissed)
-
-        #expect(to == (.to, true))
-        #expect(life.parentMove == .none && !life.expectsDidMove && life.presentationMove == .dismissed)
-    }
-
-    @Test("A view is not loaded while it is being loaded")
-    func loading() {
-        var life = ViewControllerLifecycle()
-
-        let answers = [life.beginLoadingView(), life.beginLoadingView()]
-        life.endLoadingView()
-
-        #expect(answers == [true, false] && life.beginLoadingView())
-    }
-
     @Test("Whatever is asked for, callbacks come in the order of the diagram", arguments: 0..<50)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -65,6 +65,19 @@ struct ViewMovesInCallbacksTests {
         }
     }
 
+    @Test("A controller does not become the child of one whose view it holds, which would be a cycle of responders")
+    func parentInsideChild() throws {
+        try onStage { stage, box in
+            let (outer, inner) = (CallbackController("Outer"), CallbackController("Inner"))
+            outer.view.addSubview(inner.view)
+
+            inner.addChild(outer)
+
+            #expect(outer.parent == nil)
+            #expect(stage.diagnostics.map(\.rule).last == "childOfItself")
+        }
+    }
+
     @Test("A controller whose view another parent has taken, in its loadView, is not exchanged")
     func movedInLoadView() throws {
         try onStage { stage, box in
@@ -82,6 +95,108 @@ struct ViewMovesInCallbacksTests {
 
             #expect(new.view.superview === other.view)
             #expect(old.view.superview === box.view)
+        }
+    }
+
+    @Test("A controller that is taken away in its own viewWillAppear stays away", arguments: [true, false])
+    func takenAwayInWillAppear(leavesParent: Bool) throws {
+        try onStage { stage, box in
+            let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
+            page.contain(kid)
+            page.on(.willAppear) { if leavesParent { $0.leaveParent() } else { $0.view.removeFromSuperview() } }
+
+            box.contain(page)
+
+            #expect(page.view.superview == nil)
+            #expect(page.parent === (leavesParent ? nil : box))
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear"] + going)
+            #expect(!stage.timeline.callbacks(of: kid).contains("viewDidAppear"))
+        }
+    }
+
+    @Test("A child that is taken away in its own viewWillAppear, in that of its parent, gets viewDidDisappear")
+    func takenAwayFromComingParent() throws {
+        try onStage { stage, box in
+            let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
+            page.on(.isAppearing) { $0.contain(kid) }
+            kid.on(.willAppear) { $0.leaveParent() }
+
+            box.contain(page)
+
+            #expect(kid.view.superview == nil)
+            #expect(stage.timeline.callbacks(of: kid) == ["viewWillAppear"] + going)
+        }
+    }
+
+    @Test("A view that comes into its place in viewWillAppear already brings the children along")
+    func placedInWillAppear() throws {
+        try onStage { stage, box in
+            let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
+            page.contain(kid)
+            page.on(.willAppear) { box.view.addSubview($0.view) }
+
+            box.contain(page)
+
+            #expect(stage.timeline.callbacks(of: page) == coming)
+            #expect(stage.timeline.callbacks(of: kid) == coming)
+        }
+    }
+
+    @Test("A controller that moves to another parent in its own viewWillAppear appears there, from the start")
+    func movedInWillAppear() throws {
+        try onStage { stage, box in
+            let (page, other) = (CallbackController("Page"), CallbackController("Other"))
+            box.contain(other)
+            page.on(.willAppear) {
+                $0.leaveParent()
+                other.contain($0)
+            }
+
+            box.contain(page)
+
+            #expect(page.view.superview === other.view)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear"] + going + coming)
+        }
+    }
+
+    @Test(
+        "A child that comes after its parent's viewWillAppear by hand, and before the window, appears with the parent")
+    func addedAfterForwarding() throws {
+        try Stage.run { stage in
+            let (box, page, kid) = (
+                CallbackController("Box", forwards: false), CallbackController("Page"), CallbackController("Kid")
+            )
+            box.contain(page)
+            box.on(.willAppear) { _ in
+                page.beginAppearanceTransition(true, animated: false)
+                page.contain(kid)
+            }
+            box.on(.didAppear) { _ in page.endAppearanceTransition() }
+
+            stage.window.rootViewController = box
+            stage.settle()
+
+            #expect(stage.timeline.callbacks(of: kid) == coming)
+        }
+    }
+
+    @Test("A child that is on its way in while its parent moves elsewhere appears with the parent there")
+    func parentMovesInWillAppear() throws {
+        try onStage { stage, box in
+            let (page, kid, other) = (
+                CallbackController("Page"), CallbackController("Kid"), CallbackController("Other")
+            )
+            box.contain(other)
+            box.contain(page)
+            kid.on(.willAppear) { _ in
+                page.leaveParent()
+                other.contain(page)
+            }
+
+            page.contain(kid)
+
+            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
+            #expect(stage.timeline.callbacks(of: kid) == ["viewWillAppear"] + going + coming)
         }
     }
 }

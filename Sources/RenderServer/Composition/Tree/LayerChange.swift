@@ -39,14 +39,15 @@ struct LayerChange: OptionSet {
             if new.masksToBounds || new.shadowOpacity > 0 { formUnion(.surround) }
             if !new.sublayerTransform.isIdentity { formUnion(.sublayerPlacement) }
         }
-        if old.position != new.position || old.anchorPoint != new.anchorPoint || old.anchorPointZ != new.anchorPointZ
-            || old.transform != new.transform
+        let mayDifferUncommonly = old.uncommon !== new.uncommon
+        if old.position != new.position || old.anchorPoint != new.anchorPoint || old.transform != new.transform
+            || mayDifferUncommonly && old.anchorPointZ != new.anchorPointZ
         {
             formUnion(.placement)
             if old.anchorPoint != new.anchorPoint, !new.sublayerTransform.isIdentity { formUnion(.sublayerPlacement) }
         }
         if old.zPosition != new.zPosition { formUnion([.placement, .order]) }
-        if old.sublayerTransform != new.sublayerTransform { formUnion(.sublayerPlacement) }
+        if mayDifferUncommonly, old.sublayerTransform != new.sublayerTransform { formUnion(.sublayerPlacement) }
         if old.isHidden != new.isHidden || old.opacity != new.opacity || old.isDoubleSided != new.isDoubleSided {
             formUnion(.compositing)
         }
@@ -57,7 +58,9 @@ struct LayerChange: OptionSet {
         {
             formUnion(.content)
         }
-        if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners {
+        if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
+            || old.hasContinuousCorners != new.hasContinuousCorners
+        {
             formUnion(.content)
             if new.masksToBounds { formUnion(.surround) }
         }
@@ -82,7 +85,8 @@ extension LayerProperties {
     }
 
     fileprivate func hasSamePicture(as other: LayerProperties) -> Bool {
-        contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
+        contentsRect == other.contentsRect
+            && (uncommon === other.uncommon || contentsCenter == other.contentsCenter)
             && contentsGravity == other.contentsGravity && contentsScale == other.contentsScale
             && magnificationFilter == other.magnificationFilter && minificationFilter == other.minificationFilter
             && LayerContents.isSame(contents, other.contents)

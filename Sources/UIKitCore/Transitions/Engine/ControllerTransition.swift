@@ -16,11 +16,11 @@ package final class ControllerTransition {
     package let script: TransitionScript
     package let policy: any TransitionPolicy
     package let session: TransitionSession
-    package private(set) var phase = Phase.scheduled
+    @exclusivity(unchecked) package private(set) var phase = Phase.scheduled
     /// Those that come; their views are installed. The policy may set them until it has prepared.
-    package var incoming: [UIViewController]
+    @exclusivity(unchecked) package var incoming: [UIViewController]
     /// Those that go.
-    package var outgoing: [UIViewController]
+    @exclusivity(unchecked) package var outgoing: [UIViewController]
 
     weak var host: TransitionHost?
     /// Whether the layout pass has come that the transition was to begin in.
@@ -29,7 +29,7 @@ package final class ControllerTransition {
     /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
     private var begun: [ObjectIdentifier] = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
-    private var requestedEnd: Bool?
+    @exclusivity(unchecked) private var requestedEnd: Bool?
 
     package init(
         _ script: TransitionScript, policy: any TransitionPolicy, session: TransitionSession,
@@ -161,7 +161,7 @@ package final class ControllerTransition {
         let controllers = incoming + outgoing
         for controller in controllers where controller.extras?.transition === self {
             controller.extras?.transition = nil
-            controller.lifecycle.release()
+            AppearanceCallbacks.release(controller)
         }
         return controllers
     }
@@ -171,22 +171,22 @@ package final class ControllerTransition {
         for controller in controllers
         where controller.lifecycle.appearance == .disappearing && !controller.lifecycle.owner.isExclusive {
             controller.extrasForWriting.transition = self
-            controller.lifecycle.hold()
+            AppearanceCallbacks.hold(controller)
             outgoing.append(controller)
         }
     }
 
     /// A controller has left its parent in the middle of the transition: its side is over. Without anybody to come, the
-    /// transition is cancelled.
+    /// transition is cancelled, where it can be.
     func controllerLeft(_ controller: UIViewController) {
         guard controller.extras?.transition === self else { return }
         controller.extras?.transition = nil
         let came = incoming.contains { $0 === controller }
         incoming.removeAll { $0 === controller }
         outgoing.removeAll { $0 === controller }
-        controller.lifecycle.release()
+        AppearanceCallbacks.release(controller)
         TransitionFlush.run { AppearanceCallbacks.disappear(controller) }
-        if came, incoming.isEmpty, !outgoing.isEmpty { cancel() }
+        if came, incoming.isEmpty, !outgoing.isEmpty { end(finished: !policy.canGoBack) }
     }
 
     // MARK: Interpreting
@@ -200,7 +200,7 @@ package final class ControllerTransition {
                 let begins = AppearanceCallbacks.begin(
                     controller, appearing: (side == .incoming) != isBack, animated: isAnimated, owner: .transition)
                 if begins != .unchanged { begun.append(ObjectIdentifier(controller)) }
-                if begins == .unchanged, controller.extras?.transition === self { controller.lifecycle.hold() }
+                if begins == .unchanged, controller.extras?.transition === self { AppearanceCallbacks.hold(controller) }
                 if phase == .beginning, requestedEnd == false { return }
                 guard !isOver else { return }
             }

@@ -16,7 +16,7 @@ enum AppearanceCallbacks {
     ) -> ViewControllerLifecycle.Beginning {
         // Loading the view calls the application back, which must find the controller where it was.
         if appearing, controller.viewStorage == nil { TransitionFlush.run { controller.loadViewIfNeeded() } }
-        let beginning = controller.lifecycle.begin(appearing: appearing, animated: animated, owner: owner)
+        let beginning = controller.lifecycleStorage.value.begin(appearing: appearing, animated: animated, owner: owner)
         guard beginning.sendsCallback else { return beginning }
         let generation = controller.lifecycle.generation
         if appearing { hierarchyDidChange() }
@@ -29,10 +29,11 @@ enum AppearanceCallbacks {
                 CallbackTimeline.record(.viewWillDisappear(animated: animated), of: controller)
                 controller.viewWillDisappear(animated)
             }
-            guard controller.lifecycle.generation == generation else { return }
-            settleTransitions(inside: controller)
+            // Those that a callback has overtaken the forwarding to are caught up with.
+            guard controller.lifecycle.generation == generation else { return appearMissing(in: controller) }
+            settleTransitions(around: controller, appearing: appearing)
             for follower in AppearanceForwarding.followers(of: controller) {
-                guard controller.lifecycle.generation == generation else { return }
+                guard controller.lifecycle.generation == generation else { return appearMissing(in: controller) }
                 guard AppearanceForwarding.follows(follower, controller) else { continue }
                 begin(follower, appearing: appearing, animated: animated, owner: .forwarding)
             }
@@ -40,11 +41,16 @@ enum AppearanceCallbacks {
         return beginning
     }
 
-    /// Transitions among the children of a controller that comes or goes itself end first, so that what it forwards finds
-    /// every child at rest (chosen).
-    private static func settleTransitions(inside parent: UIViewController) {
-        parent.extras?.exchangeHost?.settle()
-        for child in parent.childrenStorage { child.extras?.presentation?.host.settle() }
+    /// Transitions among those that follow a controller end before it comes or goes, so that what it forwards finds all of
+    /// them at rest (chosen).
+    private static func settleTransitions(around controller: UIViewController, appearing: Bool) {
+        controller.extras?.exchangeHost?.settle()
+        if let presentation = controller.extras?.presentation {
+            // Not the one that the controller itself comes or goes with, nor one that waits for it.
+            if !appearing, presentation.host !== controller.extras?.transition?.host { presentation.host.settle() }
+            presentation.presented.extras?.presentation?.host.settle()
+        }
+        for child in controller.childrenStorage { child.extras?.presentation?.host.settle() }
     }
 
     // MARK: In between
@@ -52,7 +58,7 @@ enum AppearanceCallbacks {
     /// Sends `viewIsAppearing` if it is pending and the view is in a window.
     static func sendIsAppearing(_ controller: UIViewController) {
         guard controller.lifecycle.isAppearingIsPending, controller.viewStorage?.window != nil,
-            controller.lifecycle.takeIsAppearing()
+            controller.lifecycleStorage.value.takeIsAppearing()
         else { return }
         TransitionFlush.run {
             let animated = controller.lifecycle.isAnimated
@@ -99,7 +105,7 @@ enum AppearanceCallbacks {
         // Those that follow are looked up before the callback, which may take one of them out.
         let followers = AppearanceForwarding.openFollowers(of: controller)
         let animated = controller.lifecycle.isAnimated
-        switch controller.lifecycle.end(isInWindow: controller.viewStorage?.window != nil) {
+        switch controller.lifecycleStorage.value.end(isInWindow: controller.viewStorage?.window != nil) {
         case .unchanged, .waitsForWindow: return
         case .appeared:
             CallbackTimeline.record(.viewDidAppear(animated: animated), of: controller)
@@ -117,8 +123,12 @@ enum AppearanceCallbacks {
             settle(follower, searchedAt: follower.parentStorage === controller ? searchedAt : nil)
         }
         // Those that were not notified of the beginning, because a callback changed what was under way.
-        if controller.lifecycle.appearance == .disappeared, controller.shouldAutomaticallyForwardAppearanceMethods {
+        switch controller.lifecycle.appearance {
+        case .appeared where controller.childrenStorage.contains { $0.lifecycle.appearance == .disappeared }:
+            appearMissing(in: controller, deeply: false)
+        case .disappeared where controller.shouldAutomaticallyForwardAppearanceMethods:
             for child in controller.childrenStorage { reconcile(child) }
+        default: break
         }
     }
 
@@ -131,6 +141,14 @@ enum AppearanceCallbacks {
         end(controller, searchedAt: searchedAt)
     }
 
+    /// The controller has left its parent: outside of a window nobody else ends what the parent has begun.
+    static func leftParent(_ controller: UIViewController) {
+        guard controller.lifecycle.appearance != .disappeared, !controller.lifecycle.owner.isExclusive,
+            controller.viewStorage?.window == nil
+        else { return }
+        TransitionFlush.run { disappear(controller) }
+    }
+
     /// The controller is not there any more, wherever it was on its way to.
     static func disappear(_ controller: UIViewController) {
         begin(controller, appearing: false, animated: false, owner: .forwarding)
@@ -140,8 +158,10 @@ enum AppearanceCallbacks {
     // MARK: Catching up
 
     /// Begins the appearance of those that should follow a controller and do not: they came between its will-callback and
-    /// the window.
-    static func appearMissing(in controller: UIViewController) {
+    /// the window, or in a callback that overtook the forwarding.
+    ///
+    /// - Parameter deeply: Whether to look among the followers of those that do follow, too.
+    static func appearMissing(in controller: UIViewController, deeply: Bool = true) {
         let isThere = controller.lifecycle.appearance == .appeared
         guard isThere || controller.lifecycle.appearance == .appearing else { return }
         for follower in AppearanceForwarding.followers(of: controller) {
@@ -151,8 +171,18 @@ enum AppearanceCallbacks {
                 begin(
                     follower, appearing: true, animated: controller.lifecycle.isAnimated, owner: .forwarding)
                 if isThere { settle(follower) }
-            case .appearing, .appeared: appearMissing(in: follower)
+            case .appearing, .appeared: if deeply { appearMissing(in: follower) }
             }
+        }
+    }
+
+    /// Begins the appearance of one that is in its place and was sent away on its way there.
+    static func appearInPlace(_ controller: UIViewController) {
+        switch controller.lifecycle.appearance {
+        case .disappeared, .disappearing:
+            guard controller.isVisibleByPlace == true else { return }
+            begin(controller, appearing: true, animated: false, owner: .forwarding)
+        case .appearing, .appeared: return
         }
     }
 
@@ -167,6 +197,14 @@ enum AppearanceCallbacks {
         case (_, false): disappear(controller)
         }
     }
+
+    // MARK: Transitions
+
+    /// A transition keeps a controller that is there already.
+    static func hold(_ controller: UIViewController) { controller.lifecycleStorage.value.hold() }
+
+    /// The transition lets go of it.
+    static func release(_ controller: UIViewController) { controller.lifecycleStorage.value.release() }
 
     // MARK: Layout
 
@@ -185,4 +223,9 @@ enum AppearanceCallbacks {
         CallbackTimeline.record(.viewSafeAreaInsetsDidChange, of: controller)
         controller.viewSafeAreaInsetsDidChange()
     }
+}
+
+/// Keeps a controller's lifecycle where this file alone can change it.
+struct LifecycleStorage {
+    fileprivate(set) var value = ViewControllerLifecycle()
 }

@@ -36,7 +36,7 @@ enum AppearanceForwarding {
             return presentation.showsPresented && follower.extras?.presentation?.presenterPlace == nil
         }
         guard let view = controller.viewStorage, inner !== view else { return false }
-        return inner.isDescendant(of: view)
+        return inner.isInside(view)
     }
 
     /// Those in the middle of what a will-callback of the controller's began.
@@ -81,14 +81,24 @@ extension UIViewController {
     /// children of a container that forwards by hand.
     var isVisibleByPlace: Bool? {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
-        if let presentation = extras?.ownPresentation { return presentation.showsPresented ? true : nil }
-        guard let parent = parentStorage else { return window.root === self ? true : nil }
-        guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
-        else {
-            return nil
+        if let presentation = extras?.ownPresentation {
+            guard presentation.showsPresented else { return nil }
+            guard presentation.presenterPlace != nil, let parent = presentation.presenter?.parentStorage else {
+                return true
+            }
+            return isVisible(in: parent)
         }
+        guard let parent = parentStorage else { return window.root === self ? true : nil }
+        return isVisible(in: parent)
+    }
+
+    /// Whether the view is where it can be seen together with a parent's: its own, or that of whom it covers.
+    private func isVisible(in parent: UIViewController) -> Bool? {
+        guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
+        else { return nil }
+        guard let view = viewStorage, let parentView = parent.viewStorage else { return nil }
         switch parent.lifecycle.appearance {
-        case .appearing, .appeared: return parent.viewStorage.map(view.isDescendant)
+        case .appearing, .appeared: return view.isInside(parentView)
         case .disappearing, .disappeared: return false
         }
     }

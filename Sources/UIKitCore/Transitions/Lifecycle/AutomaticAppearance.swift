@@ -33,7 +33,7 @@ enum AutomaticAppearance {
     ) {
         if canAppear(controller, under: superview) {
             AppearanceCallbacks.begin(controller, appearing: true, animated: false, owner: .forwarding)
-            if !waitsForParent(controller, under: superview) { moved.append(controller) }
+            moved.append(controller)
         } else {
             // Those inside that came after its will-callback.
             AppearanceCallbacks.appearMissing(in: controller)
@@ -53,10 +53,11 @@ enum AutomaticAppearance {
         moved.append(controller)
     }
 
-    /// Sends the did-callbacks.
+    /// Sends the did-callbacks, but those that come with the parent's.
     static func didMove(_ controllers: [UIViewController]) {
         for controller in controllers where !controller.lifecycle.owner.isExclusive {
-            AppearanceCallbacks.settle(controller)
+            AppearanceCallbacks.appearInPlace(controller)
+            if !appearsWithParent(controller) { AppearanceCallbacks.settle(controller) }
         }
     }
 
@@ -91,8 +92,9 @@ enum AutomaticAppearance {
         return parent.lifecycle.appearance == .appeared || parent.lifecycle.appearance == .appearing
     }
 
-    private static func waitsForParent(_ controller: UIViewController, under superview: UIView?) -> Bool {
-        parent(of: controller, under: superview)?.lifecycle.appearance == .appearing
+    private static func appearsWithParent(_ controller: UIViewController) -> Bool {
+        controller.lifecycle.appearance == .appearing && controller.parentStorage?.lifecycle.appearance == .appearing
+            && controller.isVisibleByPlace == true
     }
 
     private static func canDisappear(_ controller: UIViewController) -> Bool {

@@ -1,12 +1,22 @@
 import Foundation
 
 /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and whether they are balanced.
+///
+/// What is said of a controller that another one covers in its own context is meant for that one, as where a parent forwards
+/// automatically (chosen).
 @MainActor
 enum ManualAppearance {
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+        // As for a child whose parent comes or goes automatically.
+        if controller.parentStorage != nil { controller.extras?.presentation?.host.settle() }
+        let wasBegun = controller.moves.isBegunByHand
+        controller.moves.isBegunByHand = true
+        let shown = AppearanceForwarding.inPlace(of: controller)
         let beginning = AppearanceCallbacks.begin(
-            controller, appearing: appearing, animated: animated, owner: .application)
-        guard beginning == .unchanged else { return }
+            shown, appearing: appearing, animated: animated, owner: .application)
+        // What covers it may be on its way by a dismissal.
+        guard beginning == .unchanged, shown === controller else { return }
+        controller.moves.isBegunByHand = wasBegun
         reportUnbalanced(
             controller,
             "beginAppearanceTransition(\(appearing)) came while it "
@@ -14,12 +24,16 @@ enum ManualAppearance {
     }
 
     static func end(_ controller: UIViewController) {
-        guard controller.lifecycle.owner == .application else {
+        guard controller.moves.isBegunByHand else {
             reportUnbalanced(
                 controller, "endAppearanceTransition() came without beginAppearanceTransition(_:animated:)")
             return
         }
-        AppearanceCallbacks.end(controller)
+        controller.moves.isBegunByHand = false
+        // What a transition has taken over since is the transition's to end.
+        let shown = AppearanceForwarding.inPlace(of: controller)
+        if controller.lifecycle.owner == .application { AppearanceCallbacks.end(controller) }
+        if shown.lifecycle.owner == .application { AppearanceCallbacks.end(shown) }
     }
 
     private static func reportUnbalanced(_ controller: UIViewController, _ reason: String) {

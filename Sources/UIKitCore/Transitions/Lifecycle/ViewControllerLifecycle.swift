@@ -1,13 +1,9 @@
 /// Where one controller is in its life: whether its view is there, and who is moving it.
 ///
-/// A value without any view. Its mutators are the arrows of `AppearanceState`'s diagram and of the small ones below; there
-/// is no other way to change it, so what cannot be cannot be written. What a mutator answers is the callback that is due.
-///
-///     parent:        none ──willMove(to/from)──▶ moving to/from ──didMove──▶ none
-///     presentation:  none ──beginPresentation──▶ presented/dismissed ──endPresentation──▶ none
+/// A value without any view. Its mutators are the arrows of `AppearanceState`'s diagram; there is no other way to change it,
+/// so what cannot be cannot be written. What a mutator answers is the callback that is due; so a controller's own value is
+/// changed by `AppearanceCallbacks` alone, which sends it.
 package struct ViewControllerLifecycle: Sendable {
-    // MARK: Appearance
-
     package private(set) var appearance = AppearanceState.disappeared
     package private(set) var owner = AppearanceOwner.none
     /// Whether the open transition, or the last one, is animated.
@@ -108,57 +104,4 @@ package struct ViewControllerLifecycle: Sendable {
         guard owner == .transition else { return }
         owner = appearance == .appearing || appearance == .disappearing ? .forwarding : .none
     }
-
-    // MARK: Parent
-
-    package enum ParentMove: Sendable { case none, to, from }
-
-    package private(set) var parentMove = ParentMove.none
-    /// Whether the controller has been added to a parent that has not called `didMove(toParent:)`.
-    package private(set) var expectsDidMove = false
-
-    /// Whether `willMove(toParent: nil)` has come since the controller was added to its parent.
-    private(set) var hasAnnouncedRemoval = false
-
-    package mutating func willMove(toParent hasParent: Bool) {
-        parentMove = hasParent ? .to : .from
-        if !hasParent { hasAnnouncedRemoval = true }
-    }
-
-    package mutating func wasAddedToParent() {
-        expectsDidMove = true
-        hasAnnouncedRemoval = false
-    }
-
-    /// The move is over, or was cancelled.
-    package mutating func endParentMove() {
-        parentMove = .none
-        expectsDidMove = false
-    }
-
-    // MARK: Presentation
-
-    package enum PresentationMove: Sendable { case none, presented, dismissed }
-
-    package private(set) var presentationMove = PresentationMove.none
-
-    package mutating func beginPresentation(_ move: PresentationMove) { presentationMove = move }
-
-    /// The move is over, unless another one has begun since.
-    mutating func endPresentation(_ move: PresentationMove) {
-        if presentationMove == move { presentationMove = .none }
-    }
-
-    // MARK: The view
-
-    private var isLoadingView = false
-
-    /// Answers whether the view may be loaded now; `false` inside `loadView()`.
-    package mutating func beginLoadingView() -> Bool {
-        guard !isLoadingView else { return false }
-        isLoadingView = true
-        return true
-    }
-
-    package mutating func endLoadingView() { isLoadingView = false }
 }

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// The properties of a layer that few layers set, apart from the others: together they are as large as these.
+struct UncommonLayerProperties: Sendable {
+    var sublayerTransform = Transform3D.identity
+    var anchorPointZ = 0.0
+    var shadowRadius = 3.0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowColor: RenderColor? = .black
+    var shadowPath: CGPath?
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var timing: LayerTiming?
+
+    static let initial = UncommonLayerProperties()
+
+    /// Shared by copies of the same properties.
+    // Unchecked: `value` changes only while a single reference to the box exists, which its owner has.
+    final class Box: @unchecked Sendable {
+        @exclusivity(unchecked) var value: UncommonLayerProperties
+
+        init(_ value: UncommonLayerProperties) { self.value = value }
+    }
+}
+
+extension LayerProperties {
+    private typealias Uncommon = UncommonLayerProperties
+
+    /// The uncommon properties to change, which no copy shares.
+    private var uncommonForWriting: UncommonLayerProperties.Box {
+        mutating get {
+            if isKnownUniquelyReferenced(&uncommon), let uncommon { return uncommon }
+            let box = UncommonLayerProperties.Box(uncommon?.value ?? .initial)
+            uncommon = box
+            return box
+        }
+    }
+
+    package var sublayerTransform: Transform3D {
+        get { if let uncommon { uncommon.value.sublayerTransform } else { Uncommon.initial.sublayerTransform } }
+        set { uncommonForWriting.value.sublayerTransform = newValue }
+    }
+
+    package var anchorPointZ: Double {
+        get { if let uncommon { uncommon.value.anchorPointZ } else { Uncommon.initial.anchorPointZ } }
+        set { uncommonForWriting.value.anchorPointZ = newValue }
+    }
+
+    package var shadowRadius: Double {
+        get { if let uncommon { uncommon.value.shadowRadius } else { Uncommon.initial.shadowRadius } }
+        set { uncommonForWriting.value.shadowRadius = newValue }
+    }
+
+    package var shadowOffset: CGSize {
+        get { if let uncommon { uncommon.value.shadowOffset } else { Uncommon.initial.shadowOffset } }
+        set { uncommonForWriting.value.shadowOffset = newValue }
+    }
+
+    package var shadowColor: RenderColor? {
+        get { if let uncommon { uncommon.value.shadowColor } else { Uncommon.initial.shadowColor } }
+        set { uncommonForWriting.value.shadowColor = newValue }
+    }
+
+    /// In the layer's own space; without one the shadow follows the alpha of the layer and its sublayers.
+    package var shadowPath: CGPath? {
+        get { if let uncommon { uncommon.value.shadowPath } else { Uncommon.initial.shadowPath } }
+        set { uncommonForWriting.value.shadowPath = newValue }
+    }
+
+    /// The part that stretches when the contents are resized, in unit coordinates of `contentsRect`.
+    package var contentsCenter: CGRect {
+        get { if let uncommon { uncommon.value.contentsCenter } else { Uncommon.initial.contentsCenter } }
+        set { uncommonForWriting.value.contentsCenter = newValue }
+    }
+
+    /// The layer's own time against its superlayer's; `nil` where they are the same.
+    package var timing: LayerTiming? {
+        get { if let uncommon { uncommon.value.timing } else { Uncommon.initial.timing } }
+        set { uncommonForWriting.value.timing = newValue }
+    }
+}

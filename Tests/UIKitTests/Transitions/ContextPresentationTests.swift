@@ -1,0 +1,148 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What a child presents in its own context stands where the child's view does, whatever becomes of that.
+@MainActor
+@Suite("Presentations in a child's context")
+struct ContextPresentationTests {
+    private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+    private let going = ["viewWillDisappear", "viewDidDisappear"]
+
+    /// A root, and a child that defines a context and presents another controller in it.
+    private func onStage(
+        _ style: UIModalPresentationStyle,
+        _ body: (Stage, _ box: CallbackController, _ page: CallbackController, _ modal: CallbackController) throws ->
+            Void
+    ) throws {
+        try Stage.run(rootViewController: CallbackController("Box")) { stage in
+            let box = try #require(stage.window.rootViewController as? CallbackController)
+            let (page, modal) = (CallbackController("Page"), CallbackController("Modal"))
+            page.definesPresentationContext = true
+            modal.modalPresentationStyle = style
+            box.contain(page)
+            page.present(modal, animated: false)
+            stage.advance(by: 1)
+            try body(stage, box, page, modal)
+        }
+    }
+
+    @Test("It leaves the hierarchy with the child's view, and comes back with it")
+    func detached() throws {
+        try onStage(.overCurrentContext) { stage, box, page, modal in
+            page.view.removeFromSuperview()
+            let wasInWindow = modal.view.window != nil
+            box.view.addSubview(page.view)
+
+            #expect(!wasInWindow && modal.view.window === stage.window)
+            for controller in [page, modal] {
+                #expect(stage.timeline.callbacks(of: controller) == coming + going + coming)
+            }
+        }
+    }
+
+    @Test("It stays away where the child's view was taken out while the window was hidden")
+    func detachedWhileHidden() throws {
+        try onStage(.overCurrentContext) { stage, box, page, modal in
+            stage.window.isHidden = true
+            page.view.removeFromSuperview()
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(modal.view.window == nil)
+            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+        }
+    }
+
+    @Test("A covered child whose view is added again is covered no more")
+    func addedAgain() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            stage.timeline.clear()
+
+            box.view.addSubview(page.view)
+            stage.window.isHidden = true
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
+            #expect(stage.timeline.callbacks(of: modal) == going + coming)
+            let container = try #require(modal.view.superview)
+            #expect(box.view.subviews.last === container)
+        }
+    }
+
+    @Test("What is being presented on it is there before all of it is covered")
+    func coveredWhilePresenting() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
+            late.modalPresentationStyle = .overFullScreen
+            cover.modalPresentationStyle = .currentContext
+            modal.present(late, animated: true)
+            stage.advance(by: 0.1)
+
+            box.present(cover, animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: late) == coming + going)
+            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+            #expect(stage.timeline.callbacks(of: cover) == coming)
+        }
+    }
+
+    @Test("Nothing is presented on it while it is being covered")
+    func presentingWhileCovered() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
+            late.modalPresentationStyle = .overFullScreen
+            cover.modalPresentationStyle = .currentContext
+            box.present(cover, animated: true)
+            stage.advance(by: 0.1)
+
+            modal.present(late, animated: false)
+            stage.advance(by: 1)
+
+            #expect(late.presentingViewController == nil)
+            #expect(stage.timeline.callbacks(of: late).isEmpty)
+            #expect(stage.diagnostics.map(\.rule) == ["presentation"])
+        }
+    }
+
+    @Test(
+        "It is dismissed with one on top that covers the window, and the child's view stays in its parent's hierarchy")
+    func dismissedWithTop() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            let top = CallbackController("Top")
+            top.modalPresentationStyle = .overFullScreen
+            modal.present(top, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            page.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(page.view.superview === box.view)
+            #expect(stage.timeline.callbacks(of: page) == coming)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Nothing is presented on it while it is being covered in a hidden window")
+    func presentingWhileCoveredAndHidden() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
+            late.modalPresentationStyle = .overFullScreen
+            cover.modalPresentationStyle = .fullScreen
+            stage.window.isHidden = true
+            box.present(cover, animated: false)
+            modal.present(late, animated: false)
+            stage.advance(by: 1)
+
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(late.presentingViewController == nil && late.view.window == nil)
+            #expect(stage.timeline.callbacks(of: cover) == coming)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Where a container calls `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and something else
+/// moves the child meanwhile.
+@MainActor
+@Suite("Appearance by hand among other transitions")
+struct ManualAppearanceTests {
+    private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+    private let going = ["viewWillDisappear", "viewDidDisappear"]
+
+    /// A root that forwards by hand, with a child that is shown and defines a context, and what is to cover it.
+    private func onStage(_ body: (Stage, CallbackController, CallbackController) throws -> Void) throws {
+        try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
+            let box = try #require(stage.window.rootViewController)
+            let (page, modal) = (CallbackController("Page"), CallbackController("Modal"))
+            page.definesPresentationContext = true
+            modal.modalPresentationStyle = .currentContext
+            box.addChild(page)
+            page.beginAppearanceTransition(true, animated: false)
+            page.view.frame = box.view.bounds
+            box.view.addSubview(page.view)
+            page.endAppearanceTransition()
+            page.didMove(toParent: box)
+            try body(stage, page, modal)
+        }
+    }
+
+    @Test("An end that was begun is balanced, though a presentation has taken the child over meanwhile")
+    func takenOver() throws {
+        try onStage { stage, page, modal in
+            page.beginAppearanceTransition(false, animated: false)
+            page.endAppearanceTransition()
+            stage.timeline.clear()
+
+            page.beginAppearanceTransition(true, animated: false)
+            page.present(modal, animated: false)
+            stage.settle()
+            page.endAppearanceTransition()
+            stage.advance(by: 1)
+
+            #expect(stage.diagnostics.isEmpty)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing"] + going)
+            #expect(stage.timeline.callbacks(of: modal) == coming)
+        }
+    }
+
+    @Test("What covers a child in its context comes and goes in the child's place")
+    func covered() throws {
+        try onStage { stage, page, modal in
+            page.present(modal, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            page.beginAppearanceTransition(false, animated: false)
+            page.endAppearanceTransition()
+            page.beginAppearanceTransition(true, animated: false)
+            page.endAppearanceTransition()
+
+            #expect(stage.timeline.callbacks(of: modal) == going + coming)
+            #expect(stage.timeline.callbacks(of: page).isEmpty)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A presentation in a child's context ends before the child goes")
+    func settled() throws {
+        try onStage { stage, page, modal in
+            page.present(modal, animated: true)
+            stage.advance(by: 0.1)
+            stage.timeline.clear()
+
+            page.beginAppearanceTransition(false, animated: false)
+            page.endAppearanceTransition()
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.lines == [
+                    "Modal viewDidAppear", "Page viewDidDisappear", "Modal viewWillDisappear", "Modal viewDidDisappear",
+                ])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("What covers a child goes once where both the parent's parent and the child are dismissed")
+    func dismissedWithParent() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (box, page, modal) = (
+                CallbackController("Box", forwards: false), CallbackController("Page"), CallbackController("Modal")
+            )
+            page.definesPresentationContext = true
+            modal.modalPresentationStyle = .currentContext
+            box.contain(page)
+            root.present(box, animated: false)
+            stage.advance(by: 1)
+            page.beginAppearanceTransition(true, animated: false)
+            page.endAppearanceTransition()
+            page.present(modal, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+            box.on(.willDisappear) { _ in page.beginAppearanceTransition(false, animated: false) }
+            box.on(.didDisappear) { _ in page.endAppearanceTransition() }
+
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: modal) == going)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+}

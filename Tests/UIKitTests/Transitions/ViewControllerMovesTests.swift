@@ -1,0 +1,32 @@
+import Testing
+import UIKit
+
+/// Moves of a controller as a value, without any view.
+@Suite("The moves of a controller")
+struct ViewControllerMovesTests {
+    @Test("Moves to a parent and presentations are one thing at a time")
+    func moves() {
+        var moves = ViewControllerMoves()
+
+        moves.willMove(toParent: true)
+        moves.wasAddedToParent()
+        let to = (moves.parentMove, moves.expectsDidMove)
+        moves.willMove(toParent: false)
+        moves.endParentMove()
+        moves.beginPresentation(.presented)
+        moves.beginPresentation(.dismissed)
+
+        #expect(to == (.to, true))
+        #expect(moves.parentMove == .none && !moves.expectsDidMove && moves.presentationMove == .dismissed)
+    }
+
+    @Test("A view is not loaded while it is being loaded")
+    func loading() {
+        var moves = ViewControllerMoves()
+
+        let answers = [moves.beginLoadingView(), moves.beginLoadingView()]
+        moves.endLoadingView()
+
+        #expect(answers == [true, false] && moves.beginLoadingView())
+    }
+}
