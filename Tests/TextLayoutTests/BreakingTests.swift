@@ -78,6 +78,15 @@ struct BreakingTests {
         #expect(heights[3] > heights[2] * 3)
     }
 
+    @Test("A hundred thousand tabs are laid out in moderate time, in any width and truncated")
+    func tabs() {
+        let tabs = String(repeating: "\t", count: 100_000)
+
+        #expect(Typesetter.layout(text(tabs)).lines.last?.range.upperBound == 100_000)
+        #expect(Typesetter.layout(text(tabs), width: 390).lines.last?.range.upperBound == 100_000)
+        #expect(Typesetter.layout(text(tabs, .truncateHead), width: 390, lineLimit: 1).isTruncated)
+    }
+
     @Test("Neighbouring runs with the same attributes are one")
     func mergedRuns() {
         let (small, large) = (TextAttributes(font: .init(size: 10)), TextAttributes(font: .init(size: 20)))

@@ -100,17 +100,31 @@ struct LineBreaker {
         return true
     }
 
+    /// The most tabs on a line: placing them takes Pango time that is quadratic in their number. (Chosen.)
+    private static let mostTabs = 1000
+
     /// Where the piece that begins here ends: at a character's beginning.
     private func pieceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         guard range.count > 256 else { return range.upperBound }
+        let end = pieceEnd(byLengthIn: bytes, range)
+        guard end - range.lowerBound > Self.mostTabs, let base = bytes.baseAddress else { return end }
+        var (tabs, start) = (0, base + range.lowerBound)
+        while tabs < Self.mostTabs, let tab = memchr(start, 0x09, base + end - start) {
+            tabs += 1
+            start = UnsafePointer(tab.assumingMemoryBound(to: UInt8.self)) + 1
+        }
+        return tabs == Self.mostTabs ? start - base : end
+    }
+
+    private func pieceEnd(byLengthIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         let size = largestFontSize
         let longest: Int
         if let width {
             let showsEnd = lineLimit != nil && [.truncateHead, .truncateMiddle].contains(text.style.lineBreakMode)
             let whole = showsEnd ? (lineLimit == 1 ? 32_768 : 8192) : Self.longestWhole
             guard range.count > whole else { return range.upperBound }
-            // Several lines, of which the last one is broken again with what follows it.
-            // Breaking between words takes time that is quadratic in the length of a word.
+            // Several lines, of which the last one is broken again with what follows it. Breaking between words takes time
+            // that is quadratic in the length of a word, so that pieces are short there.
             let factor = text.style.lineBreakMode == .charWrap ? 120.0 : 15
             longest = showsEnd ? whole : max(640, min(8192, Int(factor * width / size)))
         } else {

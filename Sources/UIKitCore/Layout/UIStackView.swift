@@ -180,12 +180,12 @@ open class UIStackView: UIView {
         updateSystemGuides()
     }
 
-    /// Of a row the highest view, of a column the first one (or, if that is a stack view, its view for baselines); the
-    /// stack itself while it shows none.
+    /// Of a row the view with the highest content, of a column the first one (or, if that is a stack view, its view for
+    /// baselines); the stack itself while it shows none.
     open override var forFirstBaselineLayout: UIView { viewForBaseline(isFirst: true) }
 
-    /// Of a row the highest view, of a column the last one (or, if that is a stack view, its view for baselines); the
-    /// stack itself while it shows none.
+    /// Of a row the view with the highest content, of a column the last one (or, if that is a stack view, its view for
+    /// baselines); the stack itself while it shows none.
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
     override var choosesBaselineView: Bool { true }
