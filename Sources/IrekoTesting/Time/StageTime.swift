@@ -87,7 +87,7 @@ final class StageTime {
     }
 
     /// How long work on another queue may go on, in seconds of real time, before the stage goes on without it.
-    private static let patience = 1.0
+    static var patience = 5.0
     /// How many jobs of the global executor run between two turns: tasks that yield for ever do not stop the stage.
     private static let mostJobs = 10_000
 

@@ -107,7 +107,14 @@ extension CALayer {
             layoutSublayers()
             flags.remove(.isLayingOut)
         }
-        guard flags.contains(.subtreeNeedsLayout) else { return }
+        guard flags.contains(.subtreeNeedsLayout) else {
+            // What marked itself while it was laid out marked its superlayers, but a layout of one of these inside of its
+            // own has unmarked them, and passed it over.
+            if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
+                parent?.markSubtreeNeedsLayout(below: self)
+            }
+            return
+        }
         flags.remove(.subtreeNeedsLayout)
         let marked: ContiguousArray<CALayer>
         if var some = markedChildren {

@@ -103,7 +103,10 @@ final class DismissPolicy: TransitionPolicy {
     }
 
     func withdrawn(_ transition: ControllerTransition) {
-        for presentation in stack where presentation.phase == .dismissing { presentation.phase = .presented }
+        for presentation in stack where presentation.phase == .dismissing {
+            presentation.phase = .presented
+            presentation.containerView?.setNeedsLayout()
+        }
         top.isDismissedByUser = false
         endDismissal()
     }

@@ -155,12 +155,15 @@ enum Presenting {
 }
 
 extension UIViewController {
-    /// Whether the controller disappears, or one that it is in or is presented on.
+    /// Whether the controller disappears, or one that it is in or is presented on; or another presentation covers such a one.
     var isLeavingWithOthers: Bool {
         var controller: UIViewController? = self
+        var passed: Presentation?
         while let current = controller {
             if current.lifecycle.appearance == .disappearing { return true }
-            controller = current.parentStorage ?? current.extras?.ownPresentation?.presenter
+            if let cover = current.extras?.presentation, cover !== passed, cover.presenterPlace != nil { return true }
+            passed = current.parentStorage == nil ? current.extras?.ownPresentation : nil
+            controller = current.parentStorage ?? passed?.presenter
         }
         return false
     }

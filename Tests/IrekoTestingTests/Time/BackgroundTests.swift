@@ -174,6 +174,9 @@ struct BackgroundTests {
     @Test("A queue that does not come back stops the stage once, for a moment")
     func stuck() throws {
         let end = DispatchSemaphore(value: 0)
+        let patience = StageTime.patience
+        StageTime.patience = 0.05
+        defer { StageTime.patience = patience }
         try Stage.run { stage in
             var count = 0
             DispatchQueue.global().async { end.wait() }

@@ -126,4 +126,23 @@ struct ContextPresentationTests {
             #expect(stage.diagnostics.isEmpty)
         }
     }
+
+    @Test("Nothing is presented on it while it is being covered in a hidden window")
+    func presentingWhileCoveredAndHidden() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            let (late, cover) = (CallbackController("Late"), CallbackController("Cover"))
+            late.modalPresentationStyle = .overFullScreen
+            cover.modalPresentationStyle = .fullScreen
+            stage.window.isHidden = true
+            box.present(cover, animated: false)
+            modal.present(late, animated: false)
+            stage.advance(by: 1)
+
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(late.presentingViewController == nil && late.view.window == nil)
+            #expect(stage.timeline.callbacks(of: cover) == coming)
+        }
+    }
 }

@@ -42,7 +42,7 @@ struct ManualAppearanceTests {
             stage.advance(by: 1)
 
             #expect(stage.diagnostics.isEmpty)
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear"] + going)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing"] + going)
             #expect(stage.timeline.callbacks(of: modal) == coming)
         }
     }

@@ -216,4 +216,24 @@ struct PresentationGeometryTests {
             #expect(stage.window.subviews.count == count)
         }
     }
+
+    @Test("A presented view has the window's new size after a dismissal that was asked for in layout and did not begin")
+    func dismissalWithdrawn() throws {
+        try onStage { stage, box in
+            let page = CallbackController("Page")
+            page.modalPresentationStyle = .formSheet
+            box.present(page, animated: false)
+            stage.advance(by: 1)
+            box.on(.layout) { _ in page.dismiss(animated: true) }
+            page.on(.layout) { _ in stage.window.isHidden = true }
+            page.view.setNeedsLayout()
+
+            stage.resize(to: wide)
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(page.presentingViewController === box)
+            #expect(page.view.frame == page.presentationController?.frameOfPresentedViewInContainerView)
+        }
+    }
 }

@@ -310,4 +310,27 @@ struct ReentrancyTests {
             #expect(stage.diagnostics.isEmpty)
         }
     }
+
+    @Test("A root that becomes a child of the next root, in its own viewWillAppear, does not bring the old one back")
+    func rootBecomesChildOfNext() throws {
+        try onStage { stage, box in
+            let (next, last, old) = (CallbackController("Next"), CallbackController("Last"), CallbackController("Old"))
+            last.contain(old)
+            box.on(.willDisappear) { _ in stage.window.rootViewController = last }
+            next.on(.willAppear) { next in
+                last.addChild(next)
+                last.transition(from: old, to: next, duration: 0.2, animations: nil) { _ in
+                    old.removeFromParent()
+                    next.didMove(toParent: last)
+                }
+            }
+
+            stage.window.rootViewController = next
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController === last)
+            #expect(box.view.window == nil)
+            #expect(stage.timeline.callbacks(of: box) == going)
+        }
+    }
 }

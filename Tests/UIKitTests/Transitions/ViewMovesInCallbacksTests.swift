@@ -109,9 +109,8 @@ struct ViewMovesInCallbacksTests {
 
             #expect(page.view.superview == nil)
             #expect(page.parent === (leavesParent ? nil : box))
-            for controller in [page, kid] {
-                #expect(stage.timeline.callbacks(of: controller) == ["viewWillAppear"] + going)
-            }
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear"] + going)
+            #expect(!stage.timeline.callbacks(of: kid).contains("viewDidAppear"))
         }
     }
 
@@ -178,6 +177,26 @@ struct ViewMovesInCallbacksTests {
             stage.settle()
 
             #expect(stage.timeline.callbacks(of: kid) == coming)
+        }
+    }
+
+    @Test("A child that is on its way in while its parent moves elsewhere appears with the parent there")
+    func parentMovesInWillAppear() throws {
+        try onStage { stage, box in
+            let (page, kid, other) = (
+                CallbackController("Page"), CallbackController("Kid"), CallbackController("Other")
+            )
+            box.contain(other)
+            box.contain(page)
+            kid.on(.willAppear) { _ in
+                page.leaveParent()
+                other.contain(page)
+            }
+
+            page.contain(kid)
+
+            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
+            #expect(stage.timeline.callbacks(of: kid) == ["viewWillAppear"] + going + coming)
         }
     }
 }

@@ -40,7 +40,7 @@ struct HitTestTests {
 
         let left = root.hitTest(CGPoint(x: 2, y: 2), with: nil)
         let right = root.hitTest(CGPoint(x: 7, y: 2), with: nil)
-        redirecting.isHidden = true
+        redirecting.removeFromSuperview()
 
         #expect(left === halved)
         #expect(right === redirecting.target)

@@ -177,7 +177,7 @@ package final class ControllerTransition {
     }
 
     /// A controller has left its parent in the middle of the transition: its side is over. Without anybody to come, the
-    /// transition is cancelled.
+    /// transition is cancelled, where it can be.
     func controllerLeft(_ controller: UIViewController) {
         guard controller.extras?.transition === self else { return }
         controller.extras?.transition = nil
@@ -186,7 +186,7 @@ package final class ControllerTransition {
         outgoing.removeAll { $0 === controller }
         AppearanceCallbacks.release(controller)
         TransitionFlush.run { AppearanceCallbacks.disappear(controller) }
-        if came, incoming.isEmpty, !outgoing.isEmpty { cancel() }
+        if came, incoming.isEmpty, !outgoing.isEmpty { end(finished: !policy.canGoBack) }
     }
 
     // MARK: Interpreting

@@ -8,6 +8,9 @@ package protocol TransitionPolicy: AnyObject {
     /// What becomes of a transition on the same host that is not over when this one is submitted.
     func conflict(with other: ControllerTransition) -> TransitionConflict
 
+    /// Whether the transition can be cancelled, so that who was to go stays; `true` unless implemented.
+    var canGoBack: Bool { get }
+
     /// The transition is about to begin: sets its sides, makes containers, calls what comes before all callbacks.
     ///
     /// - Returns: Whether it can still happen; `false` withdraws it.
@@ -30,6 +33,7 @@ package protocol TransitionPolicy: AnyObject {
 }
 
 extension TransitionPolicy {
+    package var canGoBack: Bool { true }
     package func conflict(with other: ControllerTransition) -> TransitionConflict { .wait }
     package func prepare(_ transition: ControllerTransition) -> Bool { true }
     package func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {}

@@ -176,6 +176,16 @@ enum AppearanceCallbacks {
         }
     }
 
+    /// Begins the appearance of one that is in its place and was sent away on its way there.
+    static func appearInPlace(_ controller: UIViewController) {
+        switch controller.lifecycle.appearance {
+        case .disappeared, .disappearing:
+            guard controller.isVisibleByPlace == true else { return }
+            begin(controller, appearing: true, animated: false, owner: .forwarding)
+        case .appearing, .appeared: return
+        }
+    }
+
     /// Brings a controller that no transition holds to where its view is; the end of every transition.
     static func reconcile(_ controller: UIViewController) {
         guard !controller.lifecycle.owner.isExclusive, let isVisible = controller.isVisibleByPlace else { return }

@@ -55,9 +55,9 @@ enum AutomaticAppearance {
 
     /// Sends the did-callbacks, but those that come with the parent's.
     static func didMove(_ controllers: [UIViewController]) {
-        for controller in controllers
-        where !controller.lifecycle.owner.isExclusive && !appearsWithParent(controller) {
-            AppearanceCallbacks.settle(controller)
+        for controller in controllers where !controller.lifecycle.owner.isExclusive {
+            AppearanceCallbacks.appearInPlace(controller)
+            if !appearsWithParent(controller) { AppearanceCallbacks.settle(controller) }
         }
     }
 

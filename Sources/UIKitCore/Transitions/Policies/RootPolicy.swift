@@ -23,6 +23,9 @@ final class RootPolicy: TransitionPolicy {
 
     func conflict(with other: ControllerTransition) -> TransitionConflict { .replace }
 
+    /// The window has its new root already.
+    var canGoBack: Bool { false }
+
     func install(_ transition: ControllerTransition) {
         if hides {
             window.applyHidden(true)
@@ -40,8 +43,9 @@ final class RootPolicy: TransitionPolicy {
     }
 
     static func place(_ root: UIViewController, in window: UIWindow) {
-        // Under a full-screen presentation the root's view stays away.
-        guard root.extras?.presentation?.presenterPlace == nil, let view = root.view else { return }
+        // Under a full-screen presentation the root's view stays away, and one that became a child meanwhile is its parent's.
+        guard root.extras?.presentation?.presenterPlace == nil, root.parentStorage == nil, let view = root.view
+        else { return }
         view.frame = window.bounds
         window.insertSubview(view, at: 0)
     }
