@@ -31,7 +31,7 @@ bootstrap:
 	@Scripts/bootstrap
 
 demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go to the program)
-	@[ -e .build/$(CONFIGURATION)/containers ] || echo "Building the demo. The first time takes a few minutes."
+	@[ -e .build/$(CONFIGURATION)/containers ] || echo "Building the demo. The first time takes two to three minutes on two cores."
 	@swift build $(DEMO) $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
 
