@@ -1,6 +1,6 @@
-# What people do with Ireko, in one word each. `make` alone says what there is.
+# The commands of this project. `make` alone lists them.
 
-CONFIGURATION ?= release
+CONFIGURATION ?= debug
 ARGS ?=
 
 SHELL := /bin/bash
@@ -14,24 +14,36 @@ SWIFT_FILES := $(wildcard *.swift)
 # With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
 # links that in half the time.)
 STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld
-DEMO := -c $(CONFIGURATION) --product containers $(STANDALONE)
+# The demo is built as the tests are, so that one is quick after the other, and a first look does not wait for the optimizer.
+# What is given to others is `make demo CONFIGURATION=release`: optimized, in one file, without symbols.
+DEMO_debug :=
+DEMO_release := $(STANDALONE) -Xlinker -s
+DEMO := -c $(CONFIGURATION) --product containers $(DEMO_$(CONFIGURATION))
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo test bench format lint clean
+.PHONY: help bootstrap demo demo-pictures docs test bench format lint clean
 
 help: ## Show this
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap:
 	@Scripts/bootstrap
 
 demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go to the program)
+	@[ -e .build/$(CONFIGURATION)/containers ] || echo "Building the demo. The first time takes a few minutes."
 	@swift build $(DEMO) $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
 
+demo-pictures: bootstrap ## Draw the README's pictures of the demo
+	@swift build --product containers $(WORTH_READING)
+	@Scripts/demo-pictures .build/debug/containers
+
+docs: bootstrap ## Write the documentation of all public modules as a site into Output/docs
+	@Scripts/docs
+
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
-	@swift test --disable-xctest $(ARGS) $(WORTH_READING)
+	@swift test $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench

@@ -8,8 +8,7 @@ let uikitModules = [
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
-// An arrow goes only downwards: a target knows nothing of the targets that stand below it in this list's order.
-// See ARCHITECTURE.md for what each one holds.
+// A target depends only on targets above it in this list. See ARCHITECTURE.md for what each one contains.
 let package = Package(
     name: "Ireko",
     products: [
@@ -34,7 +33,9 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")]),
-        .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"]),
+        .target(
+            name: "TextLayout",
+            dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")]),
 
         // The display side
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
@@ -49,7 +50,7 @@ let package = Package(
             ]),
         .target(name: "Cassowary"),
 
-        // UIKit in three rooms: values, what every screen needs, and what is built on that
+        // UIKit in three modules: values, what every screen needs, and what is built on that
         .target(
             name: "UIFoundation",
             dependencies: [
@@ -72,7 +73,9 @@ let package = Package(
         .target(
             name: "IrekoContainers",
             dependencies: uikitModules.map { .target(name: $0, condition: .when(platforms: [.linux])) }),
-        .target(name: "IrekoTesting", dependencies: uikit),
+        // Stands before functions of the system's libraries, so only what runs a stage may link it.
+        .target(name: "CStageTime"),
+        .target(name: "IrekoTesting", dependencies: uikit + ["CStageTime"]),
 
         // The demo: its controllers as a library, so that tests can run them, and the program.
         .target(
@@ -99,6 +102,8 @@ let package = Package(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
+        // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
+        .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
         .testTarget(
             name: "IrekoContainersTests",
             dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),

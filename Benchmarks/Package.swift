@@ -16,6 +16,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CX11", pkgConfig: "x11 xdamage", providers: [.apt(["libx11-dev", "libxdamage-dev"])]),
+        // What long text is compared with.
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
         // Clocks, the reference, statistics: for the bench itself and for the programs whose windows it watches.
         .target(name: "Measuring"),
@@ -37,7 +39,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CX11", "LayoutSolver", "Measuring", "PeerPage",
+                "CPangoCairo", "CX11", "LayoutSolver", "Measuring", "PeerPage",
                 .product(name: "UIKit", package: "Ireko"),
                 .product(name: "IrekoTesting", package: "Ireko"),
             ]),

@@ -13,7 +13,7 @@ extension Stage {
             return fail(
                 "tap(at: \(describe(point))): the point is outside of the screen, which is \(describe(screenSize))")
         }
-        loop.runUntilIdle()
+        settle()
         if window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {
             return fail(
                 "tap(at: \(describe(point))): there is nothing to tap, since the stage's window has no root view controller"
@@ -22,7 +22,7 @@ extension Stage {
         touchDown(at: point)
         advance(by: 0.05)
         touchUp(at: point)
-        advance(by: 0)
+        settle()
     }
 
     /// Taps the middle of a view, where it is on the screen now.
@@ -31,7 +31,7 @@ extension Stage {
     /// that something else is in front of, or that takes no touches, leaves a line in `diagnostics`; the touch goes where a
     /// finger's would.
     public func tap(_ view: UIView) {
-        advance(by: 0)
+        settle()
         guard let window = view.window, scene.windows.contains(where: { $0 === window }), !window.isHidden else {
             return fail("tap(\(describe(view))): the view is in no window of the stage")
         }
@@ -78,7 +78,7 @@ extension Stage {
             touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
         }
         touchUp(at: end)
-        advance(by: 0)
+        settle()
     }
 
     /// Puts a finger down, as the screen reports it: it need not make sense. Several fingers are distinguished by their
@@ -111,11 +111,11 @@ extension Stage {
     private func describe(_ view: UIView) -> String { Diagnostics.name(view) }
 
     private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int) {
-        loop.runUntilIdle()
+        settle()
         scene.handle(
             .pointer(
                 PointerEvent(
                     kind: .touch, contact: Int64(finger), phase: phase, location: point, button: 0, time: clock.now)))
-        loop.runUntilIdle()
+        settle()
     }
 }

@@ -7,8 +7,9 @@ extension Stage {
 
     /// Types text, as an input method hands it over.
     public func type(_ text: String) {
+        settle()
         scene.handle(.text(text))
-        loop.runUntilIdle()
+        settle()
     }
 
     /// Presses and releases a key by its USB HID usage, 0.05 seconds apart: runs key commands, and calls
@@ -23,13 +24,14 @@ extension Stage {
         _ usage: UIKeyboardHIDUsage, characters: String? = nil, modifiers: UIKeyModifierFlags = [], repeats: Int = 0
     ) {
         func send(isDown: Bool, isRepeat: Bool = false) {
+            settle()
             scene.handle(
                 .key(
                     KeyEvent(
                         isDown: isDown, isRepeat: isRepeat, usage: usage.rawValue,
                         characters: characters ?? AmericanKeyboard.character(of: usage), modifiers: modifiers.ofEvent,
                         time: clock.now)))
-            advance(by: isDown ? 0.05 : 0)
+            if isDown { advance(by: 0.05) } else { settle() }
         }
         send(isDown: true)
         for _ in 0..<max(0, repeats) { send(isDown: true, isRepeat: true) }
@@ -54,7 +56,7 @@ extension Stage {
         UIMotionEvent.send(.motionShake, .began, to: scene, at: clock.now)
         advance(by: 0.1)
         UIMotionEvent.send(.motionShake, cancelled ? .cancelled : .ended, to: scene, at: clock.now)
-        advance(by: 0)
+        settle()
     }
 }
 

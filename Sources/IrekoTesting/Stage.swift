@@ -37,46 +37,18 @@ public final class Stage {
     let loop: EmbeddedEventLoop
     let clock: SteppedClock
     let scene: UIWindowScene
-    private let start: Double
-    private var layerLog = LayerLog.sink
-    private var misuses: [String] = []
+    let start: Double
+    let layerLog = LayerLog.sink
+    private(set) var misuses: [String] = []
+    /// What brings tasks, dispatch queues and timers onto the clock.
+    var userTime: StageTime?
+    /// What has come due, by itself, while a body was suspended.
+    var stepsUnattended = 0
+    private var kept: [WeakController] = []
 
-    // MARK: Running a test on a stage
-
-    /// Makes a stage, runs a test on it, takes it down and looks for leaks.
-    ///
-    /// - Parameters:
-    ///   - size: The screen's size in points, from 1 to 16384 each.
-    ///   - scale: Pixels a point, more than 0 and at most 100.
-    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait. They rotate with it: in
-    ///     landscape, 47 points at the top are 47 at both sides, and 34 at the bottom are 21.
-    ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
-    ///   - body: The test. What it throws is thrown on.
-    /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
-    @discardableResult
-    public static func run<Result>(
-        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
-        rootViewController: @autoclosure () -> UIViewController? = nil, _ body: (Stage) throws -> Result
-    ) throws -> Result {
-        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
-        let result: Result
-        do {
-            stage.begin(rootViewController())
-            result = try body(stage)
-        } catch {
-            stage.takeDown()
-            throw error
-        }
-        let leaked = stage.takeDown()
-        guard stage.misuses.isEmpty else { throw StageFailure.misuse(stage.misuses) }
-        guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
-        let broken = stage.timeline.checker.violations + stage.timeline.checker.leftovers()
-        guard broken.isEmpty else { throw StageFailure.brokenCallbacks(broken) }
-        return result
-    }
-
-    private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
-        precondition(!Self.isInUse, "A Stage is in use already: make the tests that use one synchronous")
+    init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+        precondition(
+            !Self.isInUse, "A Stage is in use already: there is one at a time, and none inside of another's body")
         Self.isInUse = true
         clock = SteppedClock(now: 1000)
         start = clock.now
@@ -99,39 +71,29 @@ public final class Stage {
         // Messages of layers become diagnostics.
         LayerLog.sink = { message in Diagnostics.warn(.layer, message) }
         timeline.record(from: start)
+        userTime = StageTime(self)
         if !isPossible {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
         }
     }
 
-    private static var isInUse = false
+    /// Whether there is a stage.
+    static var isInUse = false
 
-    private func begin(_ root: UIViewController?) {
-        UIApplication.shared.move(scene, to: .foregroundActive)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        loop.runUntilIdle()
+    // MARK: Leaks
+
+    /// Tells the leak check of a controller that the test itself holds, such as one that an `XCTestCase` keeps in a property.
+    /// It may be alive at the end of the stage.
+    public func excludeFromLeakCheck(_ controller: UIViewController) {
+        kept.append(WeakController(controller: controller))
     }
 
-    /// Removes everything and returns the names of removed controllers that are still alive.
-    @discardableResult
-    private func takeDown() -> [String] {
-        window.rootViewController = nil
-        loop.runUntilIdle()
-        // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
-        advance(by: 60)
-        window.isHidden = true
-        window.windowScene = nil
-        timeline.stop()
-        UIApplication.shared.disconnect(scene)
-        CATransaction.flush()
-        loop.runUntilIdle()
-        Diagnostics.recorder = nil
-        LayerLog.sink = layerLog
-        Self.isInUse = false
-        let survivors = Set(ContainmentChecker.removedControllers.compactMap(\.controller))
-        ContainmentChecker.forgetRemovals(notesFurther: false)
-        return survivors.map { "\($0)" }.sorted()
+    /// Removed controllers that are still alive, and which nobody has said to hold.
+    var leakedControllers: [String] {
+        let kept = Set(kept.compactMap(\.controller).map(ObjectIdentifier.init))
+        return Set(ContainmentChecker.removedControllers.compactMap(\.controller))
+            .filter { !kept.contains(ObjectIdentifier($0)) }
+            .map { "\($0)" }.sorted()
     }
 
     // MARK: Misuse
@@ -147,55 +109,11 @@ public final class Stage {
         diagnostics.append(StageDiagnostic(rule: "stage", message: message + String(format: " (at %.3f s)", time)))
     }
 
-    // MARK: Time
-
-    /// Seconds since the stage began.
-    public var time: TimeInterval { clock.now - start }
-
-    /// Advances the clock: what is due runs at its own time, followed by the turns of the main loop that it enqueues.
-    ///
-    /// `advance(by: 0)` is one hop of the main queue. Negative and non-finite times count as 0, and fail the test at its end.
-    public func advance(by duration: TimeInterval) {
-        let target = clock.now + seconds(duration)
-        loop.runUntilIdle()
-        while display.wantsFrameEvents, clock.now + Self.frame <= target {
-            loop.advance(to: clock.now + Self.frame)
-            display.step(to: clock.now)
-            loop.runUntilIdle()
-        }
-        loop.advance(to: target)
-        loop.runUntilIdle()
-    }
-
-    /// Advances the clock frame by frame, 60 a second, and composites each frame at its exact time, the first one
-    /// included.
-    public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
-        let end = clock.now + seconds(duration)
-        loop.runUntilIdle()
-        var index = 0
-        let first = clock.now
-        while first + Double(index) * Self.frame <= end + 1e-9 {
-            loop.advance(to: first + Double(index) * Self.frame)
-            loop.runUntilIdle()
-            body(time, snapshot())
-            index += 1
-        }
-        loop.advance(to: end)
-    }
-
-    private static let frame = 1.0 / 60
-
-    private func seconds(_ duration: TimeInterval) -> TimeInterval {
-        if duration.isFinite, duration >= 0 { return duration }
-        fail("advance(by: \(duration)): time goes forward only, and by a finite number of seconds")
-        return 0
-    }
-
     // MARK: The screen
 
     /// The screen as it is at this moment.
     public func snapshot() -> UIImage {
-        loop.runUntilIdle()
+        settle()
         display.step(to: clock.now)
         guard let image = display.snapshot() else { return UIImage() }
         return UIImage(cgImage: image, scale: window.screen.scale, orientation: .up)
@@ -203,7 +121,7 @@ public final class Stage {
 
     /// Composites what has changed until this moment, without making an image of it: a frame as the display does it.
     public func render() {
-        loop.runUntilIdle()
+        settle()
         display.step(to: clock.now)
     }
 
@@ -222,7 +140,7 @@ public final class Stage {
     /// seconds if the controllers support that orientation, or later when they do.
     public func rotate(to orientation: UIInterfaceOrientation) {
         scene.deviceDidRotate(to: orientation)
-        loop.runUntilIdle()
+        settle()
     }
 
     /// Gives the screen another size, as when the user drags the window's edge; with another scale as well, when the window
@@ -235,7 +153,7 @@ public final class Stage {
                     + "and has up to 100 pixels a point")
         }
         display.setMode(DisplayMode(size: size, scale: scale))
-        loop.runUntilIdle()
+        settle()
     }
 
     private static func isPossible(_ size: CGSize, scale: CGFloat) -> Bool {
@@ -282,6 +200,10 @@ public struct StageDiagnostic: Sendable, CustomStringConvertible {
         self.rule = rule
         self.message = message
     }
+}
+
+private struct WeakController {
+    weak var controller: UIViewController?
 }
 
 /// Hands the display's events to the scene; the display of a stage reports them on the main actor.

@@ -80,9 +80,10 @@ public final class Timeline: CustomStringConvertible {
         return own[others...].filter { kinds.contains($0.kind) }.map(\.callback)
     }
 
-    /// The whole timeline, a line for each entry with its time.
+    /// The whole timeline, a line for each entry with its time; off the main thread just what it is.
     public nonisolated var description: String {
-        MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
+        guard Thread.isMainThread else { return "a Timeline, which is read on the main thread" }
+        return MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
     }
 
     // MARK: Recording

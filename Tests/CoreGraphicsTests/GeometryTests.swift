@@ -27,4 +27,14 @@ struct GeometryTests {
 
         #expect(context.makeImage()?.cropping(to: CGRect(x: bad, y: bad, width: 1, height: bad)) == nil)
     }
+
+    // Measured: what Apple's print.
+    @Test("Points, sizes and rectangles are written in parentheses")
+    func text() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+
+        #expect("\(rect)" == "(1.0, 2.0, 3.0, 4.0)" && "\(rect.origin)" == "(1.0, 2.0)")
+        #expect("\(rect.size)" == "(3.0, 4.0)" && "\([rect.size])" == "[(3.0, 4.0)]")
+        #expect("\(Optional(rect.origin) as Any)" == "Optional((1.0, 2.0))")
+    }
 }

@@ -99,7 +99,23 @@ struct PathTests {
         #expect(path.contains(CGPoint(x: 15, y: 15), using: .winding))
         #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
         #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
-        #expect(square.contains(CGPoint(x: 25, y: 25), transform: CGAffineTransform(translationX: 20, y: 20)))
+        // The point is transformed, not the path.
+        #expect(square.contains(CGPoint(x: -95, y: 5), transform: CGAffineTransform(translationX: 100, y: 0)))
+    }
+
+    @Test("An arc is cut into quarter turns from its start, and the rest")
+    func arcPieces() {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 1, startAngle: .pi / 6, endAngle: .pi, clockwise: false)
+        var angles: [Double] = []
+
+        path.applyWithBlock { element in
+            guard element.pointee.type == .addCurveToPoint else { return }
+            let end = element.pointee.points[2]
+            angles.append((atan2(end.y, end.x) * 180 / .pi).rounded())
+        }
+
+        #expect(angles == [120, 180])
     }
 
     @Test("Non-finite numbers are ignored")

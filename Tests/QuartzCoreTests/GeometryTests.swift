@@ -37,6 +37,20 @@ struct GeometryTests {
         #expect(layer.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
     }
 
+    @Test("The corners' curve is circular unless set to the continuous one")
+    func cornerCurve() {
+        let layer = CALayer()
+        #expect(layer.cornerCurve == .circular)
+
+        layer.cornerCurve = .continuous
+        layer.cornerCurve = CALayerCornerCurve(rawValue: "wavy")
+
+        #expect(layer.cornerCurve == .continuous)
+        #expect(CALayer(layer: layer).cornerCurve == .continuous)
+        #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+        #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    }
+
     @Test("Non-finite geometry is refused")
     func notFinite() {
         onStage { stage in

@@ -131,6 +131,34 @@ struct LayerPixelTests {
         #expect(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
     }
 
+    /// How many pixels of the first row are white before the layer begins, with corners of radius 12 in 60 by 60.
+    private func whiteBeforeCorner(radius: Double, isContinuous: Bool) -> Int {
+        let stage = Stage(width: 60, height: 60)
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 60, 60), .blue) {
+                $0.cornerRadius = radius
+                $0.hasContinuousCorners = isContinuous
+            },
+        ])
+        stage.render()
+        return (0..<30).first { stage[$0, 0] == 0x0000ff } ?? 30
+    }
+
+    @Test("Continuous corners reach further along the sides, and near a circle where sides are short")
+    func continuousCorners() {
+        let (round, continuous) = (
+            whiteBeforeCorner(radius: 12, isContinuous: false), whiteBeforeCorner(radius: 12, isContinuous: true)
+        )
+        let capsules = (
+            whiteBeforeCorner(radius: 30, isContinuous: false), whiteBeforeCorner(radius: 30, isContinuous: true)
+        )
+
+        // 12 and 12 · 1.528665 points, where the first whole pixels are.
+        #expect(round == 12 && continuous == 19)
+        #expect(capsules.0 == capsules.1)
+    }
+
     @Test("The border lies inside the bounds and above sublayers")
     func border() {
         let stage = Stage(width: 20, height: 20)

@@ -2,12 +2,15 @@ import ContainersDemo
 import Foundation
 import UIKit
 
-// With a display: the demo in a window. Without one, or with --tour: a tour of it in snapshots.
+// With a display: the demo in a window. Without one, or with --tour: a tour of it in snapshots. With --film: the frames of a
+// moving picture.
 let environment = ProcessInfo.processInfo.environment
 let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contains { $0?.isEmpty == false }
 
 if CommandLine.arguments.contains("--tour") {
     Tour.run()
+} else if CommandLine.arguments.contains("--film") {
+    Film.run()
 } else if hasDisplay {
     ContainersApp.main()
 } else {

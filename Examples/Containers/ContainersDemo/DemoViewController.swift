@@ -86,7 +86,7 @@ enum DemoPages {
                     detail: "Tell the child, take its view away, then end the relation."),
                 .init(
                     icon: .clock, color: .systemBlue, title: "Begin and end",
-                    detail: "By hand they come in pairs; the opposite direction turns them round."),
+                    detail: "By hand they come in pairs; a begin in the opposite direction reverses the transition."),
             ])
     }
 

@@ -71,7 +71,9 @@ final class FormViewController: LoggedViewController {
             columns.axis == .vertical
             ? columns.bounds.height + hidden
             : max(left.bounds.height, columns.arrangedSubviews[1].bounds.height + hidden)
-        let isTooLow = page.frame.minY + needed + 16 > view.bounds.height
+        // With a point to spare, so that rounding to pixels does not fold it out and in again.
+        let spare: CGFloat = journey.isFolded ? 1 : 0
+        let isTooLow = page.frame.minY + needed + 16 + spare > view.bounds.height
         if isTooLow != journey.isFolded { journey.fold(isTooLow) }
     }
 

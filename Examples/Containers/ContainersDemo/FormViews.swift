@@ -192,7 +192,8 @@ final class FoldingSection: UIStackView {
         body.clipsToBounds = true
         body.addSubview(content)
         let bottom = content.bottomAnchor.constraint(equalTo: body.bottomAnchor)
-        bottom.priority = .defaultHigh
+        // Below the rows' resistance: equally strong, it would as well make a text in them lower.
+        bottom.priority = .defaultHigh - 1
         NSLayoutConstraint.activate([
             content.topAnchor.constraint(equalTo: body.topAnchor),
             content.leadingAnchor.constraint(equalTo: body.leadingAnchor),

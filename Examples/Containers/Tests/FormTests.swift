@@ -128,6 +128,21 @@ struct FormTests {
         }
     }
 
+    @Test(
+        "At sizes where the unfolded journey barely does not fit the layout comes to rest",
+        arguments: [(496, 656), (716, 403), (716, 412), (382, 658), (544, 671), (424, 651)], [1, 1.5, 2] as [CGFloat])
+    func rest(size: (Int, Int), scale: CGFloat) throws {
+        try run(width: 390) { stage, form in
+            // The folded rows were 37 points lower than the unfolded ones: folded in and out a hundred times.
+            stage.resize(to: CGSize(width: size.0, height: size.1), scale: scale)
+            stage.advance(by: 0)
+            let save = try frame(of: "Save", in: form)
+
+            #expect(save.maxY < form.bounds.height)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Steppers and icons change the head; saving says so until something changes")
     func values() throws {
         try run(width: 390) { stage, form in

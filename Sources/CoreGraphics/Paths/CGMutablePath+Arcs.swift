@@ -70,15 +70,17 @@ extension CGMutablePath {
         return difference < 0 ? difference + turn : difference
     }
 
-    /// Appends curves along the unit circle from the current point, transformed; at most a quarter turn each.
+    /// Appends curves along the unit circle from the current point, transformed: quarter turns from the start on, and the
+    /// rest, as Core Graphics cuts arcs.
     func appendUnitArc(from start: CGFloat, delta: CGFloat, transform: CGAffineTransform) {
         guard delta != 0 else { return }
-        let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
-        let step = delta / CGFloat(count)
-        let handle = 4.0 / 3.0 * tan(step / 4)
+        let quarter = delta < 0 ? -CGFloat.pi / 2 : .pi / 2
+        let count = max(1, Int((delta / quarter - 1e-9).rounded(.up)))
         var (sine, cosine) = unitPoint(start)
         for index in 1...count {
-            let (endSine, endCosine) = unitPoint(start + CGFloat(index) * step)
+            let span = index < count ? quarter : delta - CGFloat(count - 1) * quarter
+            let handle = 4.0 / 3.0 * tan(span / 4)
+            let (endSine, endCosine) = unitPoint(index < count ? start + CGFloat(index) * quarter : start + delta)
             addCurve(
                 to: CGPoint(x: endCosine, y: endSine),
                 control1: CGPoint(x: cosine - handle * sine, y: sine + handle * cosine),

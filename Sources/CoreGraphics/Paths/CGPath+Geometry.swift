@@ -50,13 +50,14 @@ extension CGPath {
 
     // MARK: Hit testing
 
-    /// Whether the point is inside the path, whose points are transformed first. Subpaths count as closed.
+    /// Whether the point, which is transformed first, is inside the path. Subpaths count as closed.
     public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
+        let point = point.applying(transform)
         guard !point.isNaN else { return false }
         var winding = 0
-        forEachSegment(of: elements(applying: transform), tolerance: 0.01, closingSubpaths: true) { from, to in
+        forEachSegment(of: elements, tolerance: 0.01, closingSubpaths: true) { from, to in
             // Crossings of the ray from the point towards larger x; each segment owns its lower end.
             guard (from.y <= point.y) != (to.y <= point.y) else { return }
             let side = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)

@@ -61,7 +61,10 @@ open class ContentContainerController: UIViewController {
     /// An old content that is not shown here changes nothing. A content that is still in another cycle goes on from where it
     /// is: the last cycle that names it decides whether it stays.
     ///
-    /// - Parameter completion: Called with `true` when the new content is in place, with `false` when it was not shown.
+    /// - Parameters:
+    ///   - old: The content that is shown now.
+    ///   - new: The content to show in its place.
+    ///   - completion: Called with `true` when the new content is in place, with `false` when it was not shown.
     open func cycle(
         from old: any ContainerContent, to new: any ContainerContent, completion: ((Bool) -> Void)? = nil
     ) {

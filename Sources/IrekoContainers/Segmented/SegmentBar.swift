@@ -67,7 +67,9 @@ open class SegmentBar: UIView {
 
     /// Underlines a segment. An index out of range is refused.
     ///
-    /// - Parameter animated: Whether the underline slides there.
+    /// - Parameters:
+    ///   - index: The segment's index, from 0.
+    ///   - animated: Whether the underline slides there.
     open func select(_ index: Int, animated: Bool) {
         guard titles.indices.contains(index), index != selection else { return }
         selection = index

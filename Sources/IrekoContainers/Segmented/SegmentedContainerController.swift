@@ -82,7 +82,9 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     /// Exchanges the controller that is shown for another. The selected one, and an index out of range, change nothing.
     ///
-    /// - Parameter animated: Whether it takes time and the underline slides.
+    /// - Parameters:
+    ///   - index: The controller's index in ``viewControllers``.
+    ///   - animated: Whether it takes time and the underline slides.
     open func select(_ index: Int, animated: Bool) {
         guard viewControllers.indices.contains(index) else { return }
         segmentBar.select(index, animated: animated)

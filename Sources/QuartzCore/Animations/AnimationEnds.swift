@@ -16,6 +16,7 @@
     func update(in context: RenderContext) {
         guard needUpdate else { return }
         needUpdate = false
+        if layers.isEmpty, wake == nil { return }
         var earliest = Double.infinity
         layers.removeAll { layer in
             guard layer.context === context, layer.flags.contains(.isAnimated) else { return true }

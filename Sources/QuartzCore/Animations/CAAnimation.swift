@@ -46,7 +46,10 @@ import RenderServer
     // MARK: - Copying
 
     /// A copy of the animation. A subclass from outside this module is copied as the class it comes from.
-    nonisolated public final func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+    nonisolated public final func copy(with zone: NSZone? = nil) -> Any {
+        @MainActor func copied() -> CAAnimation { duplicate() }
+        return MainActor.assumeUnchecked(copied)
+    }
 
     func duplicate() -> CAAnimation { copyState(to: CAAnimation()) }
 

@@ -1,11 +1,12 @@
 /// The display links that have been added, and the displays whose frames drive them.
 @MainActor enum DisplayLinks {
     private static var links: [CADisplayLink] = []
-    private static var contexts: [WeakContext] = []
+    private static var contexts: [Entry] = []
     private static var lastFrame = -Double.infinity
 
-    private struct WeakContext {
-        weak var context: RenderContext?
+    /// A context, which is not kept alive.
+    private struct Entry {
+        let reference: RenderContextReference
         var wantsFrames = false
     }
 
@@ -20,7 +21,7 @@
     }
 
     static func add(_ context: RenderContext) {
-        contexts.append(WeakContext(context: context))
+        contexts.append(Entry(reference: context.reference))
         update()
     }
 
@@ -28,10 +29,10 @@
     static func update() {
         let wanted = links.contains { !$0.isPaused }
         if !wanted { lastFrame = -.infinity }
-        contexts.removeAll { $0.context == nil }
+        contexts.removeAll { $0.reference.context == nil }
         for index in contexts.indices where contexts[index].wantsFrames != wanted {
             contexts[index].wantsFrames = wanted
-            contexts[index].context?.display.setWantsFrameEvents(wanted)
+            contexts[index].reference.context?.display.setWantsFrameEvents(wanted)
         }
     }
 

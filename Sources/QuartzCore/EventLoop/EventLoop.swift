@@ -20,9 +20,16 @@ import RenderServer
 @MainActor package final class ScheduledWork {
     /// When the work is due.
     package let time: Double
+    /// The time in whole nanoseconds: the sum of two durations and their duration at once are the same time.
+    let instant: Int64
     private var work: (@MainActor () -> Void)?
 
-    init(time: Double, work: @escaping @MainActor () -> Void) { (self.time, self.work) = (time, work) }
+    init(time: Double, work: @escaping @MainActor () -> Void) {
+        (self.time, self.work) = (time, work)
+        instant = Self.instant(of: time)
+    }
+
+    static func instant(of time: Double) -> Int64 { Int64(exactly: (time * 1e9).rounded()) ?? (time < 0 ? .min : .max) }
 
     nonisolated deinit {}
 

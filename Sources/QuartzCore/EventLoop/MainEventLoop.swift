@@ -52,7 +52,8 @@ import RenderServer
     private func timerFired() {
         armedTime = nil
         let now = clock.now
-        for work in queue.takeDue(at: now) { work.run() }
+        let last = queue.last
+        while let work = queue.takeDue(at: now, last: last) { work.run() }
         arm()
     }
 }

@@ -14,15 +14,19 @@
         return nil
     }
 
-    /// Takes out what is due, in order. Work that this schedules again is not among it, so nothing runs for ever.
-    mutating func takeDue(at now: Double) -> [ScheduledWork] {
-        var due: [ScheduledWork] = []
-        while let next = first(), next.time <= now {
-            due.append(next)
-            removeFirst()
-        }
-        return due
+    /// The place of the work that was inserted last.
+    var last: UInt64 { order }
+
+    /// Takes out the first work that is due. Work that was inserted after the one at `last` is not, so that nothing runs for
+    /// ever.
+    mutating func takeDue(at now: Double, last: UInt64) -> ScheduledWork? {
+        guard let next = first(), heap[0].order <= last else { return nil }
+        guard next.instant <= ScheduledWork.instant(of: now) else { return nil }
+        removeFirst()
+        return next
     }
+
+    mutating func removeAll() { heap = [] }
 
     mutating func insert(_ work: ScheduledWork) {
         if heap.count > 64, heap.count == heap.capacity { compact() }
@@ -44,7 +48,7 @@
 
     private func precedes(_ left: Int, _ right: Int) -> Bool {
         let (left, right) = (heap[left], heap[right])
-        return left.work.time < right.work.time || (left.work.time == right.work.time && left.order < right.order)
+        return (left.work.instant, left.order) < (right.work.instant, right.order)
     }
 
     private mutating func siftUp(_ start: Int) {

@@ -28,6 +28,30 @@ struct PlaneTransform {
         return w == 1 || w == 0 ? CGPoint(x: px, y: py) : CGPoint(x: px / w, y: py / w)
     }
 
+    /// The smallest upright rectangle around the image of one.
+    func boundingBox(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> CGRect {
+        let corners = (
+            apply(to: CGPoint(x: left, y: top)), apply(to: CGPoint(x: right, y: top)),
+            apply(to: CGPoint(x: left, y: bottom)), apply(to: CGPoint(x: right, y: bottom))
+        )
+        let minX = min(min(corners.0.x, corners.1.x), min(corners.2.x, corners.3.x))
+        let minY = min(min(corners.0.y, corners.1.y), min(corners.2.y, corners.3.y))
+        let maxX = max(max(corners.0.x, corners.1.x), max(corners.2.x, corners.3.x))
+        let maxY = max(max(corners.0.y, corners.1.y), max(corners.2.y, corners.3.y))
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// With 0 for what is left of a sine or cosine that should be 0: a quarter turn of π/2, which is no exact quarter.
+    var withoutNoise: PlaneTransform {
+        func isNoise(_ value: Double, beside other: Double) -> Bool { abs(value) <= abs(other) * 0x1p-51 }
+        var result = self
+        if isNoise(m11, beside: m12) { result.m11 = 0 }
+        if isNoise(m12, beside: m11) { result.m12 = 0 }
+        if isNoise(m21, beside: m22) { result.m21 = 0 }
+        if isNoise(m22, beside: m21) { result.m22 = 0 }
+        return result
+    }
+
     func concatenated(with b: PlaneTransform) -> PlaneTransform {
         var r = PlaneTransform()
         r.m11 = m11 * b.m11 + m12 * b.m21 + m13 * b.m31

@@ -4,13 +4,9 @@ import RenderServer
 extension CALayer {
     // MARK: - Actions
 
-    /// Actions by key, asked after the delegate. `NSNull` stands for no action.
-    public final var actions: [String: any CAAction]? {
-        get { extras?.actions }
-        set {
-            guard newValue != nil || extras != nil else { return }
-            makeExtras().actions = newValue
-        }
+    final func setActions(_ newValue: [String: any CAAction]?) {
+        guard newValue != nil || extras != nil else { return }
+        makeExtras().actions = newValue
     }
 
     final func searchAction(forKey event: String) -> (any CAAction)? {

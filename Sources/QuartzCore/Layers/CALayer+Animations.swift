@@ -1,35 +1,12 @@
 import RenderServer
 
 extension CALayer {
-    // MARK: - Managing animations
-
-    /// The animation that was added under a key, as the layer holds it. Changing it changes nothing.
-    public final func animation(forKey key: String) -> CAAnimation? {
-        runningAnimations.first { $0.key == key }?.animation
-    }
-
-    /// The keys of the layer's animations in the order in which they apply; `nil` when there are none.
-    public final func animationKeys() -> [String]? {
-        let keys = runningAnimations.compactMap(\.key)
-        return keys.isEmpty ? nil : keys
-    }
-
-    /// Removes the animation under a key. Its delegate is notified after the next flush that it did not finish.
-    public final func removeAnimation(forKey key: String) {
+    final func endAnimation(forKey key: String) {
         guard let index = runningAnimations.firstIndex(where: { $0.key == key }) else { return }
         let removed = runningAnimations.remove(at: index)
         mark(.animations)
         stopLater([removed], finished: false)
     }
-
-    /// Removes all animations. Their delegates are notified after the next flush that they did not finish.
-    public final func removeAllAnimations() {
-        guard !runningAnimations.isEmpty else { return }
-        mark(.animations)
-        endAnimations(finished: false)
-    }
-
-    // MARK: - Inside
 
     private static var animationCount: UInt64 = 0
 

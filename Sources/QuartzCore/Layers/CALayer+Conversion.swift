@@ -4,51 +4,62 @@ import RenderServer
 extension CALayer {
     // MARK: - Mapping between coordinate spaces
 
-    /// Converts a point of another layer's space into this layer's. `nil` stands for the space that the root of the
-    /// tree is placed in.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-
-    /// Converts a point of this layer's space into another layer's. `nil` stands for the space that the root of the
-    /// tree is placed in.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
-
-    /// Converts a rectangle of another layer's space into this layer's: the smallest that holds its four corners.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
-
-    /// Converts a rectangle of this layer's space into another layer's: the smallest that holds its four corners.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
-
-    private static func convert(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
+    /// A rectangle goes up to the nearest common ancestor in one step and down in another, and is the bounding box after
+    /// each: what Core Animation answers, measured, for two layers that are rotated differently.
+    static func convert(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
         guard source !== target, !rect.isNull, !rect.isInfinite else { return rect }
-        let (a, b) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
-        let first = convert(a, from: source, to: target)
-        let last = convert(b, from: source, to: target)
-        let second = convert(CGPoint(x: b.x, y: a.y), from: source, to: target)
-        let third = convert(CGPoint(x: a.x, y: b.y), from: source, to: target)
-        let minX = min(min(first.x, second.x), min(third.x, last.x))
-        let minY = min(min(first.y, second.y), min(third.y, last.y))
-        let maxX = max(max(first.x, second.x), max(third.x, last.x))
-        let maxY = max(max(first.y, second.y), max(third.y, last.y))
+        let common = nearestCommonAncestor(source, target)
         // Without rotation the size stays as exact as it was.
-        if first.y == second.y, first.x == third.x, maxX - minX != rect.width, CALayer.isOnlyMoved(source, target) {
-            return CGRect(x: minX, y: minY, width: rect.width, height: rect.height)
+        if isOnlyMoved(source, in: common), isOnlyMoved(target, in: common) {
+            let origin = convert(CGPoint(x: rect.minX, y: rect.minY), from: source, to: target)
+            return CGRect(x: origin.x, y: origin.y, width: rect.width, height: rect.height)
         }
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        var box = rect
+        if let source, source !== common {
+            box = source.planeTransform(to: common).boundingBox(box.minX, box.minY, box.maxX, box.maxY)
+        }
+        guard let target, target !== common else { return box }
+        // A layer that is scaled to nothing has no such rectangle; the anchor point is used.
+        guard let inverse = target.planeTransform(to: common).inverse else {
+            return CGRect(origin: target.anchorInBounds, size: .zero)
+        }
+        return inverse.boundingBox(box.minX, box.minY, box.maxX, box.maxY)
     }
 
-    private static func isOnlyMoved(_ source: CALayer?, _ target: CALayer?) -> Bool {
-        for start in [source, target] {
-            var layer = start
-            while let current = layer {
-                let superlayer = current.superlayer
-                guard current.isOnlyMoved(in: superlayer) else { return false }
-                layer = superlayer
-            }
+    private static func nearestCommonAncestor(_ one: CALayer?, _ other: CALayer?) -> CALayer? {
+        if let one, one.superlayer === other { return other }
+        if let other, other.superlayer === one { return one }
+        return commonAncestor(one, other)
+    }
+
+    private static func isOnlyMoved(_ start: CALayer?, in ancestor: CALayer?) -> Bool {
+        var layer = start
+        while let current = layer, current !== ancestor {
+            let superlayer = current.superlayer
+            guard current.isOnlyMoved(in: superlayer) else { return false }
+            layer = superlayer
         }
         return true
     }
 
-    private static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
+    /// What takes the layer's space to that of an ancestor, or for `nil` to the one that the root is placed in.
+    private final func planeTransform(to ancestor: CALayer?) -> PlaneTransform {
+        var result = PlaneTransform()
+        var layer: CALayer? = self
+        while let current = layer, current !== ancestor {
+            let superlayer = current.superlayer
+            if current.isOnlyMoved(in: superlayer) {
+                let origin = current.originInSuperlayer
+                result = result.concatenated(with: PlaneTransform(translationX: origin.x, y: origin.y))
+            } else {
+                result = result.concatenated(with: current.planeTransform)
+            }
+            layer = superlayer
+        }
+        return result.withoutNoise
+    }
+
+    static func convert(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
         if source === target { return point }
         // The two most frequent conversions: from superlayer to layer, and from a layer to an ancestor.
         if let source, let target {

@@ -5,11 +5,7 @@ import RenderServer
 extension CALayer {
     // MARK: - Updating the display
 
-    /// Whether the layer was marked for display and has not been drawn yet.
-    public final func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
-
-    /// Draws the layer at once if it was marked.
-    public final func displayIfNeeded() {
+    final func displayMarked() {
         guard flags.contains(.needsDisplay) else { return }
         flags.remove(.needsDisplay)
         display()

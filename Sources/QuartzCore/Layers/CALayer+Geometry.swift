@@ -5,58 +5,56 @@ import RenderServer
 extension CALayer {
     // MARK: - Modifying the layer geometry
 
-    /// The layer's place on the axis towards the viewer: among sublayers of one layer, higher ones are in front.
-    /// Animatable.
-    public final var zPosition: CGFloat {
-        get { CGFloat(properties.zPosition) }
-        set {
-            let value = Double(newValue)
-            guard value != properties.zPosition, isValid(value, "zPosition") else { return }
-            let action = actionForChange("zPosition")
-            properties.zPosition = value
-            didChange("zPosition", action)
-        }
+    final func setPosition(_ newValue: CGPoint) {
+        guard newValue != properties.position, isValid(newValue, "position") else { return }
+        let action = actionForChange("position")
+        properties.position = newValue
+        didChange("position", action)
     }
 
-    /// The anchor point's place on the axis towards the viewer, in points. Animatable.
-    public final var anchorPointZ: CGFloat {
-        get { CGFloat(properties.anchorPointZ) }
-        set {
-            let value = Double(newValue)
-            guard value != properties.anchorPointZ, isValid(value, "anchorPointZ") else { return }
-            let action = actionForChange("anchorPointZ")
-            properties.anchorPointZ = value
-            didChange("anchorPointZ", action)
-        }
+    final func setTransform(_ newValue: CATransform3D) {
+        guard newValue.matrix != properties.transform, isValid(newValue.matrix, "transform") else { return }
+        let action = actionForChange("transform")
+        properties.transform = newValue.matrix
+        didChange("transform", action)
     }
 
-    /// A transform that all sublayers get besides their own; where perspective belongs. Animatable.
-    public final var sublayerTransform: CATransform3D {
-        get { CATransform3D(properties.sublayerTransform) }
-        set {
-            guard newValue.matrix != properties.sublayerTransform, isValid(newValue.matrix, "sublayerTransform")
-            else { return }
-            let action = actionForChange("sublayerTransform")
-            properties.sublayerTransform = newValue.matrix
-            didChange("sublayerTransform", action)
-        }
+    final func setAnchorPoint(_ newValue: CGPoint) {
+        guard newValue != properties.anchorPoint, isValid(newValue, "anchorPoint") else { return }
+        let action = actionForChange("anchorPoint")
+        properties.anchorPoint = newValue
+        didChange("anchorPoint", action)
     }
 
-    /// Whether the layer is seen from behind. Animatable under the key `doubleSided`.
-    public final var isDoubleSided: Bool {
-        get { properties.isDoubleSided }
-        set {
-            guard newValue != properties.isDoubleSided else { return }
-            properties.isDoubleSided = newValue
-            mark(.properties)
-        }
+    final func setZPosition(_ newValue: CGFloat) {
+        let value = Double(newValue)
+        guard value != properties.zPosition, isValid(value, "zPosition") else { return }
+        let action = actionForChange("zPosition")
+        properties.zPosition = value
+        didChange("zPosition", action)
     }
 
-    /// The transform as far as it stays in the plane.
-    public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    final func setAnchorPointZ(_ newValue: CGFloat) {
+        let value = Double(newValue)
+        guard value != properties.anchorPointZ, isValid(value, "anchorPointZ") else { return }
+        let action = actionForChange("anchorPointZ")
+        properties.anchorPointZ = value
+        didChange("anchorPointZ", action)
+    }
 
-    /// Sets the transform to one in the plane.
-    public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+    final func setSublayerTransform(_ newValue: CATransform3D) {
+        guard newValue.matrix != properties.sublayerTransform, isValid(newValue.matrix, "sublayerTransform")
+        else { return }
+        let action = actionForChange("sublayerTransform")
+        properties.sublayerTransform = newValue.matrix
+        didChange("sublayerTransform", action)
+    }
+
+    final func setIsDoubleSided(_ newValue: Bool) {
+        guard newValue != properties.isDoubleSided else { return }
+        properties.isDoubleSided = newValue
+        mark(.properties)
+    }
 
     final var computedFrame: CGRect {
         let (bounds, anchor, position) = (bounds, anchorPoint, position)
@@ -67,18 +65,12 @@ extension CALayer {
                 width: size.width, height: size.height
             )
         }
-        let map = PlaneTransform(properties.transform)
+        let map = PlaneTransform(properties.transform).withoutNoise
         let (left, top) = (-anchor.x * size.width, -anchor.y * size.height)
         let (right, bottom) = (left + size.width, top + size.height)
-        let corners = (
-            map.apply(to: CGPoint(x: left, y: top)), map.apply(to: CGPoint(x: right, y: top)),
-            map.apply(to: CGPoint(x: left, y: bottom)), map.apply(to: CGPoint(x: right, y: bottom))
-        )
-        let minX = min(min(corners.0.x, corners.1.x), min(corners.2.x, corners.3.x))
-        let minY = min(min(corners.0.y, corners.1.y), min(corners.2.y, corners.3.y))
-        let maxX = max(max(corners.0.x, corners.1.x), max(corners.2.x, corners.3.x))
-        let maxY = max(max(corners.0.y, corners.1.y), max(corners.2.y, corners.3.y))
-        return CGRect(x: position.x + minX, y: position.y + minY, width: maxX - minX, height: maxY - minY)
+        let box = map.boundingBox(left, top, right, bottom)
+        return CGRect(
+            x: position.x + box.origin.x, y: position.y + box.origin.y, width: box.width, height: box.height)
     }
 
     final func setFrame(_ frame: CGRect) {
@@ -93,7 +85,7 @@ extension CALayer {
         }
         // The size is taken back through the transform; then the layer is moved so that the frame begins where asked.
         let origin = frame.origin
-        guard let inverse = PlaneTransform(properties.transform).inverse else { return }
+        guard let inverse = PlaneTransform(properties.transform).withoutNoise.inverse else { return }
         let x = inverse.apply(to: CGPoint(x: frame.size.width, y: 0))
         let y = inverse.apply(to: CGPoint(x: 0, y: frame.size.height))
         let zero = inverse.apply(to: .zero)

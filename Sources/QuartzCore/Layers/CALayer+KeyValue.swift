@@ -5,9 +5,7 @@ import RenderServer
 extension CALayer {
     // MARK: - Key-value coding
 
-    /// The value that a path such as `position.x` or `transform.rotation.z` names: of a property that can be animated,
-    /// or one that was kept under a name of its own.
-    public final func value(forKeyPath keyPath: String) -> Any? {
+    final func value(at keyPath: String) -> Any? {
         switch keyPath {
         case "opacity": return opacity
         case "shadowOpacity": return shadowOpacity
@@ -24,9 +22,7 @@ extension CALayer {
         return properties.value(for: property)?.any
     }
 
-    /// Sets the value that a path names, with all that setting the property does. Values of another kind than the
-    /// property's are refused with a log. Under any other name the layer keeps what it is given.
-    public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    final func set(_ value: Any?, at keyPath: String) {
         if keyPath == "contents" { return contents = value }
         guard let property = AnimatableProperty(rawValue: keyPath) else {
             return makeExtras().values[keyPath] = value
@@ -46,12 +42,6 @@ extension CALayer {
         default: break
         }
     }
-
-    /// A value by its name.
-    public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-    /// Sets a value by its name.
-    public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     private final func setProperty(_ property: AnimatableProperty, _ keyPath: String, _ value: AnimatableValue) {
         // Parts of a property change the whole of it, which is what has actions and setters.

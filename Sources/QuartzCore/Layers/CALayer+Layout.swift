@@ -1,8 +1,11 @@
 extension CALayer {
     // MARK: - Laying out
 
-    /// Whether the layer was marked for layout and has not been laid out yet.
-    public final func needsLayout() -> Bool { flags.contains(.needsLayout) }
+    /// Layout of the superlayer depends on the layer's size (measured: `layoutSubviews` of the superview comes).
+    final func superlayerSeesNewSize() {
+        guard let parent, !flags.contains(.isMask), !parent.flags.contains(.isLayingOut) else { return }
+        parent.setNeedsLayout()
+    }
 
     final func markNeedsLayout() {
         guard !flags.contains(.needsLayout) else { return }

@@ -3,11 +3,7 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-    // MARK: - Rendering
-
-    /// Draws the layer and those below it into a context, in the layer's own space and inside its bounds, as the model
-    /// says: without animations. Own transform and position do not count.
-    public final func render(in ctx: CGContext) {
+    final func drawTree(in ctx: CGContext) {
         let bounds = bounds
         guard bounds.size.width > 0, bounds.size.height > 0 else { return }
         let matrix = ctx.ctm

@@ -2,51 +2,41 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-    // MARK: - Managing the layer hierarchy
-
-    /// Puts a layer right behind one of the sublayers; without one, behind all.
-    public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        guard let sibling else { return insert(layer, at: 0) }
-        guard sibling !== layer else { return }
-        guard let index = index(of: sibling) else { return warnNoSublayer(sibling) }
-        insert(layer, at: layer.parent === self && layer.indexInParent < index ? index - 1 : index)
-    }
-
-    /// Puts a layer right in front of one of the sublayers; without one, in front of all.
-    public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    final func insert(_ layer: CALayer, above sibling: CALayer?) {
         guard let sibling else { return insert(layer, at: children.count) }
         guard sibling !== layer else { return }
         guard let index = index(of: sibling) else { return warnNoSublayer(sibling) }
         insert(layer, at: layer.parent === self && layer.indexInParent < index ? index : index + 1)
     }
 
-    /// Puts a layer in the place of a sublayer.
-    public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    final func insert(_ layer: CALayer, below sibling: CALayer?) {
+        guard let sibling else { return insert(layer, at: 0) }
+        guard sibling !== layer else { return }
+        guard let index = index(of: sibling) else { return warnNoSublayer(sibling) }
+        insert(layer, at: layer.parent === self && layer.indexInParent < index ? index - 1 : index)
+    }
+
+    final func setMask(_ newValue: CALayer?) {
+        guard newValue !== maskLayer else { return }
+        if let newValue {
+            guard mayAdopt(newValue) else { return }
+            newValue.detachFromParent()
+        }
+        maskLayer?.detachFromParent()
+        guard let newValue else { return }
+        maskLayer = newValue
+        newValue.flags.insert(.isMask)
+        newValue.parent = self
+        newValue.didAttach()
+        mark(.properties)
+    }
+
+    final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer else { return }
         guard index(of: oldLayer) != nil else { return warnNoSublayer(oldLayer) }
         guard mayAdopt(newLayer) else { return }
         insertSublayer(newLayer, below: oldLayer)
         oldLayer.removeFromSuperlayer()
-    }
-
-    /// A layer whose alpha says where this layer and its sublayers are seen. It has this layer as `superlayer`, but is
-    /// not one of its sublayers.
-    public final var mask: CALayer? {
-        get { maskLayer }
-        set {
-            guard newValue !== maskLayer else { return }
-            if let newValue {
-                guard mayAdopt(newValue) else { return }
-                newValue.detachFromParent()
-            }
-            maskLayer?.detachFromParent()
-            guard let newValue else { return }
-            maskLayer = newValue
-            newValue.flags.insert(.isMask)
-            newValue.parent = self
-            newValue.didAttach()
-            mark(.properties)
-        }
     }
 
     // MARK: - Attaching and detaching

@@ -125,24 +125,98 @@ import RenderServer
     /// How much of the layer and its sublayers is seen, from 0 to 1. Animatable.
     open var opacity: Float {
         get { Float(properties.opacity) }
-        set {
-            let value = Double(newValue)
-            guard value != properties.opacity, isValid(value, "opacity") else { return }
-            let action = actionForChange("opacity")
-            properties.opacity = value
-            didChange("opacity", action)
-        }
+        set { setOpacity(newValue) }
     }
 
     /// Whether the layer and its sublayers are not drawn. Animatable under the key `hidden`.
     open var isHidden: Bool {
         get { properties.isHidden }
-        set {
-            guard newValue != properties.isHidden else { return }
-            let action = actionForChange("hidden")
-            properties.isHidden = newValue
-            didChange("hidden", action)
-        }
+        set { setIsHidden(newValue) }
+    }
+
+    /// The colour behind the contents; `nil` for none. Animatable.
+    open var backgroundColor: CGColor? {
+        get { LayerColors.color(colorObjects.background, for: properties.backgroundColor) }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// The border's colour; the default is black. Animatable.
+    open var borderColor: CGColor? {
+        get { LayerColors.color(colorObjects.border, for: properties.borderColor) }
+        set { setBorderColor(newValue) }
+    }
+
+    /// The radius of the rounded corners of background, border and, with `masksToBounds`, of what is cut. Points.
+    /// Animatable.
+    open var cornerRadius: CGFloat {
+        get { CGFloat(properties.cornerRadius) }
+        set { setCornerRadius(newValue) }
+    }
+
+    /// The curve of round corners; `circular` unless set. Where a side is short, a continuous one nears the circle.
+    open var cornerCurve: CALayerCornerCurve {
+        get { properties.hasContinuousCorners ? .continuous : .circular }
+        set { setCornerCurve(newValue) }
+    }
+
+    /// The corners that `cornerRadius` rounds.
+    open var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
+        set { setMaskedCorners(newValue) }
+    }
+
+    /// The border's width, inside the bounds, in points; 0 for none. Animatable.
+    open var borderWidth: CGFloat {
+        get { CGFloat(properties.borderWidth) }
+        set { setBorderWidth(newValue) }
+    }
+
+    /// Whether sublayers are cut at the bounds.
+    open var masksToBounds: Bool {
+        get { properties.masksToBounds }
+        set { setMasksToBounds(newValue) }
+    }
+
+    /// Whether opacity below one applies to the layer and its sublayers as a group.
+    open var allowsGroupOpacity: Bool {
+        get { properties.allowsGroupOpacity }
+        set { setAllowsGroupOpacity(newValue) }
+    }
+
+    /// The shadow's colour; the default is black. Animatable.
+    open var shadowColor: CGColor? {
+        get { LayerColors.color(colorObjects.shadow, for: properties.shadowColor) }
+        set { setShadowColor(newValue) }
+    }
+
+    /// How strong the shadow is, from 0 (none) to 1. Animatable.
+    open var shadowOpacity: Float {
+        get { Float(properties.shadowOpacity) }
+        set { setShadowOpacity(newValue) }
+    }
+
+    /// How far the shadow is blurred, in points. Animatable.
+    open var shadowRadius: CGFloat {
+        get { CGFloat(properties.shadowRadius) }
+        set { setShadowRadius(newValue) }
+    }
+
+    /// How far the shadow is moved, in points. Animatable.
+    open var shadowOffset: CGSize {
+        get { properties.shadowOffset }
+        set { setShadowOffset(newValue) }
+    }
+
+    /// The shadow's shape in the layer's own space; without one it follows what the layer shows. Animatable.
+    open var shadowPath: CGPath? {
+        get { properties.shadowPath }
+        set { setShadowPath(newValue) }
+    }
+
+    /// A name that identifies the layer; nothing depends on it.
+    open var name: String? {
+        get { extras?.name }
+        set { setName(newValue) }
     }
 
     /// The image that the layer shows: a `CGImage`. Anything else is refused with a log. Animatable.
@@ -151,11 +225,54 @@ import RenderServer
         set { setContents(newValue) }
     }
 
+    /// The part of the contents to show, in unit coordinates. Animatable.
+    open var contentsRect: CGRect {
+        get { properties.contentsRect }
+        set { setContentsRect(newValue) }
+    }
+
+    /// The part of the contents that stretches when they are resized, in unit coordinates. Animatable.
+    open var contentsCenter: CGRect {
+        get { properties.contentsCenter }
+        set { setContentsCenter(newValue) }
+    }
+
+    /// Pixels of the contents a point; also of what the layer draws of itself. Animatable.
+    open var contentsScale: CGFloat {
+        get { CGFloat(properties.contentsScale) }
+        set { setContentsScale(newValue) }
+    }
+
+    /// How the contents fit into the bounds.
+    open var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(properties.contentsGravity) }
+        set { setContentsGravity(newValue) }
+    }
+
+    /// How contents are drawn larger than they are.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(properties.magnificationFilter) }
+        set { setMagnificationFilter(newValue) }
+    }
+
+    /// How contents are drawn smaller than they are.
+    open var minificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(properties.minificationFilter) }
+        set { setMinificationFilter(newValue) }
+    }
+
+    /// How what the layer draws of itself is stored.
+    open var contentsFormat: CALayerContentsFormat {
+        get { extras?.contentsFormat ?? .RGBA8Uint }
+        set { setContentsFormat(newValue) }
+    }
+
     // MARK: - Modifying the layer geometry
 
     /// The layer's rectangle in its own coordinate space. Animatable.
     ///
-    /// Changing it asks for layout, and for display with `needsDisplayOnBoundsChange`.
+    /// Changing it asks for layout, and for display with `needsDisplayOnBoundsChange`. Another size asks for the
+    /// superlayer's layout, too, unless that is what sets it.
     open var bounds: CGRect {
         get { properties.bounds }
         set {
@@ -164,7 +281,10 @@ import RenderServer
             let action = actionForChange("bounds")
             properties.bounds = newValue
             setNeedsLayout()
-            if needsDisplayOnBoundsChange, newValue.size != old.size { setNeedsDisplay() }
+            if newValue.size != old.size {
+                if needsDisplayOnBoundsChange { setNeedsDisplay() }
+                superlayerSeesNewSize()
+            }
             didChange("bounds", action)
         }
     }
@@ -172,36 +292,52 @@ import RenderServer
     /// Where the anchor point is in the superlayer's space. Animatable.
     open var position: CGPoint {
         get { properties.position }
-        set {
-            guard newValue != properties.position, isValid(newValue, "position") else { return }
-            let action = actionForChange("position")
-            properties.position = newValue
-            didChange("position", action)
-        }
+        set { setPosition(newValue) }
     }
 
     /// The point of the layer that `position` places and around which it turns, in unit coordinates of the bounds.
     /// Animatable.
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
-        set {
-            guard newValue != properties.anchorPoint, isValid(newValue, "anchorPoint") else { return }
-            let action = actionForChange("anchorPoint")
-            properties.anchorPoint = newValue
-            didChange("anchorPoint", action)
-        }
+        set { setAnchorPoint(newValue) }
     }
 
     /// How the layer is turned, scaled and moved around its anchor point. Animatable.
     open var transform: CATransform3D {
         get { CATransform3D(properties.transform) }
-        set {
-            guard newValue.matrix != properties.transform, isValid(newValue.matrix, "transform") else { return }
-            let action = actionForChange("transform")
-            properties.transform = newValue.matrix
-            didChange("transform", action)
-        }
+        set { setTransform(newValue) }
     }
+
+    /// The layer's place on the axis towards the viewer: among sublayers of one layer, higher ones are in front.
+    /// Animatable.
+    open var zPosition: CGFloat {
+        get { CGFloat(properties.zPosition) }
+        set { setZPosition(newValue) }
+    }
+
+    /// The anchor point's place on the axis towards the viewer, in points. Animatable.
+    open var anchorPointZ: CGFloat {
+        get { CGFloat(properties.anchorPointZ) }
+        set { setAnchorPointZ(newValue) }
+    }
+
+    /// A transform that all sublayers get besides their own; where perspective belongs. Animatable.
+    open var sublayerTransform: CATransform3D {
+        get { CATransform3D(properties.sublayerTransform) }
+        set { setSublayerTransform(newValue) }
+    }
+
+    /// Whether the layer is seen from behind. Animatable under the key `doubleSided`.
+    open var isDoubleSided: Bool {
+        get { properties.isDoubleSided }
+        set { setIsDoubleSided(newValue) }
+    }
+
+    /// The transform as far as it stays in the plane.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    /// Sets the transform to one in the plane.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// The smallest rectangle in the superlayer's space around the layer, computed of bounds, position, anchor point
     /// and transform. Setting it sets bounds and position.
@@ -237,6 +373,22 @@ import RenderServer
     /// Puts a layer at an index among the sublayers; an index out of range counts as the nearest end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
+    /// Puts a layer right behind one of the sublayers; without one, behind all.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+
+    /// Puts a layer right in front of one of the sublayers; without one, in front of all.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+
+    /// Puts a layer in the place of a sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    /// A layer whose alpha says where this layer and its sublayers are seen. It has this layer as `superlayer`, but is
+    /// not one of its sublayers.
+    open var mask: CALayer? {
+        get { maskLayer }
+        set { setMask(newValue) }
+    }
+
     /// Removes the layer from its superlayer; a mask stops masking.
     open func removeFromSuperlayer() { detachFromParent() }
 
@@ -244,6 +396,9 @@ import RenderServer
 
     /// Marks the layer for layout before the next commit.
     open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Whether the layer was marked for layout and has not been laid out yet.
+    open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
     /// Lays out at once what was marked, in this layer's subtree and from the highest marked layer just above it.
     open func layoutIfNeeded() { layoutFromHighestMarked() }
@@ -269,6 +424,12 @@ import RenderServer
     /// Marks a part of the layer to be drawn anew. The rectangle is in the layer's own space.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
 
+    /// Whether the layer was marked for display and has not been drawn yet.
+    open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+    /// Draws the layer at once if it was marked.
+    open func displayIfNeeded() { displayMarked() }
+
     /// Gives the layer its contents: asks the delegate to, or else draws into a bitmap of the bounds' size.
     /// Subclasses may override it; call `setNeedsDisplay()` rather than this.
     open func display() { displayByDelegateOrDrawing() }
@@ -280,6 +441,10 @@ import RenderServer
         if let delegate { delegate.draw(self, in: ctx) } else { drawsNothing = true }
     }
 
+    /// Draws the layer and those below it into a context, in the layer's own space and inside its bounds, as the model
+    /// says: without animations. Own transform and position do not count.
+    open func render(in ctx: CGContext) { drawTree(in: ctx) }
+
     // MARK: - Actions
 
     /// The action for a change of a property or an event.
@@ -287,6 +452,12 @@ import RenderServer
     /// Asked in this order: the delegate, the layer's `actions`, its class, and for animatable properties of a layer
     /// on a display an animation from the old value to the new one. `NSNull` anywhere ends the search with nothing.
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+    /// Actions by key, asked after the delegate. `NSNull` stands for no action.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { setActions(newValue) }
+    }
 
     /// The default action for layers of this class: none, unless a subclass overrides it.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -298,6 +469,26 @@ import RenderServer
     /// It begins when it is sent to the display. On a layer that no display shows by then it is over at once.
     open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
+    /// The animation that was added under a key, as the layer holds it. Changing it changes nothing.
+    open func animation(forKey key: String) -> CAAnimation? {
+        runningAnimations.first { $0.key == key }?.animation
+    }
+
+    /// The keys of the layer's animations in the order in which they apply; `nil` when there are none.
+    open func animationKeys() -> [String]? {
+        let keys = runningAnimations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Removes the animation under a key. Its delegate is notified after the next flush that it did not finish.
+    open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+
+    /// Removes all animations. Their delegates are notified after the next flush that they did not finish.
+    open func removeAllAnimations() {
+        if !runningAnimations.isEmpty { mark(.animations) }
+        endAnimations(finished: false)
+    }
+
     // MARK: - Hit testing
 
     /// The farthest layer of this subtree that has a point, given in the superlayer's space. Hidden layers have none.
@@ -305,4 +496,102 @@ import RenderServer
 
     /// Whether a point in the layer's own space is inside its bounds.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+    // MARK: - Mapping between coordinate and time spaces
+
+    /// Converts a point of another layer's space into this layer's. `nil` stands for the space that the root of the
+    /// tree is placed in.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+
+    /// Converts a point of this layer's space into another layer's. `nil` stands for the space that the root of the
+    /// tree is placed in.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+
+    /// Converts a rectangle of another layer's space into this layer's.
+    ///
+    /// The smallest rectangle around it in the nearest common ancestor's space, and the smallest around that in the
+    /// other's: a rectangle grows between layers that are rotated differently.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+
+    /// Converts a rectangle of this layer's space into another layer's. Rotated ones grow as in the other direction.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+
+    // MARK: - Key-value coding
+
+    /// The value that a path such as `position.x` or `transform.rotation.z` names: of a property that can be animated,
+    /// or one that was kept under a name of its own.
+    open func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath) }
+
+    /// Sets the value that a path names, with all that setting the property does. Values of another kind than the
+    /// property's are refused with a log. Under any other name the layer keeps what it is given.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { set(value, at: keyPath) }
+
+    /// A value by its name.
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Sets a value by its name.
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    // MARK: - Timing
+
+    /// When the layer's time begins, in its superlayer's time.
+    open var beginTime: CFTimeInterval {
+        get { properties.timing?.beginTime ?? 0 }
+        set { changeTiming(newValue, "beginTime") { $0.beginTime = newValue } }
+    }
+
+    /// How fast the layer's time goes against its superlayer's; 0 stops all animations in the subtree.
+    open var speed: Float {
+        get { Float(properties.timing?.speed ?? 1) }
+        set { changeTiming(Double(newValue), "speed") { $0.speed = Double(newValue) } }
+    }
+
+    /// Added to the layer's time, in seconds.
+    open var timeOffset: CFTimeInterval {
+        get { properties.timing?.timeOffset ?? 0 }
+        set { changeTiming(newValue, "timeOffset") { $0.timeOffset = newValue } }
+    }
+
+    /// Kept, but without effect on a layer: a layer's own time does not end.
+    open var duration: CFTimeInterval {
+        get { extras?.duration ?? 0 }
+        set { makeExtras().duration = newValue }
+    }
+
+    /// Kept, but without effect on a layer.
+    open var repeatCount: Float {
+        get { extras?.repeatCount ?? 0 }
+        set { makeExtras().repeatCount = newValue }
+    }
+
+    /// Kept, but without effect on a layer.
+    open var repeatDuration: CFTimeInterval {
+        get { extras?.repeatDuration ?? 0 }
+        set { makeExtras().repeatDuration = newValue }
+    }
+
+    /// Kept, but without effect on a layer.
+    open var autoreverses: Bool {
+        get { extras?.autoreverses ?? false }
+        set { makeExtras().autoreverses = newValue }
+    }
+
+    /// Kept, but without effect on a layer.
+    open var fillMode: CAMediaTimingFillMode {
+        get { extras?.fillMode ?? .removed }
+        set { makeExtras().fillMode = newValue }
+    }
+
+    /// Converts a time of another layer into this layer's; `nil` stands for media time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(atMediaTime: l?.mediaTime(atLocalTime: t) ?? t)
+    }
+
+    /// Converts a time of this layer into another layer's; `nil` stands for media time.
+    ///
+    /// A time of a layer that stands still (`speed` 0) has no counterpart; its `beginTime` is used.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = mediaTime(atLocalTime: t)
+        return l?.localTime(atMediaTime: time) ?? time
+    }
 }

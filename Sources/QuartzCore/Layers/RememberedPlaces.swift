@@ -46,8 +46,13 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
     func foundPlace(of sibling: Element) -> Int? {
         let hint = sibling.rememberedPlace
         if hint >= 0, hint < count, self[hint] === sibling { return hint }
-        let wanted = UInt(bitPattern: Unmanaged.passUnretained(sibling).toOpaque())
-        // The references are compared as numbers: each comparison of objects would retain and release one.
+        return place(of: UInt(bitPattern: Unmanaged.passUnretained(sibling).toOpaque()), near: hint)
+    }
+
+    /// The references are compared as numbers: each comparison of objects would retain and release one. Not isolated, so
+    /// that the actor is not checked for the closure.
+    @inlinable
+    nonisolated func place(of wanted: UInt, near hint: Int) -> Int? {
         let found = withContiguousStorageIfAvailable { elements -> Int? in
             let bytes = UnsafeRawBufferPointer(elements)
             let count = elements.count

@@ -83,7 +83,10 @@ import RenderServer
 
     // MARK: - Flushing
 
-    var needsLayout: Bool { rootLayer.map { !$0.flags.isDisjoint(with: .anyLayout) } ?? false }
+    var needsLayout: Bool {
+        guard let rootLayer else { return false }
+        return !rootLayer.flags.isDisjoint(with: .anyLayout)
+    }
 
     /// Lays out what is marked. False when that does not converge.
     func layout() -> Bool {

@@ -5,10 +5,4 @@
     var disableActions: Bool?
     var values: [String: Any] = [:]
     var completion: TransactionCompletion?
-
-    /// Whether nothing was set.
-    var isUntouched: Bool {
-        animationDuration == nil && timingFunction == nil && disableActions == nil && values.isEmpty
-            && completion == nil
-    }
 }

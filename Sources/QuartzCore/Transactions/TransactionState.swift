@@ -3,9 +3,11 @@ import RenderServer
 /// The open transactions, and the flush that ends the outermost one.
 @MainActor final class TransactionState {
     /// The implicit transaction, then those between `begin()` and `commit()`.
-    var levels = [Transaction()]
-    var contexts: [RenderContext] = []
-    var handlers = CommitHandlers()
+    @exclusivity(unchecked) var levels = [Transaction()]
+    @exclusivity(unchecked) var contexts: [RenderContext] = []
+    @exclusivity(unchecked) var handlers = CommitHandlers()
+    /// Whether anybody asked for the implicit transaction, to set something.
+    private var implicitHasSettings = false
     private var isFlushing = false
     /// Whether a flush is at its layout, or at the handlers after it.
     private(set) var isLayingOut = false
@@ -14,7 +16,10 @@ import RenderServer
     /// The transaction that settings go to.
     var current: Transaction {
         // Settings of the implicit transaction end with its flush, so there must be one.
-        if levels.count == 1 { setNeedsFlush() }
+        if levels.count == 1 {
+            implicitHasSettings = true
+            setNeedsFlush()
+        }
         return levels[levels.count - 1]
     }
 
@@ -134,8 +139,9 @@ import RenderServer
     }
 
     private func endImplicitTransaction() {
+        guard implicitHasSettings else { return }
+        implicitHasSettings = false
         let ended = levels[0]
-        if ended.isUntouched { return }
         levels[0] = Transaction()
         ended.completion?.end()
     }

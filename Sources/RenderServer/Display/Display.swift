@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The size of a display in points and the pixels a point.
+/// The size of a display in points, and its scale factor.
 package struct DisplayMode: Hashable, Sendable {
     package var size: CGSize
     package var scale: Double

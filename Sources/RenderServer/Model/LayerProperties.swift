@@ -30,6 +30,8 @@ package struct LayerProperties: Sendable {
     package var backgroundColor: RenderColor?
     package var cornerRadius = 0.0
     package var maskedCorners = CornerMask.all
+    /// Whether round corners begin gently instead of being parts of a circle.
+    package var hasContinuousCorners = false
     package var borderWidth = 0.0
     package var borderColor: RenderColor?
 

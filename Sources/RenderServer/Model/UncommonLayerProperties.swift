@@ -24,6 +24,8 @@ struct UncommonLayerProperties: Sendable {
 }
 
 extension LayerProperties {
+    private typealias Uncommon = UncommonLayerProperties
+
     /// The uncommon properties to change, which no copy shares.
     private var uncommonForWriting: UncommonLayerProperties.Box {
         mutating get {
@@ -35,45 +37,45 @@ extension LayerProperties {
     }
 
     package var sublayerTransform: Transform3D {
-        get { if let uncommon { uncommon.value.sublayerTransform } else { UncommonLayerProperties.initial.sublayerTransform } }
+        get { if let uncommon { uncommon.value.sublayerTransform } else { Uncommon.initial.sublayerTransform } }
         set { uncommonForWriting.value.sublayerTransform = newValue }
     }
 
     package var anchorPointZ: Double {
-        get { if let uncommon { uncommon.value.anchorPointZ } else { UncommonLayerProperties.initial.anchorPointZ } }
+        get { if let uncommon { uncommon.value.anchorPointZ } else { Uncommon.initial.anchorPointZ } }
         set { uncommonForWriting.value.anchorPointZ = newValue }
     }
 
     package var shadowRadius: Double {
-        get { if let uncommon { uncommon.value.shadowRadius } else { UncommonLayerProperties.initial.shadowRadius } }
+        get { if let uncommon { uncommon.value.shadowRadius } else { Uncommon.initial.shadowRadius } }
         set { uncommonForWriting.value.shadowRadius = newValue }
     }
 
     package var shadowOffset: CGSize {
-        get { if let uncommon { uncommon.value.shadowOffset } else { UncommonLayerProperties.initial.shadowOffset } }
+        get { if let uncommon { uncommon.value.shadowOffset } else { Uncommon.initial.shadowOffset } }
         set { uncommonForWriting.value.shadowOffset = newValue }
     }
 
     package var shadowColor: RenderColor? {
-        get { if let uncommon { uncommon.value.shadowColor } else { UncommonLayerProperties.initial.shadowColor } }
+        get { if let uncommon { uncommon.value.shadowColor } else { Uncommon.initial.shadowColor } }
         set { uncommonForWriting.value.shadowColor = newValue }
     }
 
     /// In the layer's own space; without one the shadow follows the alpha of the layer and its sublayers.
     package var shadowPath: CGPath? {
-        get { if let uncommon { uncommon.value.shadowPath } else { UncommonLayerProperties.initial.shadowPath } }
+        get { if let uncommon { uncommon.value.shadowPath } else { Uncommon.initial.shadowPath } }
         set { uncommonForWriting.value.shadowPath = newValue }
     }
 
     /// The part that stretches when the contents are resized, in unit coordinates of `contentsRect`.
     package var contentsCenter: CGRect {
-        get { if let uncommon { uncommon.value.contentsCenter } else { UncommonLayerProperties.initial.contentsCenter } }
+        get { if let uncommon { uncommon.value.contentsCenter } else { Uncommon.initial.contentsCenter } }
         set { uncommonForWriting.value.contentsCenter = newValue }
     }
 
     /// The layer's own time against its superlayer's; `nil` where they are the same.
     package var timing: LayerTiming? {
-        get { if let uncommon { uncommon.value.timing } else { UncommonLayerProperties.initial.timing } }
+        get { if let uncommon { uncommon.value.timing } else { Uncommon.initial.timing } }
         set { uncommonForWriting.value.timing = newValue }
     }
 }

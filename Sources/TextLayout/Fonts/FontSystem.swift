@@ -14,6 +14,14 @@ package final class FontSystem: @unchecked Sendable {
     private var loaded: Loaded?
     private var descriptions: [FontDescription: OpaquePointer] = [:]
 
+    /// Attributes of text that is only a font and has no soft hyphens: a line that ends inside a word gets no hyphen, as on
+    /// Apple's systems. For use in `exclusively`.
+    private(set) lazy var withoutHyphens: OpaquePointer? = {
+        let list = pango_attr_list_new()
+        pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+        return list
+    }()
+
     private struct Loaded {
         var map: UnsafeMutablePointer<PangoFontMap>
         /// Pango keeps the base direction in the context, so there is one for each.

@@ -19,12 +19,18 @@ struct LineBreaker {
     /// text.
     private var pieceDirection: BaseDirection?
 
+    private let largestFontSize: Double
+
+    /// The last empty paragraph. Others with the same attributes are the same line.
+    private var emptyParagraph: (run: Int, paragraph: ShapedParagraph)?
+
     /// The longest paragraph, in bytes, that Pango is given at once. Its line breaking is quadratic in the length,
     /// since it shapes the rest anew after each line.
     private static let longestWhole = 2048
 
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double) {
         (self.text, self.width, self.lineLimit, self.heightLimit) = (text, width, lineLimit, heightLimit)
+        largestFontSize = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
         guard !text.string.isEmpty, !text.runs.isEmpty else { return }
         var string = text.string
         string.withUTF8 { breakParagraphs($0) }
@@ -96,14 +102,17 @@ struct LineBreaker {
 
     /// Where the piece that begins here ends: at a character's beginning.
     private func pieceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        let size = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        guard range.count > 256 else { return range.upperBound }
+        let size = largestFontSize
         let longest: Int
         if let width {
             let showsEnd = lineLimit != nil && [.truncateHead, .truncateMiddle].contains(text.style.lineBreakMode)
             let whole = showsEnd ? (lineLimit == 1 ? 32_768 : 8192) : Self.longestWhole
             guard range.count > whole else { return range.upperBound }
             // Several lines, of which the last one is broken again with what follows it.
-            longest = showsEnd ? whole : max(640, min(8192, Int(15 * width / size)))
+            // Breaking between words takes time that is quadratic in the length of a word.
+            let factor = text.style.lineBreakMode == .charWrap ? 120.0 : 15
+            longest = showsEnd ? whole : max(640, min(8192, Int(factor * width / size)))
         } else {
             // A line of Pango's is no longer than 2 million points.
             longest = max(256, Int(500_000 / size))
@@ -169,6 +178,7 @@ struct LineBreaker {
     private func shaped(_ paragraph: ShapedParagraph, _ range: Range<Int>, isFirst: Bool) -> [ShapedLine] {
         let style = text.style
         let count = Int(pango_layout_get_line_count(paragraph.pango))
+        MissingGlyphs.note(in: paragraph.pango)
         var result: [ShapedLine] = []
         result.reserveCapacity(count)
         var element = pango_layout_get_lines_readonly(paragraph.pango)
@@ -180,6 +190,9 @@ struct LineBreaker {
             let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
             var logical = PangoRectangle()
             pango_layout_line_get_extents(line, nil, &logical)
+            let isEllipsized = isEllipsized && element == nil
+            // Pango caches the extents.
+            if isEllipsized { logical.width -= paragraph.narrowEllipsis(in: line) }
             let natural = logical.height.points
             let height = style.lineHeight(natural: natural)
             let start = min(range.lowerBound + Int(line.pointee.start_index), range.upperBound)
@@ -192,31 +205,43 @@ struct LineBreaker {
                     indent: isFirstLine ? positive(style.firstLineHeadIndent) : positive(style.headIndent), top: 0,
                     height: height, baseline: (-logical.y).points + height - natural, width: logical.width.points,
                     isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
-                    isEllipsized: isEllipsized && result.count == count - 1))
+                    isEllipsized: isEllipsized))
         }
         return result
     }
 
     // MARK: Pango
 
-    private func makeLayout(
+    private mutating func makeLayout(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isFirst: Bool, left: Int?, appended: String,
         breaks: Bool = true
     ) -> ShapedParagraph? {
         let style = text.style
         let system = FontSystem.shared
+        let firstRun = text.runIndex(at: range.lowerBound)
+        let isEmpty = range.isEmpty && isFirst && left == nil && appended.isEmpty
+        if isEmpty, let emptyParagraph, emptyParagraph.run == firstRun { return emptyParagraph.paragraph }
         let direction = style.baseDirection == .natural ? pieceDirection ?? .natural : style.baseDirection
         guard let layout = pango_layout_new(system.context(direction)) else { return nil }
         let paragraph = ShapedParagraph(layout)
         if direction != .natural { pango_layout_set_auto_dir(layout, 0) }
 
         // Attributes
-        var runIndex = text.runs.firstIndex { $0.end > range.lowerBound } ?? text.runs.count - 1
-        let first = text.runs[runIndex]
+        let first = text.runs[firstRun]
         pango_layout_set_font_description(layout, system.pangoDescription(first.attributes.font))
-        if first.end < range.upperBound || !first.attributes.isFontOnly {
+        let piece = UnsafeBufferPointer(rebasing: bytes[range])
+        let parts = Self.partsBetweenSoftHyphens(piece)
+        if first.end >= range.upperBound, first.attributes.isFontOnly, parts.count == 1 {
+            pango_layout_set_attributes(layout, system.withoutHyphens)
+        } else {
             let list = pango_attr_list_new()
-            var start = range.lowerBound
+            for part in parts {
+                let attribute = pango_attr_insert_hyphens_new(0)
+                attribute?.pointee.start_index = UInt32(part.lowerBound)
+                attribute?.pointee.end_index = UInt32(part.upperBound)
+                pango_attr_list_insert(list, attribute)
+            }
+            var (start, runIndex) = (range.lowerBound, firstRun)
             while runIndex < text.runs.count, start < range.upperBound || start == range.lowerBound {
                 let run = text.runs[runIndex]
                 let end = min(run.end, range.upperBound)
@@ -249,8 +274,26 @@ struct LineBreaker {
                 pango_layout_set_height(layout, -Int32(min(left, 1_000_000)))
             }
         }
-        setText(UnsafeBufferPointer(rebasing: bytes[range]), appended, on: layout)
+        setText(piece, appended, on: layout)
+        if isEmpty { emptyParagraph = (firstRun, paragraph) }
         return paragraph
+    }
+
+    /// Where no hyphens are to be inserted. Pango would leave out those of soft hyphens (U+00AD), too.
+    private static func partsBetweenSoftHyphens(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        if var rest = bytes.baseAddress {
+            let end = rest + bytes.count
+            while let found = memchr(rest, 0xC2, end - rest)?.assumingMemoryBound(to: UInt8.self) {
+                rest = UnsafePointer(found) + 1
+                guard let first = bytes.baseAddress, rest < end, rest.pointee == 0xAD else { continue }
+                parts.append(start..<(rest - 1 - first))
+                start = rest + 1 - first
+            }
+        }
+        parts.append(start..<Int(Int32.max))
+        return parts
     }
 
     private func setText(_ bytes: UnsafeBufferPointer<UInt8>, _ appended: String, on layout: OpaquePointer) {

@@ -7,6 +7,26 @@ final class ShapedParagraph {
 
     init(_ pango: OpaquePointer) { self.pango = pango }
 
+    /// Gives an ellipsis its own width: Pango widens it until the line is as wide as the layout, which leaves a gap beside
+    /// it. Returns by how much the line is narrower than before, in Pango's units. For use in `exclusively`.
+    func narrowEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
+        var removed: Int32 = 0
+        var element = line.pointee.runs
+        while let node = element {
+            element = node.pointee.next
+            guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                let analysis = run.item?.pointee.analysis, let glyphs = run.glyphs?.pointee, glyphs.num_glyphs > 0,
+                Int(analysis.flags) & Int(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+            else { continue }
+            let last = glyphs.glyphs + Int(glyphs.num_glyphs - 1)
+            var logical = PangoRectangle()
+            pango_font_get_glyph_extents(analysis.font, last.pointee.glyph, nil, &logical)
+            removed += last.pointee.geometry.width - logical.width
+            last.pointee.geometry.width = logical.width
+        }
+        return removed
+    }
+
     // It may be released on any thread.
     deinit { FontSystem.exclusively { g_object_unref(UnsafeMutableRawPointer(pango)) } }
 }

@@ -54,6 +54,9 @@ package final class TextFrame: @unchecked Sendable {
         self.width = width
     }
 
+    /// What the frame takes in memory, about: Pango has some 60 bytes for each byte of text, a layout a kilobyte.
+    var approximateBytes: Int { 1024 + 64 * text.string.utf8.count + 256 * shaped.count }
+
     // MARK: Lines
 
     package var lineCount: Int { shaped.count }

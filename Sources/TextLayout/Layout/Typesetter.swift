@@ -13,10 +13,12 @@ package enum Typesetter {
     // Used in `exclusively` only.
     nonisolated(unsafe) private static var recent: [Key: TextFrame] = [:]
     nonisolated(unsafe) private static var older: [Key: TextFrame] = [:]
-    /// How many frames one of the two generations holds.
-    private static let capacity = 512
-    /// Longer texts (in bytes) are not cached: labels' texts are short, and memory is limited.
-    private static let longestKept = 4096
+    /// What the younger generation holds, in bytes.
+    nonisolated(unsafe) private static var recentBytes = 0
+    /// How many bytes one of the two generations holds. (Chosen: about 2,000 labels.)
+    static let capacity = 8 << 20
+    /// Longer texts (in bytes) are not cached.
+    private static let longestKept = 16 << 10
 
     /// Lays text out in lines.
     ///
@@ -31,7 +33,14 @@ package enum Typesetter {
         if let width { key.width = width.isNaN || width > 2_000_000 ? nil : max(0, width) }
         if let lineLimit, lineLimit <= 0 { key.lineLimit = nil }
         if let heightLimit, !heightLimit.isFinite || heightLimit > 1e9 { key.heightLimit = nil }
-        return FontSystem.exclusively { frame(for: key) }
+        var messages: [String] = []
+        let result = FontSystem.exclusively {
+            let result = frame(for: key)
+            messages = MissingGlyphs.takeMessages()
+            return result
+        }
+        if !messages.isEmpty { MissingGlyphs.log(messages) }
+        return result
     }
 
     private static func frame(for key: Key) -> TextFrame {
@@ -46,9 +55,14 @@ package enum Typesetter {
         return frame
     }
 
-    /// Lines of a layout without a width, where they fit into this one's limits: the layout that measured a label then
-    /// also serves to draw it.
+    /// Lines of a layout without this one's height, or without its width, where they fit into these limits: the layout
+    /// that measured a label then also serves to draw it.
     private static func derived(_ key: Key) -> TextFrame? {
+        if let heightLimit = key.heightLimit {
+            var unlimited = key
+            unlimited.heightLimit = nil
+            if let known = recent[unlimited] ?? older[unlimited], known.size.height <= heightLimit { return known }
+        }
         guard let width = key.width, key.text.style.alignment != .justified, key.text.style.tailIndent == 0 else {
             return nil
         }
@@ -65,10 +79,16 @@ package enum Typesetter {
 
     /// Two generations: a layout that is used again moves to the younger, the older is discarded as a whole.
     private static func keep(_ frame: TextFrame, for key: Key) {
-        if recent.count >= capacity { (older, recent) = (recent, [:]) }
+        if recentBytes >= capacity { (older, recent, recentBytes) = (recent, [:], 0) }
         recent[key] = frame
+        recentBytes += frame.approximateBytes
+    }
+
+    /// How many bytes cached layouts take, about.
+    static var cachedBytes: Int {
+        FontSystem.exclusively { recentBytes + older.values.reduce(0) { $0 + $1.approximateBytes } }
     }
 
     /// Clears the cache, as when fonts have changed or memory is short.
-    static func removeCachedLayouts() { FontSystem.exclusively { (recent, older) = ([:], [:]) } }
+    static func removeCachedLayouts() { FontSystem.exclusively { (recent, older, recentBytes) = ([:], [:], 0) } }
 }

@@ -27,12 +27,27 @@ package struct StyledText: Hashable, Sendable {
         var collected: [Run] = []
         for run in runs where !run.text.isEmpty || runs.count == 1 {
             string += run.text
-            collected.append(Run(end: string.utf8.count, attributes: run.attributes))
+            let end = string.utf8.count
+            if let last = collected.indices.last, collected[last].attributes == run.attributes {
+                collected[last].end = end
+            } else {
+                collected.append(Run(end: end, attributes: run.attributes))
+            }
         }
         string.makeContiguousUTF8()
         self.string = string
         self.runs = collected
         self.style = style
+    }
+
+    /// The index of the run in which the byte at an offset is; the last run's for offsets behind the text.
+    func runIndex(at offset: Int) -> Int {
+        var (low, high) = (0, runs.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].end > offset { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     // MARK: Offsets

@@ -20,6 +20,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case alpha(UIColor, CGFloat)
     }
 
+    // Must be the first stored property.
+    private let typeWord = FoundationTypeWord()
     let storage: Storage
 
     init(storage: Storage) { self.storage = storage }

@@ -140,6 +140,110 @@ open class UIBezierPath: NSObject, NSCopying {
         count?.pointee = dashPattern.count
         phase?.pointee = dashPhase
     }
+
+    // MARK: - Constructing a path
+
+    /// Begins a subpath.
+    open func move(to point: CGPoint) { path.move(to: point) }
+
+    /// Adds a straight line. Does nothing on an empty path, which has no current point.
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    /// Adds a cubic Bézier curve. Does nothing on an empty path.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    /// Adds a quadratic Bézier curve. Does nothing on an empty path.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        path.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds a part of a circle, after a line to its start where there is a current point.
+    ///
+    /// Angle 0 is at the right; `clockwise` is as seen on the screen.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        // Core Graphics says clockwise for axes whose y goes up.
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    /// Adds a line back to the beginning of the subpath.
+    open func close() { path.closeSubpath() }
+
+    /// Removes all elements. Line width and the like stay.
+    open func removeAllPoints() { path = CGMutablePath() }
+
+    /// Adds the elements of another path.
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+    /// A path of the same shape whose elements run from the last to the first.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath(path: ReversedPath.reversing(path.elements))
+        reversed.takeAttributes(of: self)
+        return reversed
+    }
+
+    /// Transforms every point.
+    open func apply(_ transform: CGAffineTransform) {
+        var transform = transform
+        path = path.mutableCopy(using: &transform) ?? path
+    }
+
+    // MARK: - Examining
+
+    /// Whether there are no elements.
+    open var isEmpty: Bool { path.isEmpty }
+
+    /// The smallest rectangle around the shape. The null rectangle for an empty path.
+    open var bounds: CGRect { path.boundingBoxOfPath }
+
+    /// Whether the point is inside the shape, by the path's own fill rule.
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    // MARK: - Drawing
+
+    /// Fills the inside with the current context's fill colour. Does nothing without a context.
+    open func fill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.addPath(path)
+        context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    /// Fills the inside with the current context's fill colour, blended and with an alpha of its own.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in fill() }
+    }
+
+    /// Draws the lines with the current context's stroke colour. Does nothing without a context.
+    open func stroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashPhase, lengths: dashPattern)
+        context.addPath(path)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    /// Draws the lines with the current context's stroke colour, blended and with an alpha of its own.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in stroke() }
+    }
+
+    /// Clips later drawing in the current context to the shape. Save the graphics state before to undo it.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.addPath(path)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
 }
 
 extension UIRectCorner {

@@ -4,7 +4,7 @@ import Foundation
 /// What renderers have in common: the space that is drawn in, and the format of the results.
 open class UIGraphicsRenderer: NSObject {
     /// The format of the results.
-    public let format: UIGraphicsRendererFormat
+    open internal(set) var format: UIGraphicsRendererFormat
 
     /// Whether the results are images.
     open var allowsImageOutput: Bool { false }

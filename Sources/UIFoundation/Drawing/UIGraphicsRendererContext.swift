@@ -4,10 +4,10 @@ import Foundation
 /// Where a renderer's closure draws: the context, and the format of the result.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is the current one while the closure runs.
-    public let cgContext: CGContext
+    open internal(set) var cgContext: CGContext
 
     /// The format of the result.
-    public let format: UIGraphicsRendererFormat
+    open internal(set) var format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
         (self.cgContext, self.format) = (cgContext, format)

@@ -4,7 +4,7 @@ import Foundation
 /// The format of a renderer's results.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The space that is drawn in, in points. The renderer sets it.
-    public internal(set) var bounds = CGRect.zero
+    open internal(set) var bounds = CGRect.zero
 
     /// Makes a format with the current traits' scale.
     public required override init() {}

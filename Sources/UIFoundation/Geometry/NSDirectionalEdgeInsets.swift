@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the sides of a rectangle inwards, in points, whose sides follow the direction of reading.
+/// Distances from the sides of a rectangle inwards, in points, whose sides follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top side down.
     public var top: CGFloat

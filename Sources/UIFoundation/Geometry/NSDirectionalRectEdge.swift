@@ -1,4 +1,4 @@
-/// Sides of a rectangle that follow the direction of reading.
+/// Sides of a rectangle that follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// The sides as bits, with Apple's values.
     public let rawValue: UInt

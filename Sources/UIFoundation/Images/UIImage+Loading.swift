@@ -7,7 +7,7 @@ extension UIImage {
     /// Reads an image from data (PNG), one pixel a point. `nil` where the data cannot be read; the log says why.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Reads an image from data (PNG), `scale` pixels a point. `nil` where the data cannot be read; the log says why.
+    /// Reads an image from data (PNG), with a scale factor. `nil` where the data cannot be read; the log says why.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = ImageFiles.decode(data, name: "data") else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
@@ -15,7 +15,7 @@ extension UIImage {
 
     /// Reads an image from a file (PNG).
     ///
-    /// A name that ends in `@2x` or `@3x` says the pixels a point; a file of such a name beside the named one is
+    /// A name that ends in `@2x` or `@3x` says the scale factor; a file of such a name beside the named one is
     /// preferred on a screen of that scale. `nil` where the file cannot be read; the log says why.
     public convenience init?(contentsOfFile path: String) {
         let scale = UITraitCollection.current.displayScale

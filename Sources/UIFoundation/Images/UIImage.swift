@@ -5,6 +5,9 @@ import Foundation
 ///
 /// An image never changes and may be used on any thread; the `with…` methods make others of the same pixels.
 public final class UIImage: NSObject, NSCopying, Sendable {
+    // Must be the first stored property.
+    private let typeWord = FoundationTypeWord()
+
     package struct Attributes: Hashable, Sendable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -68,7 +71,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         return imageOrientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    /// The pixels a point.
+    /// The scale factor: pixels per point.
     public var scale: CGFloat { images?.first?.scale ?? attributes.scale }
 
     /// How the pixels have to be rotated to be shown.

@@ -2,6 +2,8 @@ import Foundation
 
 /// How the lines of a paragraph are set: the value of the attribute `paragraphStyle`. Does not change.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    // Must be the first stored property.
+    private let typeWord = FoundationTypeWord()
     final var values = ParagraphValues()
 
     /// Makes a style with default values.

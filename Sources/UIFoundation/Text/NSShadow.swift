@@ -2,6 +2,9 @@ import Foundation
 
 /// A shadow of text: the value of the attribute `shadow`.
 open class NSShadow: NSObject, NSCopying {
+    // Must be the first stored property.
+    private let typeWord = FoundationTypeWord()
+
     /// How far the shadow lies from the text, in points; positive height is downwards.
     open var shadowOffset = CGSize.zero
 

@@ -25,7 +25,7 @@ package struct TextBlock: Hashable, Sendable {
     }
 
     /// The text for layout, with fonts and distances times a factor.
-    func styledText(scale: CGFloat = 1) -> StyledText {
+    package func styledText(scale: CGFloat = 1) -> StyledText {
         if scale == 1 { return StyledText(runs: runs.map { ($0.text, $0.attributes) }, style: style) }
         return StyledText(
             runs: runs.map { run in
@@ -44,34 +44,55 @@ extension TextBlock {
 }
 
 extension NSAttributedString {
+    private struct StyledRun {
+        var range: NSRange
+        var style: TextLayout.ParagraphStyle
+        var attributes: TextAttributes
+    }
+
     /// The text in blocks; neighbours differ in their paragraph style. An empty string has none.
     package func textBlocks(_ defaults: TextDefaults) -> [TextBlock] {
-        var blocks: [TextBlock] = []
         let text = NSString(string: string)
-        var start = 0
-        while start < length {
-            // The style of a paragraph's first character applies to all of it.
-            let paragraph = text.paragraphRange(for: NSRange(location: start, length: 0))
-            let style =
-                (attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle ?? .default).values
-            let values = defaults.style(style)
-            let runs = self.runs(in: paragraph, of: text, defaults)
-            if var last = blocks.last, last.style == values {
-                last.runs += runs
-                blocks[blocks.count - 1] = last
-            } else {
-                if let last = blocks.indices.last { blocks[last].dropLineBreak() }
-                blocks.append(TextBlock(runs: runs, style: values))
+        let runs = styledRuns(defaults)
+        var blocks: [TextBlock] = []
+        // The next run is the one in which the next block begins.
+        var (start, next) = (0, 0)
+        while start < length, next < runs.count {
+            let (style, first) = (runs[next].style, next)
+            var end = start
+            while true {
+                while next < runs.count, runs[next].style == style {
+                    end = runs[next].range.upperBound
+                    next += 1
+                }
+                // The style of a paragraph's first character applies to all of it.
+                guard end < length else { break }
+                let paragraphEnd = text.paragraphRange(for: NSRange(location: end - 1, length: 1)).upperBound
+                guard paragraphEnd > end else { break }
+                end = paragraphEnd
+                while next < runs.count, runs[next].range.upperBound <= end { next += 1 }
+                guard next < runs.count, runs[next].style == style else { break }
             }
-            start = paragraph.upperBound > start ? paragraph.upperBound : length
+            let block = NSRange(location: start, length: end - start)
+            var parts: [TextBlock.Run] = []
+            for run in runs[first..<min(next + 1, runs.count)] {
+                guard let range = run.range.intersection(block), range.length > 0 else { continue }
+                parts.append(TextBlock.Run(text: text.substring(with: range), attributes: run.attributes))
+            }
+            blocks.append(TextBlock(runs: parts, style: style))
+            if end < length { blocks[blocks.count - 1].dropLineBreak() }
+            start = end
         }
         return blocks
     }
 
-    private func runs(in range: NSRange, of text: NSString, _ defaults: TextDefaults) -> [TextBlock.Run] {
-        var runs: [TextBlock.Run] = []
-        enumerateAttributes(in: range) { attributes, range, _ in
-            runs.append(TextBlock.Run(text: text.substring(with: range), attributes: defaults.attributes(attributes)))
+    private func styledRuns(_ defaults: TextDefaults) -> [StyledRun] {
+        var runs: [StyledRun] = []
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            let style = (attributes[.paragraphStyle] as? NSParagraphStyle ?? .default).values
+            runs.append(
+                StyledRun(
+                    range: range, style: defaults.style(style), attributes: defaults.attributes(attributes)))
         }
         return runs
     }

@@ -38,7 +38,7 @@ package struct TextDefaults {
         if let own = color(.foregroundColor) { result.color = own }
         result.backgroundColor = color(.backgroundColor)
         if let style = number(.underlineStyle), style != 0 {
-            result.underline = Int(style) & 8 != 0 ? .double : .single
+            result.underline = (Int(exactly: style) ?? 1) & 8 != 0 ? .double : .single
             result.underlineColor = color(.underlineColor)
         }
         if let style = number(.strikethroughStyle), style != 0 {

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// The system font is Inter; the system's monospaced font is fontconfig's `monospace`.
 public final class UIFont: NSObject, NSCopying, Sendable {
+    // Must be the first stored property.
+    private let typeWord = FoundationTypeWord()
     package let specification: FontSpecification
 
     init(_ specification: FontSpecification) {

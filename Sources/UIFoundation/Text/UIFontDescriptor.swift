@@ -3,6 +3,8 @@ import Foundation
 
 /// The attributes of a font: family, size, weight, slant. Does not change.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
+    // Must be the first stored property.
+    private let typeWord = FoundationTypeWord()
     let specification: FontSpecification
 
     init(_ specification: FontSpecification) { self.specification = specification }

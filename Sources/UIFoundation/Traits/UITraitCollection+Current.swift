@@ -23,12 +23,13 @@ extension UITraitCollection {
         return try actions()
     }
 
-    /// What `current` is on threads that set nothing: the traits of the screen, once there is one.
+    /// What `current` is on threads that set nothing: the traits of the screen, once there is one; until then a phone's, as
+    /// the screen is going to be (`UIScreen.main`).
     static func setFallback(_ traits: UITraitCollection) { fallback.withLock { $0 = traits } }
 
     private static let fallback = Mutex(
         UITraitCollection { traits in
-            traits.userInterfaceIdiom = .pad
+            traits.userInterfaceIdiom = .phone
             traits.userInterfaceStyle = .light
             traits.displayScale = 1
             traits.displayGamut = .SRGB
@@ -39,7 +40,7 @@ extension UITraitCollection {
             traits.legibilityWeight = .regular
             traits.activeAppearance = .active
             traits.forceTouchCapability = .unavailable
-            traits.horizontalSizeClass = .regular
+            traits.horizontalSizeClass = .compact
             traits.verticalSizeClass = .regular
         })
 }

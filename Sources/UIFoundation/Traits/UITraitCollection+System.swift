@@ -64,7 +64,7 @@ extension UITraitCollection {
         self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
     }
 
-    /// Makes a collection of one trait: pixels a point.
+    /// Makes a collection of one trait: the scale factor, pixels per point.
     public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, value: displayScale) }
 
     /// Makes a collection of one trait: the colours that the display can show.

@@ -66,8 +66,11 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Whether the two have the same values.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
-        return self === other || values == other.values
+        return hasSameTraits(as: other)
     }
+
+    /// Equality without a cast, which takes longer than the comparison.
+    package func hasSameTraits(as other: UITraitCollection) -> Bool { self === other || values == other.values }
 
     /// A number that is the same for collections that are equal.
     public override var hash: Int { values.hashValue }

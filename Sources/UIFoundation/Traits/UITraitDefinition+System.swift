@@ -38,7 +38,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     package static var flag: TraitFlags { .verticalSizeClass }
 }
 
-/// The trait behind `UITraitCollection.displayScale`: pixels a point; 0 for unspecified.
+/// The trait behind `UITraitCollection.displayScale`: pixels per point; 0 for unspecified.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: CGFloat { 0 }

@@ -45,8 +45,8 @@ struct ButtonContent {
     ) -> Frames {
         let shown = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
         let box = CGRect(
-            x: Self.place(shown.width, in: rect.minX...max(rect.minX, rect.maxX), horizontal),
-            y: Self.place(shown.height, in: rect.minY...max(rect.minY, rect.maxY), vertical),
+            x: Self.place(shown.width, from: rect.minX, to: max(rect.minX, rect.maxX), horizontal),
+            y: Self.place(shown.height, from: rect.minY, to: max(rect.minY, rect.maxY), vertical),
             width: horizontal == .fill ? rect.width : shown.width,
             height: vertical == .fill ? rect.height : shown.height)
         var frames = Frames()
@@ -91,23 +91,35 @@ struct ButtonContent {
         return CGRect(x: text.minX + x, y: y, width: width, height: size.height)
     }
 
+    /// A rectangle of a size, aligned in another.
+    static func align(
+        _ size: CGSize, in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
+        _ vertical: UIControl.ContentVerticalAlignment
+    ) -> CGRect {
+        CGRect(
+            x: place(size.width, from: rect.origin.x, to: rect.origin.x + rect.width, horizontal),
+            y: place(size.height, from: rect.origin.y, to: rect.origin.y + rect.height, vertical),
+            width: horizontal == .fill ? rect.width : size.width,
+            height: vertical == .fill ? rect.height : size.height)
+    }
+
     private static func place(
-        _ length: CGFloat, in range: ClosedRange<CGFloat>, _ alignment: UIControl.ContentHorizontalAlignment
+        _ length: CGFloat, from low: CGFloat, to high: CGFloat, _ alignment: UIControl.ContentHorizontalAlignment
     ) -> CGFloat {
         switch alignment {
-        case .left, .leading, .fill: range.lowerBound
-        case .right, .trailing: range.upperBound - length
-        case .center: (range.lowerBound + range.upperBound - length) / 2
+        case .left, .leading, .fill: low
+        case .right, .trailing: high - length
+        case .center: (low + high - length) / 2
         }
     }
 
     private static func place(
-        _ length: CGFloat, in range: ClosedRange<CGFloat>, _ alignment: UIControl.ContentVerticalAlignment
+        _ length: CGFloat, from low: CGFloat, to high: CGFloat, _ alignment: UIControl.ContentVerticalAlignment
     ) -> CGFloat {
         switch alignment {
-        case .top, .fill: range.lowerBound
-        case .bottom: range.upperBound - length
-        case .center: (range.lowerBound + range.upperBound - length) / 2
+        case .top, .fill: low
+        case .bottom: high - length
+        case .center: (low + high - length) / 2
         }
     }
 }

@@ -3,7 +3,8 @@
 @MainActor
 struct ControlHandler {
     enum Kind {
-        case target(WeakTarget, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
+        /// A typed reference to a method. References to one method cannot be compared, only their types.
+        case target(WeakTarget, type: Any.Type, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
         case named(Selector, WeakTarget?)
         case action(UIAction)
     }
@@ -17,7 +18,7 @@ struct ControlHandler {
 
     var target: AnyObject? {
         switch kind {
-        case .target(let target, _): target.object
+        case .target(let target, _, _): target.object
         case .named(_, let target): target?.object
         case .action: nil
         }
@@ -29,6 +30,11 @@ struct ControlHandler {
 
     var name: Selector? {
         if case .named(let name, _) = kind { name } else { nil }
+    }
+
+    /// The type of a typed reference.
+    var methodType: Any.Type? {
+        if case .target(_, let type, _) = kind { type } else { nil }
     }
 
     /// Whether it can still be called: the target is alive, or none is needed.

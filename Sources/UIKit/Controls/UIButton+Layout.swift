@@ -3,28 +3,31 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-    /// Points above and below the title of a button without configuration.
-    private static let plainInset: CGFloat = 6
-
-    private var contentInsets: UIEdgeInsets {
-        guard let configuration else {
-            return UIEdgeInsets(top: Self.plainInset, left: 0, bottom: Self.plainInset, right: 0)
-        }
-        return configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
-    }
-
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: - Measuring
 
     func contentSize(fitting width: CGFloat?) -> CGSize {
         updateParts()
-        let insets = contentInsets
+        guard let configuration else { return sizeWithoutConfiguration(fitting: width) }
+        let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
         let size = content(width: width.map { max(0, $0 - insets.horizontal) }).size
-        // A button without content still gets touches.
+        return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    }
+
+    /// Measured on Apple's UIKit: without content 30 by 34; the image at its size; 6 points above and below a title, which
+    /// any `contentEdgeInsets` replace.
+    private func sizeWithoutConfiguration(fitting width: CGFloat?) -> CGSize {
+        let insets = contentEdgeInsets
+        let content = content(width: width.map { max(0, $0 - insets.horizontal) })
+        guard content.imageSize != .zero || content.titleSize != .zero else {
+            return insets == .zero
+                ? CGSize(width: 30, height: 34) : CGSize(width: insets.horizontal, height: insets.vertical)
+        }
+        let spaceAroundTitle: CGFloat = insets == .zero && content.titleSize.height > 0 ? 12 : 0
         return CGSize(
-            width: size.width + insets.horizontal,
-            height: max(size.height + insets.vertical, configuration == nil ? 30 : 0))
+            width: content.size.width + insets.horizontal,
+            height: max(content.imageSize.height, content.titleSize.height + spaceAroundTitle) + insets.vertical)
     }
 
     private func content(width: CGFloat?) -> ButtonContent {
@@ -55,14 +58,16 @@ extension UIButton {
         parts.image?.frame = frames.image
         parts.title?.frame = frames.title
         parts.subtitle?.frame = frames.subtitle
-        parts.backgroundImage?.frame = bounds
+        parts.backgroundImage?.frame = backgroundRect(forBounds: bounds)
         layoutBackground()
     }
 
     private func partFrames(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
-        let rect = bounds.inset(by: configuration == nil ? .zero : contentInsets)
-        let frames = content(width: max(0, rect.width)).frames(
-            in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
+        let rect = contentRect(forBounds: bounds)
+        let frames =
+            configuration == nil
+            ? ButtonContent.Frames(image: imageRect(forContentRect: rect), title: titleRect(forContentRect: rect))
+            : configuredFrames(in: rect)
         // On whole pixels, so that letters look alike everywhere.
         let scale = max(layer.contentsScale, 1)
         func aligned(_ frame: CGRect) -> CGRect {
@@ -73,19 +78,74 @@ extension UIButton {
         return (aligned(frames.image), aligned(frames.title), aligned(frames.subtitle))
     }
 
-    /// The baselines of the title and of the lowest text, in a button of a size.
-    func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+    private func configuredFrames(in rect: CGRect) -> ButtonContent.Frames {
+        content(width: max(0, rect.width)).frames(
+            in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
+    }
+
+    /// Where title, image and subtitle are to be shown.
+    func insetBounds(_ bounds: CGRect) -> CGRect {
+        bounds.inset(by: configuration?.contentInsets.resolved(isRightToLeft: isRightToLeft) ?? contentEdgeInsets)
+    }
+
+    func titleRect(in content: CGRect) -> CGRect {
+        updateParts()
+        guard configuration == nil else { return configuredFrames(in: content).title }
+        return place(.title, in: content)
+    }
+
+    func imageRect(in content: CGRect) -> CGRect {
+        updateParts()
+        guard configuration == nil else { return configuredFrames(in: content).image }
+        return place(.image, in: content)
+    }
+
+    private enum Part { case title, image }
+
+    /// Title and image are aligned each by itself in the content's rectangle without their edge insets and without the
+    /// width of the other, where the other stands.
+    private func place(_ part: Part, in content: CGRect) -> CGRect {
+        let image = parts.image.flatMap { $0.isHidden ? nil : $0.intrinsicContentSize } ?? .zero
+        let insets = part == .title ? titleEdgeInsets : imageEdgeInsets
+        let free = content.width - image.width - titleEdgeInsets.horizontal
+        let title =
+            parts.title.flatMap { $0.isHidden ? nil : $0.sizeThatFits(CGSize(width: max(1, free), height: 0)) } ?? .zero
+        var rect = content.inset(by: insets)
+        let taken = part == .title ? image.width : title.width
+        if (part == .title) != isRightToLeft { rect.origin.x += taken }
+        rect.size.width = max(0, rect.width - taken)
+        var size = part == .title ? title : image
+        size.width = min(size.width, rect.width)
+        if part == .image { size.height = min(size.height, rect.height) }
+        return ButtonContent.align(size, in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
+    }
+
+    /// The baselines of the title and of the lowest text, in a button of a width.
+    package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
         updateParts()
         guard let title = parts.title, !title.isHidden else { return nil }
-        let size = size.width > 0 && size.height > 0 ? size : contentSize(fitting: nil)
-        let frames = partFrames(in: CGRect(origin: .zero, size: size))
-        let hasSubtitle = parts.subtitle?.isHidden == false
-        let last = hasSubtitle ? frames.subtitle : frames.title
-        let lastLabel = hasSubtitle ? parts.subtitle ?? title : title
-        return (
-            frames.title.minY + title.textBaselines(in: frames.title.size).firstFromTop,
-            size.height - last.maxY + lastLabel.textBaselines(in: last.size).lastFromBottom
-        )
+        let size = contentSize(fitting: width > 0 ? width : nil)
+        let bounds = CGRect(x: 0, y: 0, width: width > 0 ? width : size.width, height: size.height)
+        let frames = partFrames(in: bounds)
+        let last: (label: UILabel, frame: CGRect)
+        if let subtitle = parts.subtitle, !subtitle.isHidden {
+            last = (subtitle, frames.subtitle)
+        } else {
+            last = (title, frames.title)
+        }
+        guard let firstLine = title.textBaselines(forWidth: frames.title.width)?.first,
+            let lastLine = last.label.textBaselines(forWidth: last.frame.width)?.last
+        else { return nil }
+        let share: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: 0
+            case .bottom: 1
+            default: 0.5
+            }
+        return TextBaselines(
+            firstFromTop: frames.title.minY + firstLine.share * frames.title.height + firstLine.offset,
+            lastFromTop: last.frame.minY + lastLine.share * last.frame.height + lastLine.offset,
+            height: bounds.height, share: share)
     }
 
     private func layoutBackground() {
@@ -174,10 +234,6 @@ extension UIButton {
 
 extension UIButton: TextDisplaying {
     package var textInMessages: String { currentTitle ?? "" }
-
-    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
-        textBaselines(in: size)
-    }
 }
 
 extension UILabel {

@@ -121,6 +121,90 @@ open class UIButton: UIControl {
     /// Whether a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false
 
+    // MARK: - Managing the title
+
+    /// Sets the title for a state. States without a title have that for the normal one.
+    open func setTitle(_ title: String?, for state: State) {
+        stateValues[state].title = title
+        if state == .normal, configuration != nil { configuration?.title = title }
+        contentDidChange()
+    }
+
+    /// Sets the title with attributes for a state. It takes precedence over a plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        stateValues[state].attributedTitle = title
+        contentDidChange()
+    }
+
+    /// Sets the title's colour for a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        stateValues[state].titleColor = color
+        contentDidChange()
+    }
+
+    /// Sets the colour of the title's shadow for a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        stateValues[state].titleShadowColor = color
+        contentDidChange()
+    }
+
+    /// The title for a state.
+    open func title(for state: State) -> String? { stateValues.value(\.title, for: state) }
+
+    /// The title with attributes for a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        stateValues.value(\.attributedTitle, for: state)
+    }
+
+    /// The title's colour for a state; white, or the tint colour, where none is set.
+    open func titleColor(for state: State) -> UIColor? {
+        stateValues.value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+    }
+
+    /// The colour of the title's shadow for a state.
+    open func titleShadowColor(for state: State) -> UIColor? { stateValues.value(\.titleShadowColor, for: state) }
+
+    // MARK: - Managing images
+
+    /// Sets the image for a state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        stateValues[state].image = image
+        if state == .normal, configuration != nil { configuration?.image = image }
+        contentDidChange()
+    }
+
+    /// Sets the image behind everything for a state. It is stretched to the button.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        stateValues[state].backgroundImage = image
+        contentDidChange()
+    }
+
+    /// The image for a state.
+    open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) }
+
+    /// The image behind everything for a state.
+    open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
+
+    // MARK: - Getting the current state
+
+    /// The title that is shown.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+
+    /// The title with attributes that is shown.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    /// The colour that the title is shown in.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+    /// The colour that the title's shadow is shown in.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    /// The image that is shown.
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+    /// The image that is shown behind everything.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
     // MARK: - Getting the subviews
 
     /// The label of the title. Made when it is first requested.
@@ -131,6 +215,39 @@ open class UIButton: UIControl {
 
     /// The view of the image. Made when it is first requested.
     open var imageView: UIImageView? { parts.image(in: self) }
+
+    // MARK: - Specifying edge insets
+
+    /// How far title and image are from the button's edges, for a button without configuration. The default is zero, with
+    /// which there are 6 points above and below a title; any others count as they are.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// Moves the title's edges in, after the button's size is known, which it does not change. Zero unless set; without
+    /// effect with a configuration. Negative values move them out.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// Moves the image's edges in, as `titleEdgeInsets` do the title's.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: - Getting dimensions
+
+    /// Where the background is in a button of some bounds: there.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where title and image are to be in a button of some bounds: inside the insets of its content.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { insetBounds(bounds) }
+
+    /// Where the title is, for a rectangle of the content. A button without configuration is laid out by it.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleRect(in: contentRect) }
+
+    /// Where the image is, for a rectangle of the content. A button without configuration is laid out by it.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { imageRect(in: contentRect) }
 
     // MARK: - Reacting
 

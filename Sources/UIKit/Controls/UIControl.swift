@@ -86,10 +86,10 @@ open class UIControl: UIView {
     // MARK: - Tracking touches
 
     /// Whether the control is tracking a touch.
-    public internal(set) final var isTracking = false
+    open internal(set) var isTracking = false
 
     /// Whether the tracked touch is inside of the control, or near enough.
-    public internal(set) final var isTouchInside = false
+    open internal(set) var isTouchInside = false
 
     /// Called when a touch comes down in the control. `false` stops tracking it; no events are sent for it then.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -116,6 +116,65 @@ open class UIControl: UIView {
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { cancelTouch(with: nil) }
+    }
+
+    // MARK: - Adding targets and actions
+
+    /// Adds a method by its name for these events, called through `sendAction(_:to:for:)`.
+    ///
+    /// Without a target it goes to the first responder in the chain that can perform it, such as
+    /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. A target is kept weakly.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.removeAll { !$0.isAlive }
+        let weak = target.map { ControlHandler.WeakTarget(object: $0 as AnyObject) }
+        handlers.append(ControlHandler(kind: .named(action, weak), events: controlEvents))
+    }
+
+    /// Removes a method that was added by its name for these events; that of any target for `nil`.
+    open func removeTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        remove(controlEvents) { $0.name == action && (object == nil || $0.target === object) }
+    }
+
+    /// The names of a target's methods (with `nil`, of those without a target) that are called for an event; `nil` when
+    /// there are none. Methods that were added as references have no names.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        names(of: target, for: controlEvent)
+    }
+
+    /// Adds an action for these events. One with the same identifier that was added for an event before is
+    /// replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
+    }
+
+    /// Removes an action for these events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Removes the action of this identifier for these events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+    }
+
+    /// The objects whose methods are called.
+    open var allTargets: Set<AnyHashable> {
+        Set(handlers.compactMap { handler in handler.target.map { AnyHashable(ObjectIdentifier($0)) } })
+    }
+
+    /// All events for which something is called.
+    open var allControlEvents: Event { handlers.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } } }
+
+    /// Enumerates everything that is called: an action, or a target, and the events. Set the last argument to `true` to
+    /// stop.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
+        var stop = false
+        for handler in handlers where handler.isAlive {
+            iterator(handler.action, handler.target, handler.events, &stop)
+            if stop { return }
+        }
     }
 
     // MARK: - Triggering actions

@@ -7,10 +7,4 @@ public protocol UIAccessibilityIdentification: AnyObject {
     var accessibilityIdentifier: String? { get set }
 }
 
-extension UIView: UIAccessibilityIdentification {
-    /// The name by which tests find the view, used in messages about constraints; `nil` by default.
-    public var accessibilityIdentifier: String? {
-        get { extras?.accessibilityIdentifier }
-        set { extrasForWriting.accessibilityIdentifier = newValue }
-    }
-}
+extension UIView: UIAccessibilityIdentification {}

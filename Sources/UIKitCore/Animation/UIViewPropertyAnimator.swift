@@ -95,7 +95,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     // MARK: Getting the animator's configuration
 
     /// Seconds that the animations take.
-    public let duration: TimeInterval
+    open internal(set) var duration: TimeInterval
 
     /// Seconds between the start and the first movement, as given last. The default is 0.
     open var delay: TimeInterval { delayStorage }
@@ -292,13 +292,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// An inactive animator with the same duration, pace and settings, without the animations and completions.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
+        @MainActor func copied() -> UIViewPropertyAnimator {
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: provider)
             copy.isUserInteractionEnabled = isUserInteractionEnabled
             copy.isInterruptible = isInterruptible
             return copy
         }
-        return copy
+        return MainActor.assumeUnchecked(copied)
     }
 
     // MARK: Inside

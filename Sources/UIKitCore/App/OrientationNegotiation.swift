@@ -86,7 +86,8 @@ enum OrientationNegotiation {
     ) {
         let held = controller?.shouldAutorotate != false ? scene.followedOrientation : nil
         func ifSupported(_ orientation: UIInterfaceOrientation?) -> UIInterfaceOrientation? {
-            orientation.flatMap { mask.contains($0.mask) ? $0 : nil }
+            guard let orientation, mask.contains(orientation.mask) else { return nil }
+            return orientation
         }
         guard
             let chosen = ifSupported(preferred) ?? ifSupported(held) ?? ifSupported(scene.interfaceOrientation)

@@ -36,12 +36,12 @@ open class UIApplication: UIResponder {
     // MARK: Scenes and windows
 
     /// The scenes of the app.
-    public var connectedScenes: Set<UIScene> { Set(windowScenes) }
+    open var connectedScenes: Set<UIScene> { Set(windowScenes) }
 
-    package private(set) var windowScenes: [UIWindowScene] = []
+    private(set) var windowScenes: [UIWindowScene] = []
 
-    /// The windows of all scenes.
-    package var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+    /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
+    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
     package func connect(_ scene: UIWindowScene) {
         windowScenes.append(scene)
@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The state of the foremost scene.
-    public var applicationState: State { Self.state(of: windowScenes.map(\.activationState)) }
+    open var applicationState: State { Self.state(of: windowScenes.map(\.activationState)) }
 
     private static func state(of scenes: [UIScene.ActivationState]) -> State {
         if scenes.contains(.foregroundActive) { return .active }

@@ -1,5 +1,9 @@
 import Foundation
 
+/// What kind of device the interface is made for: that of `UIDevice.current`, which replaced this in iOS 13.
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 /// The device that the app runs on: this computer, held as the simulated device is.
 ///
 /// A user rotates the simulated device with control and the left or right arrow, a test with a stage's `rotate(to:)`.

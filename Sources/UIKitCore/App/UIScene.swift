@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
 
     /// The scene's state.
-    public internal(set) var activationState = ActivationState.unattached
+    open internal(set) var activationState = ActivationState.unattached
 
     /// What the scene is called, for the user; on a desktop its window's title.
     open var title: String! {

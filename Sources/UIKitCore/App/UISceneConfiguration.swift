@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The configuration's name.
-    public let name: String?
+    open internal(set) var name: String?
     /// What kind of scene it is for.
-    public let role: UISceneSession.Role
+    open internal(set) var role: UISceneSession.Role
     /// The class of the scene's delegate; made anew for each scene.
     open var delegateClass: AnyClass?
 

@@ -14,11 +14,11 @@ open class UISceneSession: NSObject {
     }
 
     /// What kind of scene the session is for.
-    public let role: Role
+    open internal(set) var role: Role
     /// How the scene was made.
-    public let configuration: UISceneConfiguration
+    open internal(set) var configuration: UISceneConfiguration
     /// The scene, while it is connected.
-    public package(set) weak var scene: UIScene?
+    open package(set) weak var scene: UIScene?
 
     package init(role: Role, configuration: UISceneConfiguration) {
         self.role = role

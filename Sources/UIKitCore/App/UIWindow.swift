@@ -72,7 +72,7 @@ open class UIWindow: UIView {
     private var layerOnScreen: WindowLayer?
 
     /// The screen the window is on; the application's first where it belongs to no scene.
-    public var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+    open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
     /// The same, for a window whose scene may be gone already, as at the end of an app.
     var screenIfAny: UIScreen? {
@@ -130,10 +130,32 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: name, object: self)
     }
 
+    // MARK: Converting between windows
+
+    /// Converts a point of this window's space to another window's, or to the screen's for `nil`.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        backingLayer.convert(point, to: window?.backingLayer ?? screenIfAny?.rootLayer)
+    }
+
+    /// Converts a point of another window's space (the screen's for `nil`) to this window's.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        backingLayer.convert(point, from: window?.backingLayer ?? screenIfAny?.rootLayer)
+    }
+
+    /// Converts a rectangle of this window's space to another window's, or to the screen's for `nil`.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        backingLayer.convert(rect, to: window?.backingLayer ?? screenIfAny?.rootLayer)
+    }
+
+    /// Converts a rectangle of another window's space (the screen's for `nil`) to this window's.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        backingLayer.convert(rect, from: window?.backingLayer ?? screenIfAny?.rootLayer)
+    }
+
     // MARK: Making windows key
 
     /// Whether keyboard events go to this window.
-    public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Whether the window may become key; `true` unless overridden.
     open var canBecomeKey: Bool { true }
@@ -197,7 +219,7 @@ open class UIWindow: UIView {
     /// Fills the window with the root controller's view, then lays out.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = root?.viewIfLoaded, view.superview === self { view.fill(bounds) }
+        if let view = root?.viewStorage, view.superviewStorage === self { view.fill(bounds) }
         if let host = subviewsStorage.last(where: \.staysInFront) {
             if subviewsStorage.last !== host { bringSubviewToFront(host) }
             windowScene?.inputViews.layOut()
@@ -233,24 +255,4 @@ extension UIWindow {
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     /// Posted when a window is key no longer; the object is the window.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
-
-    /// Converts a point of this window's space to another window's, or to the screen's for `nil`.
-    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-        layer.convert(point, to: window?.layer ?? screenIfAny?.rootLayer)
-    }
-
-    /// Converts a point of another window's space (the screen's for `nil`) to this window's.
-    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-        layer.convert(point, from: window?.layer ?? screenIfAny?.rootLayer)
-    }
-
-    /// Converts a rectangle of this window's space to another window's, or to the screen's for `nil`.
-    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
-        layer.convert(rect, to: window?.layer ?? screenIfAny?.rootLayer)
-    }
-
-    /// Converts a rectangle of another window's space (the screen's for `nil`) to this window's.
-    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
-        layer.convert(rect, from: window?.layer ?? screenIfAny?.rootLayer)
-    }
 }

@@ -37,19 +37,7 @@ extension UIWindowScene {
         fileprivate override init() { super.init() }
     }
 
-    /// The scene's geometry now.
-    public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
-
-    /// Rotates the interface to one of some orientations, whatever the device's; it has the device's again when that is
-    /// rotated next.
-    ///
-    /// - Parameters:
-    ///   - geometryPreferences: The orientations. The present one is kept if it is one of them.
-    ///   - errorHandler: Called after this turn of the main loop, when the controllers and the app support none of them; nothing
-    ///     changes then.
-    public func requestGeometryUpdate(
-        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-    ) {
+    func request(_ geometryPreferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations, !wanted.isEmpty,
             let supported = OrientationNegotiation.request(wanted, of: self), let errorHandler
         else { return }

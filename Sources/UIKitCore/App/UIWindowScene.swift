@@ -8,34 +8,34 @@ import RenderServer
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The screen of the scene's windows.
-    public let screen: UIScreen
+    open internal(set) var screen: UIScreen
 
     /// The windows that belong to the scene, back to front.
     ///
     /// The scene does not keep them alive: a window without other references is deallocated and disappears, as since
     /// iOS 13 (chosen; Apple's pages leave the ownership open). A program references its windows, as a delegate does in
     /// `window`.
-    public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
     private var windowReferences: [WindowReference] = []
 
     private struct WindowReference { weak var window: UIWindow? }
 
     /// The window that gets keyboard events.
-    public internal(set) weak var keyWindow: UIWindow? {
+    open internal(set) weak var keyWindow: UIWindow? {
         didSet { if oldValue !== keyWindow { keyWindowDidChange() } }
     }
 
     // MARK: Traits
 
     /// The traits that come from the scene's screen, with what the scene itself sets.
-    public var traitCollection: UITraitCollection { environmentTraits.applied(to: screen.traitCollection) }
+    open var traitCollection: UITraitCollection { environmentTraits.applied(to: screen.traitCollection) }
 
     /// Called after the scene's traits have changed, before its windows'. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The traits that the scene sets for itself and its windows; none by default.
-    public var traitOverrides: UITraitOverrides {
+    open var traitOverrides: UITraitOverrides {
         get { environmentTraits.overrides }
         set {
             let old = traitCollection
@@ -62,15 +62,29 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     // MARK: Geometry
 
     /// The space of the scene, for conversions: the screen's.
-    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
     /// The status bar that the controllers request.
-    public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+    /// The scene's geometry now.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+    /// Rotates the interface to one of some orientations, whatever the device's; it has the device's again when that is
+    /// rotated next.
+    ///
+    /// - Parameters:
+    ///   - geometryPreferences: The orientations. The present one is kept if it is one of them.
+    ///   - errorHandler: Called after this turn of the main loop, when the controllers and the app support none of them; nothing
+    ///     changes then.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) { request(geometryPreferences, errorHandler) }
 
     /// The orientation of the interface. A scene begins in portrait, or in landscape where its screen is wider than
     /// high; it rotates with the device (a stage's `rotate(to:)`), and not with the size of a window that the user
     /// drags.
-    public internal(set) var interfaceOrientation: UIInterfaceOrientation
+    open internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// The device's orientation, in terms of the interface; initially that of the interface.
     private(set) var deviceOrientation: UIInterfaceOrientation

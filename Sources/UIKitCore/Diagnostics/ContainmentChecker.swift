@@ -102,7 +102,7 @@ package enum ContainmentChecker {
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "
                     + "willMove(toParent: nil) on it: call it before removeFromSuperview() and removeFromParent()")
         }
-        if let view = controller.viewStorage, let parentView = parent.viewStorage, view.isDescendant(of: parentView) {
+        if let view = controller.viewStorage, let parentView = parent.viewStorage, view.isInside(parentView) {
             Diagnostics.warn(
                 .removedParentFirst,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)) while its view is still in the "

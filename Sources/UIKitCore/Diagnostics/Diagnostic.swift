@@ -26,6 +26,7 @@ package struct Diagnostic: Sendable {
         case leakedController
         case layout
         case layer
+        case control
         case invalidGeometry
         case resource
     }

@@ -20,14 +20,14 @@ open class UIKey: NSObject {
 
     /// What the key types with the modifiers that are down. Keys such as the arrows have the names that `UIKeyCommand`
     /// defines for them; it is empty for a key that types nothing and has no name.
-    public let characters: String
+    open internal(set) var characters: String
 
     /// What the key types without modifiers, or its name.
-    public let charactersIgnoringModifiers: String
+    open internal(set) var charactersIgnoringModifiers: String
 
     /// The modifier keys that were down.
-    public let modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
 
     /// Which key it is, independent of the keyboard's layout.
-    public let keyCode: UIKeyboardHIDUsage
+    open internal(set) var keyCode: UIKeyboardHIDUsage
 }

@@ -17,25 +17,25 @@ open class UIPress: NSObject {
     nonisolated deinit {}
 
     /// The key.
-    public package(set) var key: UIKey?
+    open package(set) var key: UIKey?
 
     /// What the key means, where it is one that remote controls have too.
-    public let type: PressType
+    open internal(set) var type: PressType
 
     /// What happens to the press in the present event.
-    public package(set) var phase = Phase.began
+    open package(set) var phase = Phase.began
 
     /// When the press last changed, in seconds of media time.
-    public package(set) var timestamp: TimeInterval
+    open package(set) var timestamp: TimeInterval
 
     /// The responder that got the press when it began, and gets its end.
-    public package(set) var responder: UIResponder?
+    open package(set) var responder: UIResponder?
 
     /// The window that was key when the press began.
-    public package(set) weak var window: UIWindow?
+    open package(set) weak var window: UIWindow?
 
     /// How hard the key is pressed: 1 while it is down, then 0.
-    public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+    open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
     /// What happens to a press in an event. Raw values are UIKit's.
     public enum Phase: Int, Sendable {

@@ -36,41 +36,41 @@ open class UITouch: NSObject {
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     /// The view that was hit when the touch began. It stays the touch's even when it leaves the window.
-    public package(set) var view: UIView?
+    open package(set) var view: UIView?
 
     /// The window in which the touch began.
-    public package(set) var window: UIWindow?
+    open package(set) var window: UIWindow?
 
     /// The radius of the finger in points. The display does not measure it; it is 20 always.
-    public var majorRadius: CGFloat { 20 }
+    open var majorRadius: CGFloat { 20 }
 
     /// How far off `majorRadius` may be, in points.
-    public var majorRadiusTolerance: CGFloat { 5 }
+    open var majorRadiusTolerance: CGFloat { 5 }
 
     // MARK: Getting touch attributes
 
     /// How often a finger came down here in quick succession, this time included; 1 for a single tap.
-    public package(set) var tapCount = 1
+    open package(set) var tapCount = 1
 
     /// When the touch last changed, in seconds of media time.
-    public package(set) var timestamp: TimeInterval
+    open package(set) var timestamp: TimeInterval
 
     /// Whether it is a finger or a pointer.
-    public let type: TouchType
+    open internal(set) var type: TouchType
 
     /// What happens to the touch in the present event.
-    public package(set) var phase = Phase.began
+    open package(set) var phase = Phase.began
 
     /// How hard the finger presses; 0, since pressure is not measured.
-    public var force: CGFloat { 0 }
+    open var force: CGFloat { 0 }
 
     /// The greatest value that `force` can have; 0, since pressure is not measured.
-    public var maximumPossibleForce: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
 
     // MARK: Getting a touch object's gesture recognizers
 
     /// The gesture recognizers that get the touch at present.
-    public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
     // MARK: Stored state
 

@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The view the recognizer is attached to.
-    public package(set) weak var view: UIView?
+    open package(set) weak var view: UIView?
 
     /// Whether the recognizer gets touches. The default is `true`. Setting it to `false` cancels an active gesture.
     open var isEnabled = true {

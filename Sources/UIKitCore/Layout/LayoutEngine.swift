@@ -21,6 +21,8 @@ final class LayoutEngine {
     private var constraints: [ConstraintID: WeakConstraint] = [:]
     private var needsSolve = false
     private var isSolving = false
+    /// Counts the times that constraints were changed and solved.
+    private var solution = 0
     /// The views whose fitting sizes are being computed, one nested in another.
     var viewsBeingFitted = Set<ObjectIdentifier>()
     private var viewsToUpdate: [WeakView] = []
@@ -179,12 +181,14 @@ final class LayoutEngine {
         isSolving = true
         defer { isSolving = false }
         removeDeallocatedItems()
+        solution += 1
         var rounds = 0
         var nonConverging: [String] = []
         while needsSolve, rounds < Self.maximumRounds {
             needsSolve = false
             rounds += 1
             if rounds == Self.maximumRounds { nonConverging = pendingViews() }
+            if !viewsToUpdate.isEmpty { solution += 1 }
             updateConstraints()
             measureContents()
             solve()
@@ -264,15 +268,30 @@ final class LayoutEngine {
                 let item = state.item
             else { continue }
             guard let view = item as? UIView else { continue }
-            if state.usesBaseline, variable == state.width || variable == state.height { measureLater(view) }
+            let isWidth = variable == state.width
+            if isWidth, state.usesBaseline { measureAgain(view, state) }
             guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
             view.superviewStorage?.flags.hasConstrainedSubviews = true
             (view.superviewStorage ?? view).setNeedsLayout()
-            if variable == state.width, view.contentHeightDependsOnWidth { measureLater(view) }
+            if isWidth, !state.usesBaseline, view.contentHeightDependsOnWidth { measureAgain(view, state) }
         }
     }
 
     // MARK: Contents
+
+    /// How often a content's height follows a width that solving has changed, before constraints change again.
+    ///
+    /// Widths do not depend on heights, so once is enough, except where constraints lead from heights back to widths (an
+    /// aspect ratio of a view that is as high as the text beside it). There need not be a height that fits its own width
+    /// then, and UIKit goes no further than a second solution either; here the second one is corrected once.
+    private static let maximumMeasurements = 2
+
+    private func measureAgain(_ view: UIView, _ state: LayoutState) {
+        if state.measuredInSolution != solution { (state.measuredInSolution, state.measurements) = (solution, 0) }
+        guard state.measurements < Self.maximumMeasurements else { return }
+        state.measurements += 1
+        measureLater(view)
+    }
 
     private func measureContents() {
         let views = contentsToMeasure.compactMap(\.view)
@@ -305,26 +324,30 @@ final class LayoutEngine {
         var didChange = insets != state.alignmentInsets
         state.alignmentInsets = insets
         if state.usesBaseline {
-            let offsets = (view as? any TextDisplaying)?.baselineOffsets(in: rect(of: state).size)
-            if offsets?.firstFromTop != state.baselineOffsets?.firstFromTop
-                || offsets?.lastFromBottom != state.baselineOffsets?.lastFromBottom
-            {
-                state.baselineOffsets = offsets
-                didChange = true
+            let (old, new) = (state.baselines, baselines(of: view, state))
+            state.baselines = new
+            if let old, let new, old.hasSameShares(as: new) {
+                didChange = didChange || new != old
+            } else if old != new {
+                for constraint in constraints(mentioning: state) { constraint.lowerAgain() }
             }
         }
         if didChange { updateBases(around: view, state) }
     }
 
-    /// The baselines of a view, which are from now on updated when its size or content changes.
-    func baselineOffsets(of view: UIView) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
+    private func baselines(of view: UIView, _ state: LayoutState) -> TextBaselines? {
+        (view as? any TextDisplaying)?.textBaselines(forWidth: solver.value(of: state.width))
+    }
+
+    /// The baselines of a view, which are from now on updated when its width or content changes.
+    func baselines(of view: UIView) -> TextBaselines? {
         let state = state(of: view)
         if !state.usesBaseline {
             state.usesBaseline = true
-            state.baselineOffsets = (view as? any TextDisplaying)?.baselineOffsets(in: rect(of: state).size)
+            state.baselines = baselines(of: view, state)
             measureLater(view)
         }
-        return state.baselineOffsets
+        return state.baselines
     }
 
     /// The origin of a view's bounds enters constraints that cross it.
@@ -346,19 +369,18 @@ final class LayoutEngine {
             height: solver.value(of: state.height))
     }
 
-    /// Gives the constrained subviews of a view their frames, their edges on whole pixels. Halves are rounded in one
-    /// direction on either side of zero (but for the solver's rounding errors), so that a view keeps its size wherever
-    /// it is.
+    /// Gives the constrained subviews of a view their frames: size and origin are rounded to whole pixels, each by itself,
+    /// so that equal widths stay equal (measured: thirds of 280 points at scale 2 are 93.5 each). Halves are rounded in
+    /// one direction on either side of zero, but for the solver's rounding errors.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
         for subview in view.subviewsStorage {
             guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState else { continue }
             let rect = rect(of: state)
-            let minX = round(rect.minX)
-            let minY = round(rect.minY)
             subview.setUntransformedFrame(
-                CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY))
+                CGRect(
+                    x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height)))
         }
     }
 
@@ -373,7 +395,9 @@ final class LayoutEngine {
         if rect.size != view.bounds.size { view.setUntransformedFrame(rect) }
     }
 
-    private func pixels(of view: UIView) -> CGFloat { view.window?.screen.scale ?? view.layer.contentsScale }
+    private func pixels(of view: UIView) -> CGFloat {
+        view.currentWindow?.screen.scale ?? view.backingLayer.contentsScale
+    }
 
     private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale

@@ -83,11 +83,12 @@ struct LayoutExpression {
     /// The baseline of the view that stands for the item; for one without text the edge.
     private mutating func addBaseline(of item: any LayoutItem, in ancestor: UIView, isFirst: Bool) {
         guard let view = (item as? UIView)?.baselineView(isFirst: isFirst),
-            let offsets = LayoutEngine.shared.baselineOffsets(of: view)
+            let baselines = LayoutEngine.shared.baselines(of: view)
         else { return addEdge(of: item, in: ancestor, isTop: isFirst) }
+        let line = isFirst ? baselines.first : baselines.last
         addOrigin(of: view, in: ancestor, horizontal: false)
-        if !isFirst { add(LayoutEngine.shared.state(of: view).height) }
-        constant += isFirst ? offsets.firstFromTop : -offsets.lastFromBottom
+        if line.share != 0 { add(LayoutEngine.shared.state(of: view).height, line.share) }
+        constant += line.offset
     }
 
     /// The item's own corner, through all views between it and the ancestor. The ancestor's own corner is its bounds' origin.

@@ -18,10 +18,13 @@ package final class LayoutState {
     var contentConstraints: [ConstraintID] = []
     var content: ContentSizeConstraints?
     var isToBeMeasured = false
+    /// How often the content was measured again, and in which solution, because solving had changed its width.
+    var measurements = 0
+    var measuredInSolution = 0
     var alignmentInsets = UIEdgeInsets.zero
-    /// Whether a constraint uses the view's baselines; these are as of the last solution.
+    /// Whether a constraint uses the view's baselines; these are for the width of the last solution.
     var usesBaseline = false
-    var baselineOffsets: (firstFromTop: CGFloat, lastFromBottom: CGFloat)?
+    var baselines: TextBaselines?
     /// Values that `exerciseAmbiguityInLayout()` has tried.
     var exercises: [ConstraintID] = []
 

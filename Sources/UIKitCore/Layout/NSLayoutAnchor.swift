@@ -8,8 +8,9 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
-    weak var item: (any LayoutItem)?
-    let attribute: NSLayoutConstraint.Attribute
+    // Unsafe only because Swift cannot see that it is set once. What is compared may be read on any thread.
+    nonisolated(unsafe) private(set) final weak var item: (any LayoutItem)?
+    nonisolated let attribute: NSLayoutConstraint.Attribute
     /// A distance between two lines belongs to no view, so its anchor keeps it.
     let span: LayoutSpan?
 
@@ -62,20 +63,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     // MARK: Comparing and describing
 
     open override func isEqual(_ object: Any?) -> Bool {
-        // The comparison does not leave the main actor, on which all anchors are.
-        nonisolated(unsafe) let object = object
-        return MainActor.assumeIsolated {
-            guard let other = object as? any LayoutAnchor else { return false }
-            guard let item, let otherItem = other.item else { return self === other }
-            return item === otherItem && attribute == other.attribute
-        }
+        guard let other = object as? any LayoutAnchor else { return false }
+        guard let item, let otherItem = other.item else { return self === other }
+        return item === otherItem && attribute == other.attribute
     }
 
-    open override var hash: Int { MainActor.assumeIsolated { attribute.hashValue } }
+    open override var hash: Int { attribute.hashValue }
 
-    /// The kind of anchor, and which attribute of which item it is: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
+    /// The kind of anchor, and which attribute of which item it is: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`. Off
+    /// the main thread only type and address.
     open override var description: String {
-        MainActor.assumeIsolated {
+        guard MainThread.isCurrent else { return Diagnostics.name(self) }
+        return MainActor.assumeIsolated {
             let kind =
                 switch (attribute.kind, attribute.axis) {
                 case (.size, _): "NSLayoutDimension"
@@ -89,7 +88,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
 }
 
 /// Any anchor, whatever its kind.
-@MainActor
 protocol LayoutAnchor: AnyObject {
     var item: (any LayoutItem)? { get }
     var attribute: NSLayoutConstraint.Attribute { get }

@@ -2,7 +2,7 @@ import Cassowary
 
 /// Translates a constraint between items into the solver's terms: variables, coefficients, a right side.
 extension NSLayoutConstraint {
-    /// Whether an attribute depends on the direction of reading.
+    /// Whether an attribute depends on the layout direction.
     private var isDirected: Bool {
         if firstAttribute.direction == .reading || secondAttribute.direction == .reading { return true }
         return (first as? LayoutSpan)?.startAttribute.direction == .reading
@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
         return solverID != nil
     }
 
-    /// Lowers it again if the direction of reading has changed.
+    /// Lowers it again if the layout direction has changed.
     func updateDirection(isRightToLeft: Bool) {
         if isMirrored != (isRightToLeft && isDirected) { lowerAgain() }
     }
@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
             guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
                 item.choosesBaselineView
             else { return false }
-            return stack.isDescendant(of: item)
+            return stack.isInside(item)
         }
     }
 

@@ -6,7 +6,7 @@ import Foundation
 /// Constraints act while they are active. They are solved together before each layout pass, and a view's base
 /// `layoutSubviews()` gives the subviews their frames.
 ///
-/// A constraint that cannot be is reported, in UIKit's words, when it is made (a size with a position, non-finite
+/// An impossible constraint is reported with UIKit's message when it is made (a size with a position, non-finite
 /// numbers) or activated (no common ancestor, a position across with one down), and then has no effect on the layout.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
@@ -74,15 +74,15 @@ open class NSLayoutConstraint: NSObject {
     /// The item on the left.
     open var firstItem: AnyObject? { firstSpan?.start ?? first }
     /// The attribute on the left.
-    public private(set) var firstAttribute = Attribute.notAnAttribute
+    open private(set) var firstAttribute = Attribute.notAnAttribute
     /// How the sides compare.
-    public private(set) var relation = Relation.equal
+    open private(set) var relation = Relation.equal
     /// The item on the right.
     open var secondItem: AnyObject? { secondSpan?.start ?? second }
     /// The attribute on the right.
-    public private(set) var secondAttribute = Attribute.notAnAttribute
+    open private(set) var secondAttribute = Attribute.notAnAttribute
     /// What the right attribute is multiplied by.
-    public private(set) var multiplier: CGFloat = 1
+    open private(set) var multiplier: CGFloat = 1
 
     /// The anchor on the left. It equals that of the item (`view.leadingAnchor`), but is of no particular kind.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
@@ -302,6 +302,9 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Describing
 
-    /// The relation, the items by type and address, the identifier, whether it is active; as UIKit writes it.
-    open override var description: String { MainActor.assumeIsolated { text } }
+    /// The relation, the items by type and address, the identifier, whether it is active; as UIKit writes it. Off the main
+    /// thread only type and address.
+    open override var description: String {
+        MainThread.isCurrent ? MainActor.assumeIsolated { text } : Diagnostics.name(self)
+    }
 }

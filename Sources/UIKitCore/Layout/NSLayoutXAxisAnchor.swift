@@ -2,7 +2,7 @@ import Foundation
 
 /// A vertical line of a view or guide.
 ///
-/// Leading and trailing anchors are measured in the direction of reading: from right to left, a positive constant moves
+/// Leading and trailing anchors are measured in the layout direction: from right to left, a positive constant moves
 /// towards the left. They cannot be related to left and right ones.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor>.

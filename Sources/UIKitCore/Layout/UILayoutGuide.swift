@@ -44,4 +44,15 @@ open class UILayoutGuide: NSObject, LayoutItem {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    // MARK: Debugging layout guides
+
+    /// Whether the constraints leave the guide's place or size ambiguous. `false` for a guide that no constraint
+    /// mentions.
+    open var hasAmbiguousLayout: Bool { layoutState.map { !LayoutEngine.shared.isDetermined($0) } ?? false }
+
+    /// The active constraints that determine the guide's place and size along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        LayoutEngine.shared.constraints(affecting: self, axis)
+    }
 }

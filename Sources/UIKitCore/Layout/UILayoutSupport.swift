@@ -41,15 +41,7 @@ final class SafeAreaStrip: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    // MARK: Configuring the view's layout behavior
-
-    /// What bars cover at the top of the view. (Replaced by the safe area since iOS 11, whose edge it follows.)
-    public var topLayoutGuide: any UILayoutSupport { strip(\.topStrip, isTop: true) }
-
-    /// What bars cover at the bottom of the view. (Replaced by the safe area since iOS 11, whose edge it follows.)
-    public var bottomLayoutGuide: any UILayoutSupport { strip(\.bottomStrip, isTop: false) }
-
-    private func strip(
+    func strip(
         _ path: ReferenceWritableKeyPath<UIViewControllerExtras, SafeAreaStrip?>, isTop: Bool
     ) -> any UILayoutSupport {
         loadViewIfNeeded()

@@ -111,7 +111,7 @@ extension UIStackView {
         axis == .vertical && isBaselineRelativeArrangement ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
     }
 
-    private func space(after view: UIView, before next: UIView) -> CGFloat {
+    func space(after view: UIView, before next: UIView) -> CGFloat {
         let space = customSpacings[ObjectIdentifier(view)] ?? spacing
         if space == Self.spacingUseDefault { return 0 }
         guard space == Self.spacingUseSystem else { return space }

@@ -14,21 +14,31 @@ extension UIStackView {
         return isFirst ? stack.forFirstBaselineLayout : stack.forLastBaselineLayout
     }
 
-    /// The highest view; among equals, as all are that fill a row, the one with the highest content, and then the first.
+    /// The view with the highest content, and of equals the first. (Not the view that is highest as laid out: where there is
+    /// too little room that depends on where the baselines are, and so on the choice itself.)
     private func highest(of views: [UIView]) -> UIView? {
-        var highest: (view: UIView, height: CGFloat, content: CGFloat)?
+        var highest: (view: UIView, height: CGFloat)?
         for view in views {
-            let content = view.intrinsicContentSize.height
-            let solved = view.layoutState.map { LayoutEngine.shared.rect(of: $0).height } ?? 0
-            let height = solved > 0 ? solved : content
-            if let best = highest {
-                let difference = height - best.height
-                // The solver computes in fractions of a pixel.
-                guard difference > 1e-3 || (difference > -1e-3 && content > best.content) else { continue }
-            }
-            highest = (view, height, content)
+            let height = Self.contentHeight(of: view)
+            if let best = highest, height <= best.height { continue }
+            highest = (view, height)
         }
         return highest?.view
+    }
+
+    /// How high the content of a view is in the view's width; of a view without content of its own, the view.
+    private static func contentHeight(of view: UIView) -> CGFloat {
+        if let stack = view as? UIStackView {
+            let views = stack.shownViews
+            let heights = views.map(contentHeight)
+            guard stack.axis == .vertical else { return heights.max() ?? 0 }
+            return zip(views, views.dropFirst()).map { stack.space(after: $0, before: $1) }.reduce(
+                heights.reduce(0, +), +)
+        }
+        if let height = view.layoutState?.content?.size.height, height != noIntrinsicMetric { return height }
+        let height = view.intrinsicContentSize.height
+        if height != noIntrinsicMetric { return height }
+        return view.layoutState.map { LayoutEngine.shared.rect(of: $0).height } ?? 0
     }
 
     /// Constraints on the stack's baselines depend on the views that these belong to.

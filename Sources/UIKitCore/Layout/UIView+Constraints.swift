@@ -3,12 +3,10 @@ import Foundation
 extension UIView {
     // MARK: Managing the view's constraints
 
-    /// The constraints that the view holds: those between itself and what is in it.
-    public var constraints: [NSLayoutConstraint] { extras?.constraints.all ?? [] }
+    var heldConstraints: [NSLayoutConstraint] { extras?.constraints.all ?? [] }
 
-    /// Activates a constraint and lets this view hold it. Its items must be this view or be in it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.itemViews.allSatisfy({ $0.isDescendant(of: self) }) else {
+    func hold(_ constraint: NSLayoutConstraint) {
+        guard constraint.itemViews.allSatisfy({ $0.isInside(self) }) else {
             Diagnostics.raise(
                 .layout,
                 "The view hierarchy is not prepared for the constraint: \(constraint)\n When added to a view, the "
@@ -19,27 +17,11 @@ extension UIView {
         constraint.activate(heldBy: self)
     }
 
-    /// Activates constraints.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-
-    /// Deactivates a constraint that the view holds.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.holder === self { constraint.isActive = false }
-    }
-
-    /// Deactivates constraints that the view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-
-    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views made
-    /// in code. Set it to `false` for a view whose place constraints decide.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { !flags.isConstrained }
-        set {
-            guard newValue == flags.isConstrained else { return }
-            flags.isConstrained = !newValue
-            if !newValue { _ = LayoutEngine.shared.state(of: self) }
-            LayoutEngine.shared.holdFrame(of: self)
-        }
+    func setConstrained(_ isConstrained: Bool) {
+        guard isConstrained != flags.isConstrained else { return }
+        flags.isConstrained = isConstrained
+        if isConstrained { _ = LayoutEngine.shared.state(of: self) }
+        LayoutEngine.shared.holdFrame(of: self)
     }
 
     /// When the view leaves its superview, constraints that its ancestors hold on anything in it are deactivated.
@@ -47,7 +29,7 @@ extension UIView {
         var states: [LayoutState] = []
         collectLayoutStates(into: &states)
         ancestor?.endConstraints(about: states) { constraint in
-            constraint.itemViews.contains { $0.isDescendant(of: self) }
+            constraint.itemViews.contains { $0.isInside(self) }
         }
     }
 
@@ -57,7 +39,7 @@ extension UIView {
         var above: UIView? = self
         while let view = above {
             if view.flags.holdsUnlistedConstraints {
-                for constraint in view.constraints where isToEnd(constraint) { constraint.deactivate() }
+                for constraint in view.heldConstraints where isToEnd(constraint) { constraint.deactivate() }
             }
             above = view.superviewStorage
         }
@@ -86,7 +68,7 @@ extension UIView {
     /// The layout states of the view and all that is in it.
     func collectLayoutStates(into states: inout [LayoutState]) {
         if let layoutState { states.append(layoutState) }
-        for guide in layoutGuides { if let state = guide.layoutState { states.append(state) } }
+        for guide in addedGuides { if let state = guide.layoutState { states.append(state) } }
         for guide in extras?.systemGuides.values.map({ $0 }) ?? [] {
             if let state = guide.layoutState { states.append(state) }
         }
@@ -95,18 +77,15 @@ extension UIView {
 
     // MARK: Working with layout guides
 
-    /// The guides that were added to the view.
-    public var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
+    var addedGuides: [UILayoutGuide] { extras?.guides ?? [] }
 
-    /// Adds a guide, removing it from another view.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func add(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
         extrasForWriting.guides.append(layoutGuide)
     }
 
-    /// Removes a guide, and the constraints that refer to it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func remove(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
         endConstraints(about: [layoutGuide.layoutState].compactMap(\.self)) { constraint in
             constraint.itemsAndEnds.contains { $0 === layoutGuide }
@@ -122,34 +101,11 @@ extension UIView {
     /// A target size for the largest that fits.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// How much the view resists being larger than its content. The default is 250.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        contentPriorities.hugging(axis)
-    }
-
-    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond the
-    /// range count as its nearest end.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        guard isUsable(priority) else { return }
-        var priorities = contentPriorities
-        if axis == .horizontal { priorities.huggingX = priority } else { priorities.huggingY = priority }
-        extrasForWriting.contentPriorities = priorities
-        LayoutEngine.shared.measureLater(self)
-    }
-
-    /// How much the view resists being smaller than its content. The default is 750.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        contentPriorities.resistance(axis)
-    }
-
-    /// Sets how much the view resists being smaller than its content. Bad numbers are treated as for hugging.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    func setContentPriority(
+        _ priority: UILayoutPriority, _ which: WritableKeyPath<ContentPriorities, UILayoutPriority>
     ) {
         guard isUsable(priority) else { return }
-        var priorities = contentPriorities
-        if axis == .horizontal { priorities.resistanceX = priority } else { priorities.resistanceY = priority }
-        extrasForWriting.contentPriorities = priorities
+        extrasForWriting.contentPriorities[keyPath: which] = priority
         LayoutEngine.shared.measureLater(self)
     }
 
@@ -159,11 +115,6 @@ extension UIView {
         }
         return !priority.rawValue.isNaN
     }
-
-    // MARK: Triggering Auto Layout
-
-    /// Whether `updateConstraints()` is due.
-    public func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
     // MARK: Inside
 
@@ -231,12 +182,12 @@ extension UIView {
         // Each is a descendant of the one before it, so this terminates.
         while true {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-            guard next !== view, next.isDescendant(of: view) else { return view }
+            guard next !== view, next.isInside(view) else { return view }
             view = next
         }
     }
 
-    /// Updates the constraints that the view holds if the direction of reading has changed.
+    /// Updates the constraints that the view holds if the layout direction has changed.
     func constraintDirectionDidChange() {
         guard let constraints = extras?.constraints, !constraints.isEmpty else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -247,7 +198,7 @@ extension UIView {
 
     /// The frame as it would be without a transform.
     var untransformedFrame: CGRect {
-        let properties = layer.properties
+        let properties = backingLayer.properties
         let size = properties.bounds.size
         return CGRect(
             x: properties.position.x - properties.anchorPoint.x * size.width,
@@ -255,7 +206,7 @@ extension UIView {
     }
 
     func setUntransformedFrame(_ rect: CGRect) {
-        let anchor = layer.properties.anchorPoint
+        let anchor = backingLayer.properties.anchorPoint
         if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
         let center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if self.center != center { self.center = center }

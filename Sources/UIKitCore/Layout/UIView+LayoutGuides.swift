@@ -21,18 +21,15 @@ extension UIView {
         return guide
     }
 
-    /// The part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide {
+    var safeAreaGuide: UILayoutGuide {
         insetGuide("UIViewSafeAreaLayoutGuide", pinName: { "UIViewSafeAreaLayoutGuide-\($0)" }) { $0.safeAreaInsets }
     }
 
-    /// The part of the view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide {
+    var marginsGuide: UILayoutGuide {
         insetGuide("UIViewLayoutMarginsGuide", pinName: { "UIView-\($0)Margin-guide-constraint" }) { $0.layoutMargins }
     }
 
-    /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
-    public var readableContentGuide: UILayoutGuide {
+    var readableGuide: UILayoutGuide {
         insetGuide("UIViewReadableContentGuide") { view in
             var insets = view.layoutMargins
             let excess = view.bounds.width - insets.left - insets.right - 672
@@ -44,9 +41,7 @@ extension UIView {
         }
     }
 
-    /// The space of the keyboard at the bottom of the view: what is shown there for the first responder in the view's
-    /// window. Without one it is the part of the view below the safe area.
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    var keyboardGuide: UIKeyboardLayoutGuide {
         systemGuide("UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide(of: $0) }
     }
 

@@ -50,7 +50,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// The name.
-    public let identifier: Identifier
+    open internal(set) var identifier: Identifier
 
     /// What explains the action in more words.
     open var discoverabilityTitle: String?
@@ -62,7 +62,7 @@ open class UIAction: UIMenuElement {
     open var state: State
 
     /// What performs the action; `nil` while nothing does.
-    public private(set) var sender: Any?
+    open private(set) var sender: Any?
 
     // MARK: - Performing
 

@@ -44,10 +44,10 @@ open class UICommand: UIMenuElement {
     open var discoverabilityTitle: String?
 
     /// The name of the method that the command calls.
-    public let action: Selector
+    open internal(set) var action: Selector
 
     /// Additional data for the method.
-    public let propertyList: Any?
+    open internal(set) var propertyList: Any?
 
     /// How the command is shown and whether it can be used.
     open var attributes: Attributes
@@ -56,5 +56,5 @@ open class UICommand: UIMenuElement {
     open var state: State
 
     /// What the command does instead while more modifier keys are down.
-    public let alternates: [UICommandAlternate]
+    open internal(set) var alternates: [UICommandAlternate]
 }

@@ -13,11 +13,11 @@ open class UICommandAlternate: NSObject {
     nonisolated deinit {}
 
     /// What the user reads.
-    public let title: String
+    open internal(set) var title: String
 
     /// The name of the method that is called; its sender is the command.
-    public let action: Selector
+    open internal(set) var action: Selector
 
     /// The modifier keys that are down in addition to the command's own.
-    public let modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
 }

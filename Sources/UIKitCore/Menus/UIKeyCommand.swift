@@ -38,10 +38,10 @@ open class UIKeyCommand: UICommand {
     // MARK: Getting the key command attributes
 
     /// What the key types without modifiers.
-    public let input: String?
+    open internal(set) var input: String?
 
     /// The modifier keys that must be down.
-    public let modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
 
     /// Whether the command comes before typing: while a text input is first responder, keys that type (letters, return,
     /// backspace) run only commands for which it is `true`. The default is `false`.

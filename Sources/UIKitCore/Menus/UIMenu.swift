@@ -36,13 +36,13 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The name by which a builder finds the menu.
-    public let identifier: Identifier
+    open internal(set) var identifier: Identifier
 
     /// How the menu is shown in the enclosing one.
-    public let options: Options
+    open internal(set) var options: Options
 
     /// What is in the menu.
-    public let children: [UIMenuElement]
+    open internal(set) var children: [UIMenuElement]
 
     /// The elements of the menu, and of menus shown inline in it, that are switched on.
     open var selectedElements: [UIMenuElement] {

@@ -33,7 +33,7 @@ final class DismissPolicy: TransitionPolicy {
         returnsPresenter = bottom.presenterPlace != nil
         session.participants.fromView = top.controller.presentedView
         holdsPresenter =
-            bottom.presented.viewStorage.map(container.isDescendant) != true
+            bottom.presented.viewStorage.map(container.isInside) != true
             && (presenter.parentStorage == nil || presenter.parentStorage === container.nearestController)
         session.participants.toView = returnsPresenter && holdsPresenter ? presenter.view : nil
         session.initialFrames[top.presented] = top.controller.presentedView?.frame
@@ -52,7 +52,7 @@ final class DismissPolicy: TransitionPolicy {
     func install(_ transition: ControllerTransition) {
         let session = transition.session
         for presentation in stack.dropLast() {
-            guard let container = presentation.containerView, !session.containerView.isDescendant(of: container) else {
+            guard let container = presentation.containerView, !session.containerView.isInside(container) else {
                 continue
             }
             container.isHidden = true

@@ -60,7 +60,7 @@ final class Presentation {
     /// Whether the presented view is seen where the presenter is: it is in its container, and that is in the hierarchy.
     var showsPresented: Bool {
         guard phase != .gone, let containerView, containerView.superviewStorage != nil else { return false }
-        return presented.viewStorage?.isDescendant(of: containerView) == true
+        return presented.viewStorage?.isInside(containerView) == true
     }
 
     // MARK: The model
@@ -130,7 +130,7 @@ final class Presentation {
             container.frame = window.bounds
             // Over all that is presented already, also by children in their own contexts.
             let top = window.subviewsStorage.last {
-                $0 is PresentationContainerView || view.isDescendant(of: $0)
+                $0 is PresentationContainerView || view.isInside($0)
             }
             if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
@@ -165,7 +165,7 @@ final class Presentation {
             return
         }
         guard let superview = view.superviewStorage else { return containerView.removeFromSuperview() }
-        guard !superview.isDescendant(of: containerView) else { return }
+        guard !superview.isInside(containerView) else { return }
         containerView.frame = view.frame
         superview.insertSubview(containerView, aboveSubview: view)
         AppearanceCallbacks.appearMissing(in: presenter)
@@ -180,7 +180,7 @@ final class Presentation {
         view.removeFromSuperview()
         coveredContainers = Self.all(inside: presenter).compactMap { other in
             guard other !== self, other.presenter?.isInside(presented, through: .parentsAndPresenters) != true,
-                let container = other.containerView, !container.isDescendant(of: view)
+                let container = other.containerView, !container.isInside(view)
             else { return nil }
             return container
         }

@@ -21,17 +21,27 @@ open class UIPresentationController: NSObject, UIContentContainer {
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        presented = presentedViewController
+        keptPresented = presentedViewController
+        self.presentedIfAlive = presentedViewController
         presenter = presentingViewController
         super.init()
     }
 
     nonisolated deinit {}
 
-    // The controllers own the presentation, not the other way round.
-    private unowned let presented: UIViewController
+    private var keptPresented: UIViewController?
+    private weak var presentedIfAlive: UIViewController?
     weak var presenter: UIViewController?
-    weak var presentation: Presentation?
+    weak var presentation: Presentation? {
+        didSet { if presentation != nil { keptPresented = presentedIfAlive } }
+    }
+
+    /// An empty one where nobody kept it and there never was a presentation.
+    private var presented: UIViewController { keptPresented ?? presentedIfAlive ?? UIViewController() }
+
+    /// For one that the presented controller itself has made and keeps: the two would keep each other if no presentation
+    /// followed. It keeps the controller from the presentation on.
+    func doesNotKeepPresented() { keptPresented = nil }
 
     /// Hears of the user's attempts to dismiss.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -39,19 +49,19 @@ open class UIPresentationController: NSObject, UIContentContainer {
     // MARK: Getting the presentation's objects
 
     /// The controller that presents. Before the presentation: the one given to the initializer, else the presented one.
-    public var presentingViewController: UIViewController { presenter ?? presented }
+    open var presentingViewController: UIViewController { presenter ?? presented }
 
-    /// The controller that is presented.
-    public var presentedViewController: UIViewController { presented }
+    /// The controller that is presented. It is kept, also after the presentation.
+    open var presentedViewController: UIViewController { presented }
 
     /// The view in which the presentation happens, over the presenter; `nil` outside of the presentation.
-    public var containerView: UIView? { presentation?.containerView }
+    open var containerView: UIView? { presentation?.containerView }
 
     /// The view that comes and goes: the presented controller's, unless a subclass wraps that in another.
     open var presentedView: UIView? { presented.view }
 
     /// The style the presented controller asked for.
-    public var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle.resolved }
+    open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle.resolved }
 
     // MARK: Adjusting the size and layout of the presentation
 
@@ -89,7 +99,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     // MARK: Being a content container
 
     /// The size the presented controller would like to have.
-    public var preferredContentSize: CGSize { presented.preferredContentSize }
+    open var preferredContentSize: CGSize { presented.preferredContentSize }
 
     /// The presented controller would like another size. The default lays the container out anew.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -71,7 +71,7 @@ package final class InputViews {
 
     /// The responder that provided the input views that a view is in; `nil` for a view elsewhere.
     package func provider(of view: UIView) -> UIResponder? {
-        guard let host, view.isDescendant(of: host) else { return nil }
+        guard let host, view.isInside(host) else { return nil }
         return host.provider
     }
 

@@ -3,12 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Ending a text editing session
 
-    /// Makes the view, or the descendant of it that is first responder, resign.
-    ///
-    /// - Parameter force: Whether to do so even when the first responder refuses.
-    /// - Returns: Whether the view and its descendants have no first responder now.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    func resignFirstResponderInside(force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder else { return true }
         var current: UIResponder? = responder
         while let candidate = current, candidate !== self { current = candidate.next }
@@ -70,7 +65,7 @@ extension UIResponder {
         var responder: UIResponder? = self
         while let current = responder {
             if let view = current as? UIView { return view }
-            if let controller = current as? UIViewController { return controller.viewIfLoaded }
+            if let controller = current as? UIViewController { return controller.viewStorage }
             responder = current.next
         }
         return nil

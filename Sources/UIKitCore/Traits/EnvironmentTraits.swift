@@ -30,6 +30,13 @@ protocol OverridingTraitEnvironment: UITraitEnvironment {
     func traitsDidChange(from old: UITraitCollection)
 }
 
+/// An environment that learns of changes from above: a view or a controller.
+@MainActor
+protocol InheritingTraitEnvironment: OverridingTraitEnvironment {
+    /// The traits last reported, while a change of them is still to be reported.
+    var traitsToReport: UITraitCollection? { get set }
+}
+
 extension OverridingTraitEnvironment {
     /// Reports a change of the traits to the environment: first to its method, then to the registrations for one of the
     /// traits (the order is chosen). The new traits are the current ones meanwhile.

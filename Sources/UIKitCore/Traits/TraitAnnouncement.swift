@@ -7,32 +7,29 @@
 /// root view, each with the traits last reported to it.
 ///
 /// A callback may change traits again. That change is announced at once and in full, and what it has reported is not
-/// reported again: `pendingTraits` has, for all running announcements, the environments still to be notified and the
-/// traits last reported to them.
+/// reported again: an environment that is still to be notified, by whichever announcement, has in `traitsToReport` the
+/// traits last reported to it.
 @MainActor
 struct TraitAnnouncement {
     /// The environments whose traits have changed, in the order of notification.
-    private var environments: [any OverridingTraitEnvironment] = []
-
-    /// The traits last reported, by environment.
-    private static var pendingTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    private var environments: [any InheritingTraitEnvironment] = []
 
     /// The traits above a view (and its controller) have changed.
     init(above view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
         view.inheritedTraitsStorage = new
-        guard old !== new, old != new else { return }
+        guard !old.hasSameTraits(as: new) else { return }
         prepare(Level(view: view, old: old, new: new))
     }
 
     /// A view's own traits have changed.
     init(of view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
-        guard old !== new, old != new else { return }
+        guard !old.hasSameTraits(as: new) else { return }
         prepare(view, from: old, to: new)
     }
 
     /// A controller's traits have changed.
     init(of controller: UIViewController, from old: UITraitCollection, to new: UITraitCollection) {
-        guard old !== new, old != new else { return }
+        guard !old.hasSameTraits(as: new) else { return }
         add(controller, old)
         guard let view = controller.viewStorage, let (old, new) = view.ownChange(from: old, to: new) else { return }
         prepare(view, from: old, to: new)
@@ -43,7 +40,8 @@ struct TraitAnnouncement {
 
     func announce() {
         for environment in environments {
-            guard let old = Self.pendingTraits.removeValue(forKey: ObjectIdentifier(environment)) else { continue }
+            guard let old = environment.traitsToReport else { continue }
+            environment.traitsToReport = nil
             environment.traitsDidChange(from: old)
         }
     }
@@ -57,11 +55,9 @@ struct TraitAnnouncement {
         let new: UITraitCollection
     }
 
-    private mutating func add(_ environment: any OverridingTraitEnvironment, _ old: UITraitCollection) {
+    private mutating func add(_ environment: any InheritingTraitEnvironment, _ old: UITraitCollection) {
         environments.append(environment)
-        if Self.pendingTraits[ObjectIdentifier(environment)] == nil {
-            Self.pendingTraits[ObjectIdentifier(environment)] = old
-        }
+        if environment.traitsToReport == nil { environment.traitsToReport = old }
     }
 
     private mutating func prepare(_ view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
@@ -80,7 +76,7 @@ struct TraitAnnouncement {
             var (old, new) = (level.old, level.new)
             if let controller = view.owningController {
                 (old, new) = (controller.traits(from: old), controller.traits(from: new))
-                guard old !== new, old != new else { continue }
+                guard !old.hasSameTraits(as: new) else { continue }
                 add(controller, old)
             }
             guard let own = view.ownChange(from: old, to: new) else { continue }
@@ -100,6 +96,6 @@ extension UIView {
     ) -> (old: UITraitCollection, new: UITraitCollection)? {
         guard let environment = extras?.environmentTraits, environment.areOverridden else { return (old, new) }
         let (old, new) = (environment.applied(to: old), environment.applied(to: new))
-        return old === new || old == new ? nil : (old, new)
+        return old.hasSameTraits(as: new) ? nil : (old, new)
     }
 }

@@ -41,7 +41,7 @@ extension UIView {
 
     func traitsDidChange(from old: UITraitCollection) {
         let new = effectiveTraits
-        guard old !== new, old != new else { return }
+        guard !old.hasSameTraits(as: new) else { return }
         traitsOrTintDidChange(tint: false)
         if old.displayScale != new.displayScale { followScreenScale(new.displayScale) }
         if old.layoutDirection != new.layoutDirection { constraintDirectionDidChange() }
@@ -65,7 +65,7 @@ extension UIView {
     }
 }
 
-extension UIView: OverridingTraitEnvironment {
+extension UIView: InheritingTraitEnvironment {
     var environmentTraits: EnvironmentTraits {
         get { extras?.environmentTraits ?? EnvironmentTraits() }
         set { extrasForWriting.environmentTraits = newValue }
@@ -74,7 +74,7 @@ extension UIView: OverridingTraitEnvironment {
     var traitRegistrations: [TraitChangeRegistration] { extras?.environmentTraits?.registrations ?? [] }
 }
 
-extension UIViewController: OverridingTraitEnvironment {
+extension UIViewController: InheritingTraitEnvironment {
     var environmentTraits: EnvironmentTraits {
         get { extras?.environmentTraits ?? EnvironmentTraits() }
         set { extrasForWriting.environmentTraits = newValue }
@@ -104,6 +104,6 @@ extension UIViewController: OverridingTraitEnvironment {
 
     func traitsDidChange(from old: UITraitCollection) {
         let new = traits(from: inheritedTraits)
-        if old !== new, old != new { sendTraitChange(from: old, to: new) }
+        if !old.hasSameTraits(as: new) { sendTraitChange(from: old, to: new) }
     }
 }

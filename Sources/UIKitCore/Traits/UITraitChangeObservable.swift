@@ -31,6 +31,19 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// The same for a handler whose argument is of a type that is written out, which may be one above the object's:
+    /// `{ (controller: ClockViewController, previous: UITraitCollection) in … }`. An object of another type is not sent.
+    @_disfavoredOverload
+    @discardableResult
+    public func registerForTraitChanges<Observed: UITraitChangeObservable>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
+    ) -> any UITraitChangeRegistration {
+        register(traits) { environment, previous in
+            guard let environment = environment as? Observed else { return }
+            handler(environment, previous)
+        }
+    }
+
     /// Calls a method of the target whenever one of the traits has changed here. The target is held weakly.
     ///
     /// The method may take the object whose traits changed, and after it the traits from before. Its class names it in

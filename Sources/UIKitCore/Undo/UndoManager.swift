@@ -112,13 +112,31 @@ open class UndoManager: NSObject {
         redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
     }
 
+    // MARK: Naming menu items
+
+    /// What a menu's item for undo says, such as "Undo Typing".
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+
+    /// What a menu's item for redo says, such as "Redo Typing".
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+    /// What a menu's item for undo says of an action; for an empty name just "Undo".
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+
+    /// What a menu's item for redo says of an action; for an empty name just "Redo".
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
     // MARK: Registering undo operations
 
     /// Records how to undo what is being done. The target is kept weakly; once it is deallocated the action does
     /// nothing.
     ///
     /// While undoing, what is registered is for redo. Any other registration clears the redo actions.
-    public func registerUndo<TargetType: AnyObject>(
+    open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }

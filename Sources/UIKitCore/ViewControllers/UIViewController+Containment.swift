@@ -4,12 +4,6 @@ import QuartzCore
 extension UIViewController {
     // MARK: Getting other related view controllers
 
-    /// The controller that contains this one.
-    public var parent: UIViewController? { parentStorage }
-
-    /// The controllers that this one contains, in the order in which they were added.
-    public var children: [UIViewController] { childrenStorage }
-
     /// The children that appear and disappear with the controller; `nil`, the default, for those whose views are inside its
     /// own. A container that keeps views in its hierarchy which have not appeared sets it: pages beside the shown one, columns
     /// that are hidden.
@@ -131,6 +125,6 @@ extension UIViewController {
     /// Whether another controller's view is inside this one's, so that the responder chain leads from that to this.
     fileprivate func holdsView(of other: UIViewController) -> Bool {
         guard let view = viewStorage, view.flags.containsControllerView else { return false }
-        return other.viewStorage?.isDescendant(of: view) == true
+        return other.viewStorage?.isInside(view) == true
     }
 }

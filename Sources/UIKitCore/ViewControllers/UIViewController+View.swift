@@ -3,14 +3,7 @@ import Foundation
 extension UIViewController {
     // MARK: Managing the view
 
-    /// The root view if it is loaded, else `nil`; never loads it.
-    public var viewIfLoaded: UIView? { viewStorage }
-
-    /// Whether the root view is loaded.
-    public var isViewLoaded: Bool { viewStorage != nil }
-
-    /// Loads the view if it is not loaded: `loadView()`, then `viewDidLoad()`.
-    public func loadViewIfNeeded() {
+    func loadViewOnce() {
         guard viewStorage == nil, moves.beginLoadingView() else { return }
         CallbackTimeline.record(.loadView, of: self)
         loadView()
@@ -65,22 +58,5 @@ extension UIViewController {
     /// Called at the start of the root view's layout.
     func rootViewIsAboutToLayOut() {
         AppearanceCallbacks.sendIsAppearing(self)
-    }
-
-    // MARK: Configuring the view's margins
-
-    /// The least margins of the root view: 16 points at the sides, 20 where the width is regular.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-    }
-
-    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`. The default is `true`.
-    public var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { extras?.viewRespectsSystemMinimumLayoutMargins ?? true }
-        set {
-            extrasForWriting.viewRespectsSystemMinimumLayoutMargins = newValue
-            viewStorage?.setNeedsLayout()
-        }
     }
 }

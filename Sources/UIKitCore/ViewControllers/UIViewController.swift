@@ -40,10 +40,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// The name of the document that the view comes from, where one was given.
-    public let nibName: String?
+    open internal(set) var nibName: String?
 
     /// The bundle of that document.
-    public let nibBundle: Bundle?
+    open internal(set) var nibBundle: Bundle?
 
     // MARK: Stored state
 
@@ -60,6 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
     @exclusivity(unchecked) package final var moves = ViewControllerMoves()
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
+    /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
+    final var traitsToReport: UITraitCollection?
 
     var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }
@@ -81,6 +83,15 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
         set { adoptView(newValue) }
     }
+
+    /// The root view if it is loaded, else `nil`; never loads it.
+    open var viewIfLoaded: UIView? { viewStorage }
+
+    /// Whether the root view is loaded.
+    open var isViewLoaded: Bool { viewStorage != nil }
+
+    /// Loads the view if it is not loaded: `loadView()`, then `viewDidLoad()`.
+    open func loadViewIfNeeded() { loadViewOnce() }
 
     /// Makes the view and assigns it to `view`; called when the view is needed and there is none. Never call it yourself.
     ///
@@ -113,6 +124,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    /// Whether scroll views that do not say themselves how bars inset them are inset by this controller's; `true` unless set.
+    /// Kept for such views, which there are none of here yet. Replaced by `contentInsetAdjustmentBehavior` in iOS 11.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { extras?.automaticallyAdjustsScrollViewInsets ?? true }
+        set { extrasForWriting.automaticallyAdjustsScrollViewInsets = newValue }
+    }
+
     // MARK: Responding to view-related events
 
     /// The view is about to come: it is not in the hierarchy yet, and its size and traits may be old. Overrides must call
@@ -140,6 +158,27 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
+    /// The least margins of the root view: 16 points at the sides, 20 where the width is regular.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`. The default is `true`.
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { extras?.viewRespectsSystemMinimumLayoutMargins ?? true }
+        set {
+            extrasForWriting.viewRespectsSystemMinimumLayoutMargins = newValue
+            viewStorage?.setNeedsLayout()
+        }
+    }
+
+    /// What bars cover at the top of the view. (Replaced by the safe area since iOS 11, whose edge it follows.)
+    open var topLayoutGuide: any UILayoutSupport { strip(\.topStrip, isTop: true) }
+
+    /// What bars cover at the bottom of the view. (Replaced by the safe area since iOS 11, whose edge it follows.)
+    open var bottomLayoutGuide: any UILayoutSupport { strip(\.bottomStrip, isTop: false) }
+
     /// Changes the constraints of the root view; called in place of its `updateConstraints()`, which the default calls.
     /// Overrides call `super` last.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
@@ -151,6 +190,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewLayoutMarginsDidChange() {}
 
     // MARK: Managing child view controllers in a custom container
+
+    /// The controller that contains this one.
+    open var parent: UIViewController? { parentStorage }
+
+    /// The controllers that this one contains, in the order in which they were added.
+    open var children: [UIViewController] { childrenStorage }
+
+    /// Whether the controller is getting a parent: true from `willMove(toParent:)` to `didMove(toParent:)`, and so in the
+    /// appearance callbacks between them.
+    open var isMovingToParent: Bool { moves.parentMove == .to }
+
+    /// Whether the controller is losing its parent: true from `willMove(toParent: nil)` to `didMove(toParent: nil)`.
+    open var isMovingFromParent: Bool { moves.parentMove == .from }
 
     /// Makes another controller a child of this one.
     ///
@@ -266,6 +318,30 @@ open class UIViewController: UIResponder, UIContentContainer {
         Dismissing.dismiss(from: self, animated: flag, completion: completion)
     }
 
+    /// The controller that this one, or an ancestor, presents; set from the call of `present` to the end of the dismissal.
+    open var presentedViewController: UIViewController? { presentationInEffect?.presented }
+
+    /// The controller that presents this one, or an ancestor; `nil` from the end of a dismissal on, before
+    /// `viewDidDisappear(_:)` (recorded: CallbackOrder.md, "Presentation").
+    open var presentingViewController: UIViewController? { ownPresentationInEffect?.presenter }
+
+    /// What manages the presentation that this controller, or an ancestor, is in. Before a presentation it is made for the
+    /// present `modalPresentationStyle`, so that its delegate can be set; `nil` for a child of something not presented, and
+    /// for the style `custom` before the presentation.
+    open var presentationController: UIPresentationController? { presentationControllerInEffect }
+
+    /// What manages the presentation that this controller, or an ancestor, is in now; `nil` outside of one.
+    open var activePresentationController: UIPresentationController? { ownPresentationInEffect?.controller }
+
+    /// Whether the controller is coming by being presented: from the call of `present` to after `viewDidAppear(_:)`.
+    open var isBeingPresented: Bool { moves.presentationMove == .presented }
+
+    /// Whether the controller is going by being dismissed: from the call of `dismiss` to after `viewDidDisappear(_:)`.
+    open var isBeingDismissed: Bool { moves.presentationMove == .dismissed }
+
+    /// What coordinates the transition that the controller, or an ancestor, is in; `nil` outside of one.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInEffect }
+
     /// How the controller is presented. The default is `automatic`. Changing it while presented has no effect.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { extras?.modalPresentationStyle ?? .automatic }
@@ -338,6 +414,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// overridden.
     open var shouldAutorotate: Bool { true }
 
+    /// Says that `supportedInterfaceOrientations` answers differently now: the scene turns as the device is held if that is
+    /// permitted now, and away from an orientation that is permitted no longer. It is asked at the end of this turn.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        guard let window = viewStorage?.window else { return }
+        OrientationNegotiation.setNeedsUpdate(in: window)
+    }
+
     /// The interface is about to rotate; only visible controllers are notified. The default passes it on to the children whose
     /// views it shows, where `shouldAutomaticallyForwardRotationMethods()`. (Replaced by `viewWillTransition(to:with:)` since
     /// iOS 8, which comes before it here, chosen.)
@@ -385,6 +468,11 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
     }
 
+    /// Says that what the status bar is asked to be has changed.
+    ///
+    /// Nothing has to be redrawn, since no bar is; `UIStatusBarManager` always answers with what the controllers say.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
     // MARK: Editing
 
     /// Whether the user can change the content. The default is `false`.
@@ -429,13 +517,41 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The traits that the controller sets for its view and all below it. The default is none.
     ///
     ///     traitOverrides.userInterfaceStyle = .dark
-    public var traitOverrides: UITraitOverrides {
+    open var traitOverrides: UITraitOverrides {
         get { extras?.environmentTraits?.overrides ?? UITraitOverrides() }
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
     /// Brings the traits up to date now; here they always are, since a change goes down the tree at once.
-    public func updateTraitsIfNeeded() {}
+    open func updateTraitsIfNeeded() {}
+
+    /// Gives a child traits that count before those it inherits, as to show it in the compact form beside another one.
+    ///
+    /// The child and what is in it are notified of the change. What the child itself sets counts before this. It ends when the child
+    /// leaves its parent. For a controller that is no child of this one, nothing changes, and a line is logged.
+    ///
+    /// - Parameter collection: The traits to set; those it does not say are inherited. `nil` takes them back.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { impose(collection, on: childViewController) }
+
+    /// The traits that were set for a child with `setOverrideTraitCollection(_:forChild:)`; `nil` where there are none.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        guard childViewController.parentStorage === self else { return nil }
+        return childViewController.extras?.environmentTraits?.imposed
+    }
+
+    // MARK: Managing key commands
+
+    /// Adds a command to `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        extrasForWriting.keyCommands = (extras?.keyCommands ?? []) + [keyCommand]
+    }
+
+    /// Takes a command that was added before out of `keyCommands`. Does nothing for any other.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        extras?.keyCommands?.removeAll { $0 === keyCommand }
+    }
 
     // MARK: Responder chain
 
@@ -447,60 +563,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         extras?.ownPresentation?.presenter ?? viewStorage?.superviewStorage ?? parentStorage
     }
 
-    /// The type, address and title of the controller, for logs.
+    /// The type, address and title of the controller, for logs; off the main thread without the title.
     open override var description: String {
-        MainActor.assumeIsolated {
+        guard MainThread.isCurrent else { return Diagnostics.name(self) }
+        return MainActor.assumeIsolated {
             guard let title else { return Diagnostics.name(self) }
             return "\(Diagnostics.name(self).dropLast()); title = \(title)>"
         }
     }
-}
-
-/// State that few controllers need, made on first use.
-@MainActor
-package final class UIViewControllerExtras {
-    package var title: String?
-    package var preferredContentSize = CGSize.zero
-    var isEditing = false
-    /// `nil` until something is set, so that reading costs nothing.
-    var environmentTraits: EnvironmentTraits?
-    package var additionalSafeAreaInsets = UIEdgeInsets.zero
-    package var viewRespectsSystemMinimumLayoutMargins = true
-    package var keyCommands: [UIKeyCommand]?
-    /// The transition that has the controller in hand, which brings or takes it.
-    package weak var transition: ControllerTransition?
-    /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
-    var sessions: [TransitionSession] = []
-    /// The transitions among the controller's children.
-    var exchangeHost: TransitionHost?
-    /// Who appears and disappears with the controller.
-    var childrenAppearingWithParent: (() -> [UIViewController])?
-    /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
-    weak var windowToCome: UIWindow?
-    /// The window that has the controller as its root.
-    weak var rootWindow: UIWindow?
-
-    var exchangesOfChildren: TransitionHost {
-        if let exchangeHost { return exchangeHost }
-        let made = TransitionHost()
-        exchangeHost = made
-        return made
-    }
-
-    /// What this controller presents.
-    var presentation: Presentation?
-    /// How this controller is presented itself.
-    weak var ownPresentation: Presentation?
-    /// Made before the presentation, on request.
-    var presentationController: UIPresentationController?
-    var presentationControllerStyle: UIModalPresentationStyle?
-    package var modalPresentationStyle = UIModalPresentationStyle.automatic
-    package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    package var isModalInPresentation = false
-    package var definesPresentationContext = false
-    var providesPresentationContextTransitionStyle = false
-    package var modalPresentationCapturesStatusBarAppearance = false
-    package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    var topStrip: SafeAreaStrip?
-    var bottomStrip: SafeAreaStrip?
 }

@@ -17,25 +17,25 @@ enum LabelBitmap {
         let across = extend(ink.minX - bounds.minX, ink.maxX - bounds.minX, in: bounds.width, scale)
         let down = extend(ink.minY - bounds.minY, ink.maxY - bounds.minY, in: bounds.height, scale)
         let area = CGRect(
-            x: bounds.minX + across.range.lowerBound, y: bounds.minY + down.range.lowerBound,
-            width: across.range.upperBound - across.range.lowerBound,
-            height: down.range.upperBound - down.range.lowerBound)
+            x: bounds.minX + across.start, y: bounds.minY + down.start,
+            width: across.end - across.start,
+            height: down.end - down.start)
         return (area, gravity(across.side, down.side))
     }
 
     private static func extend(
         _ low: CGFloat, _ high: CGFloat, in length: CGFloat, _ scale: CGFloat
-    ) -> (range: ClosedRange<CGFloat>, side: Side) {
+    ) -> (start: CGFloat, end: CGFloat, side: Side) {
         let pixels = length * scale
         // Only at the low side whole pixels are whole pixels whatever the length is.
-        guard pixels == pixels.rounded() else { return (0...((high * scale).rounded(.up) / scale), .low) }
+        guard pixels == pixels.rounded() else { return (0, (high * scale).rounded(.up) / scale, .low) }
         let toLow = high
         let toHigh = length - low
         let half = max(length / 2 - low, high - length / 2)
-        if toLow <= min(toHigh, half * 2) { return (0...min(length, (high * scale).rounded(.up) / scale), .low) }
-        if toHigh <= half * 2 { return (max(0, (low * scale).rounded(.down) / scale)...length, .high) }
+        if toLow <= min(toHigh, half * 2) { return (0, min(length, (high * scale).rounded(.up) / scale), .low) }
+        if toHigh <= half * 2 { return (max(0, (low * scale).rounded(.down) / scale), length, .high) }
         let start = max(0, ((length / 2 - half) * scale).rounded(.down) / scale)
-        return (start...(length - start), .middle)
+        return (start, length - start, .middle)
     }
 
     private static func gravity(_ across: Side, _ down: Side) -> CALayerContentsGravity {

@@ -53,8 +53,7 @@ struct LabelContent {
     mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
         guard let attributed else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
-        // Foundation on Linux stops the program when `addAttribute` replaces a value; `addAttributes` does not.
-        changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
         self.attributed = changed
     }
 
@@ -67,7 +66,7 @@ struct LabelContent {
             let style = NSMutableParagraphStyle()
             if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
             change(style)
-            changed.addAttributes([.paragraphStyle: style], range: range)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
         }
         self.attributed = changed
     }

@@ -13,9 +13,11 @@ package protocol TextDisplaying: UIView {
     /// The height of a line, which determines the system's spacing between baselines; `nil` where the view has none.
     var lineHeight: CGFloat? { get }
 
-    /// How far the baseline of the first line of text is below the top, and that of the last one above the bottom, in a
-    /// view of a size; `nil` without text.
-    func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)?
+    /// Where the baselines of the first and the last line of text are in a view of a width; `nil` without text.
+    ///
+    /// They must not depend on the height but by their shares of it: the solver finds the heights, and the baselines with
+    /// them. A width that is not positive stands for one that is not known yet.
+    func textBaselines(forWidth width: CGFloat) -> TextBaselines?
 }
 
 extension TextDisplaying {

@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// A frame of reference on the screen, between which points and rectangles can be converted.
 @preconcurrency @MainActor
@@ -20,28 +19,4 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-extension UIView: UICoordinateSpace {
-    /// Converts a point of the view's space to another space.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return layer.convert(point, to: view.layer) }
-        return coordinateSpace.convert(point, from: self)
-    }
-
-    /// Converts a point of another space to the view's.
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return layer.convert(point, from: view.layer) }
-        return coordinateSpace.convert(point, to: self)
-    }
-
-    /// Converts a rectangle of the view's space to another space.
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return layer.convert(rect, to: view.layer) }
-        return coordinateSpace.convert(rect, from: self)
-    }
-
-    /// Converts a rectangle of another space to the view's.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return layer.convert(rect, from: view.layer) }
-        return coordinateSpace.convert(rect, to: self)
-    }
-}
+extension UIView: UICoordinateSpace {}

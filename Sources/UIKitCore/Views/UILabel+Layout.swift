@@ -38,8 +38,8 @@ extension UILabel {
     private func shownColors(_ text: NSAttributedString) -> NSAttributedString {
         guard isHighlighted, let highlightedTextColor else { return text }
         let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttributes(
-            [.foregroundColor: highlightedTextColor], range: NSRange(location: 0, length: changed.length))
+        changed.addAttribute(
+            .foregroundColor, value: highlightedTextColor, range: NSRange(location: 0, length: changed.length))
         return changed
     }
 
@@ -109,14 +109,19 @@ extension UILabel {
         return PlacedText(stack: stack, origin: CGPoint(x: rect.minX, y: (y * pixels).rounded() / pixels))
     }
 
-    /// Where the first and the last baseline are in a label of a size. Without text, or in no size yet, as for one line that
-    /// fills the label.
-    package func textBaselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-        guard !blocks.isEmpty, size.width > 0, size.height > 0 else { return (font.ascender, -font.descender) }
-        let text = placedText(in: CGRect(origin: .zero, size: size))
-        return (
-            text.origin.y + text.stack.firstBaseline, size.height - text.origin.y - text.stack.lastBaseline
-        )
+    /// The lines stand in the middle, so that the baselines move with half of the height. Where a label is lower than its
+    /// lines they are those of all lines, including those that are not drawn. Without text as for one line that fills the
+    /// label.
+    package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
+        guard !blocks.isEmpty else {
+            return TextBaselines(
+                first: .init(share: 0, offset: font.ascender), last: .init(share: 1, offset: font.descender))
+        }
+        let height = measuredSize(width: width > 0 && width < 1e6 ? width : nil, lines: numberOfLines).height
+        let text = placedText(in: CGRect(x: 0, y: 0, width: width > 0 ? width : 1e6, height: height))
+        return TextBaselines(
+            firstFromTop: text.origin.y + text.stack.firstBaseline,
+            lastFromTop: text.origin.y + text.stack.lastBaseline, height: height, share: 0.5)
     }
 
     // MARK: - Drawing
@@ -179,8 +184,4 @@ extension UILabel: TextDisplaying {
     package var textInDescription: String? { text }
 
     package var lineHeight: CGFloat? { font.lineHeight }
-
-    package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? {
-        textBaselines(in: size)
-    }
 }

@@ -12,17 +12,14 @@ extension UIView {
         case dimmed
     }
 
-    /// How the tint colour is shown here and below. The default is `automatic` (the superview's). Reading gives the
-    /// mode in effect.
-    public var tintAdjustmentMode: TintAdjustmentMode {
-        get {
-            if let own = extras?.tintAdjustmentMode, own != .automatic { return own }
-            return superviewStorage?.tintAdjustmentMode ?? .normal
+    /// Found upwards through the members that are not overridden, in a loop, since trees may be deep.
+    var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            if let own = current.extras?.tintAdjustmentMode, own != .automatic { return own }
+            view = current.superviewStorage
         }
-        set {
-            extrasForWriting.tintAdjustmentMode = newValue
-            traitsOrTintDidChange(tint: true)
-        }
+        return .normal
     }
 
     var effectiveTintColor: UIColor {
@@ -35,24 +32,10 @@ extension UIView {
         return .systemBlue
     }
 
-    /// The style the view and its subviews use instead of the superview's. The default is `unspecified`.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { extras?.environmentTraits?.style ?? .unspecified }
-        set { changeEnvironmentTraits { $0.style = newValue } }
-    }
-
-    /// The traits that the view sets for itself and all below it; none by default.
-    ///
-    ///     view.traitOverrides.layoutDirection = .rightToLeft
-    public var traitOverrides: UITraitOverrides {
-        get { extras?.environmentTraits?.overrides ?? UITraitOverrides() }
-        set { changeEnvironmentTraits { $0.overrides = newValue } }
-    }
-
     /// Resolves dynamic colours anew and, for tint, notifies the view and those below that inherit it.
     func traitsOrTintDidChange(tint: Bool) {
         if let background, background.isDynamic {
-            layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
+            backingLayer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
         }
         if flags.hasDrawnContents { setNeedsDisplay() }
         guard tint else { return }

@@ -23,23 +23,6 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    // MARK: Configuring the resizing behavior
-
-    /// How the view's frame follows its superview's size; empty by default.
-    ///
-    /// The change of each dimension is shared among its flexible parts in proportion to their present lengths (equally
-    /// when these are all zero). Where no part is flexible, the left and top margins and the size stay.
-    public var autoresizingMask: AutoresizingMask {
-        get { autoresizing }
-        set { autoresizing = newValue }
-    }
-
-    /// Whether the view resizes its subviews by their masks when its own size changes. The default is `true`.
-    public var autoresizesSubviews: Bool {
-        get { flags.autoresizesSubviews }
-        set { flags.autoresizesSubviews = newValue }
-    }
-
     func resizeSubviews(from old: CGSize, to new: CGSize) {
         for view in subviewsStorage where !view.autoresizing.isEmpty {
             view.resize(superviewFrom: old, to: new)
@@ -49,9 +32,9 @@ extension UIView {
     private func resize(superviewFrom old: CGSize, to new: CGSize) {
         let mask = autoresizing
         // The untransformed frame: a transformed view keeps its transform, its bounds and center follow.
-        let bounds = layer.properties.bounds
-        let anchor = layer.properties.anchorPoint
-        let position = layer.properties.position
+        let bounds = backingLayer.properties.bounds
+        let anchor = backingLayer.properties.anchorPoint
+        let position = backingLayer.properties.position
         var x = AutoresizingSpan(start: position.x - anchor.x * bounds.width, length: bounds.width)
         var y = AutoresizingSpan(start: position.y - anchor.y * bounds.height, length: bounds.height)
 

@@ -50,36 +50,23 @@ extension UIView {
 
     // MARK: Configuring content
 
-    /// Pixels a point of what the view draws; the screen's scale unless set.
-    public var contentScaleFactor: CGFloat {
-        get { layer.contentsScale }
-        set {
-            extrasForWriting.contentScaleFactor = newValue
-            layer.contentsScale = newValue
-            setNeedsDisplay()
+    func setContentScaleFactor(_ scale: CGFloat) {
+        guard scale > 0, scale <= 1_000_000 else {
+            Diagnostics.warn(
+                .invalidGeometry,
+                "\(Diagnostics.name(self)): a contentScaleFactor of \(scale); the old one is kept")
+            return
         }
+        extrasForWriting.contentScaleFactor = scale
+        backingLayer.contentsScale = scale
+        setNeedsDisplay()
     }
 
     /// Draws and places subviews at the screen's scale, unless the view has a scale of its own.
     func followScreenScale(_ scale: CGFloat) {
-        guard layer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
-        layer.contentsScale = scale
-        layer.setNeedsDisplay()
+        guard backingLayer.contentsScale != scale, extras?.contentScaleFactor == nil else { return }
+        backingLayer.contentsScale = scale
+        backingLayer.setNeedsDisplay()
         setNeedsLayout()
-    }
-
-    /// Whether the area to draw is cleared before `draw(_:)`. The default is `true`.
-    public var clearsContextBeforeDrawing: Bool {
-        get { flags.clearsContextBeforeDrawing }
-        set { flags.clearsContextBeforeDrawing = newValue }
-    }
-
-    /// A view whose alpha decides what of this one is shown; it must not be in a hierarchy.
-    public var mask: UIView? {
-        get { extras?.mask }
-        set {
-            extrasForWriting.mask = newValue
-            layer.mask = newValue?.layer
-        }
     }
 }

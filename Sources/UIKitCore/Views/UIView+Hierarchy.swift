@@ -4,17 +4,11 @@ import QuartzCore
 extension UIView {
     // MARK: Managing the view hierarchy
 
-    /// The view that contains this one; `nil` for a window or a view on its own.
-    public var superview: UIView? { superviewStorage }
-
-    /// The views directly in this one, back to front.
-    public var subviews: [UIView] { subviewsStorage }
-
-    /// The window that the view is in; `nil` when its topmost ancestor is no window.
-    public var window: UIWindow? { windowReference?.window }
+    /// The window that the view is in; asked for on every move.
+    final var currentWindow: UIWindow? { windowReference?.window }
 
     /// Whether the view is another view or one of its descendants.
-    public func isDescendant(of view: UIView) -> Bool {
+    func isInside(_ view: UIView) -> Bool {
         // A view without subviews has no descendants.
         if view !== self, view.subviewsStorage.isEmpty { return false }
         var current: UIView? = self
@@ -25,29 +19,26 @@ extension UIView {
         return false
     }
 
-    /// Puts one subview in front of its siblings. A view that is no subview is left alone.
-    public func bringSubviewToFront(_ view: UIView) {
+    func bringToFront(_ view: UIView) {
         guard view.superviewStorage === self, subviewsStorage.removeSibling(view) != nil else { return }
         subviewsStorage.insertSibling(view, at: subviewsStorage.count)
-        layer.addSublayer(view.layer)
+        backingLayer.addSublayer(view.backingLayer)
     }
 
-    /// Puts one subview behind its siblings. A view that is no subview is left alone.
-    public func sendSubviewToBack(_ view: UIView) {
+    func sendToBack(_ view: UIView) {
         guard view.superviewStorage === self, subviewsStorage.removeSibling(view) != nil else { return }
         subviewsStorage.insertSibling(view, at: 0)
-        layer.insertSublayer(view.layer, at: 0)
+        backingLayer.insertSublayer(view.backingLayer, at: 0)
     }
 
-    /// Exchanges two subviews by their indices. An index out of range changes nothing.
-    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    func exchange(_ first: Int, _ second: Int) {
         guard first != second, subviewsStorage.indices.contains(first), subviewsStorage.indices.contains(second) else {
             return
         }
         let (one, other) = (subviewsStorage[first], subviewsStorage[second])
         subviewsStorage.swapAt(first, second)
         (one.rememberedPlace, other.rememberedPlace) = (second, first)
-        layer.exchange(one.layer, with: other.layer)
+        backingLayer.exchange(one.backingLayer, with: other.backingLayer)
     }
 
     // MARK: Moving in and out
@@ -66,7 +57,7 @@ extension UIView {
     /// moves, then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
     /// `didMoveToSuperview`, the parent's `didAddSubview(_:)`, and last the controller's `viewDidAppear`.
     package func place(_ view: UIView, at position: SubviewPosition) {
-        guard view !== self, !isDescendant(of: view) else {
+        guard view !== self, !isInside(view) else {
             Diagnostics.raise(
                 .childOfItself,
                 "Can't add \(Diagnostics.name(view)) as a subview of \(Diagnostics.name(self)): "
@@ -93,8 +84,8 @@ extension UIView {
         view.moveCount &+= 1
         let move = view.moveCount
         let oldSuperview = view.superviewStorage
-        let oldWindow = view.window
-        let newWindow = window
+        let oldWindow = view.currentWindow
+        let newWindow = currentWindow
         if let oldWindow, oldWindow !== newWindow { view.firstResponderLeaves(oldWindow) }
         let appearing = AutomaticAppearance.willMove(view, from: oldWindow, to: newWindow, under: self)
         guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
@@ -113,11 +104,11 @@ extension UIView {
         view.superviewStorage = self
         if view.layoutState != nil { LayoutEngine.shared.superviewDidChange(of: view) }
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
-        insertLayer(of: view, at: index)
+        insertLayer(of: view, at: index, position)
         noteControllerView(in: view)
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
         // The callbacks may have removed this view from its window.
-        let reachedWindow = window
+        let reachedWindow = currentWindow
         if oldWindow !== reachedWindow {
             AppearanceCallbacks.hierarchyDidChange()
             view.sendDidMoveToWindow(reachedWindow)
@@ -135,7 +126,7 @@ extension UIView {
     /// Whether a view still has to be added here, after callbacks that may have moved or removed it: the later call wins
     /// (chosen). One that a callback has added here is moved to the requested position.
     private func isStillToBePlaced(_ view: UIView, at position: SubviewPosition, _ move: UInt16) -> Bool {
-        if view.moveCount == move { return !isDescendant(of: view) }
+        if view.moveCount == move { return !isInside(view) }
         if view.superviewStorage === self { reorder(view, to: position) }
         return false
     }
@@ -158,7 +149,7 @@ extension UIView {
         guard let old = superviewStorage else { return }
         moveCount &+= 1
         let move = moveCount
-        let oldWindow = window
+        let oldWindow = currentWindow
         if let oldWindow { firstResponderLeaves(oldWindow) }
         let disappearing = AutomaticAppearance.willMove(self, from: oldWindow, to: nil, under: nil)
         // A callback may have moved the view already.
@@ -173,7 +164,7 @@ extension UIView {
         old.forget(self)
         superviewStorage = nil
         if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
-        layer.removeFromSuperlayer()
+        backingLayer.removeFromSuperlayer()
         if oldWindow != nil { sendDidMoveToWindow(nil) }
         didMoveToSuperview()
         old.setNeedsLayout()
@@ -190,7 +181,7 @@ extension UIView {
         subviewsStorage.removeSibling(view)
         let index = insertionIndex(for: position)
         subviewsStorage.insertSibling(view, at: index)
-        insertLayer(of: view, at: index)
+        insertLayer(of: view, at: index, position)
     }
 
     /// Whether a constraint may be about the view or anything in it; walks only as far as needed.
@@ -203,7 +194,7 @@ extension UIView {
         case .front: return subviewsStorage.count
         case .index(let index): return min(max(0, index), subviewsStorage.count)
         case .below(let sibling):
-            return place(of: sibling) ?? 0
+            return place(of: sibling) ?? subviewsStorage.count
         case .above(let sibling):
             return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
         }
@@ -214,12 +205,15 @@ extension UIView {
         view.superviewStorage === self ? subviewsStorage.place(of: view) : nil
     }
 
-    /// Sublayers that belong to no view may stand among those that do, so the place is found by the sibling's layer.
-    private func insertLayer(of view: UIView, at index: Int) {
-        if index + 1 < subviewsStorage.count {
-            layer.insertSublayer(view.layer, below: subviewsStorage[index + 1].layer)
+    /// Sublayers that belong to no view may stand among those that do, so the place is found by the sibling's layer:
+    /// right in front of the one that was asked for, or else right behind the next.
+    private func insertLayer(of view: UIView, at index: Int, _ position: SubviewPosition) {
+        if case .above(let sibling) = position, sibling.superviewStorage === self {
+            backingLayer.insertSublayer(view.backingLayer, above: sibling.backingLayer)
+        } else if index + 1 < subviewsStorage.count {
+            backingLayer.insertSublayer(view.backingLayer, below: subviewsStorage[index + 1].backingLayer)
         } else {
-            layer.addSublayer(view.layer)
+            backingLayer.addSublayer(view.backingLayer)
         }
     }
 
@@ -251,7 +245,7 @@ extension UIView {
     /// Tint and traits are inherited: a view that moved updates its own.
     private func inheritedAppearanceDidChange(_ traitChange: TraitAnnouncement) {
         traitChange.announce()
-        guard window != nil else { return }
+        guard currentWindow != nil else { return }
         traitsOrTintDidChange(tint: true)
     }
 }

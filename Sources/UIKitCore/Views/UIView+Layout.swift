@@ -4,6 +4,14 @@ extension UIView {
     /// The value of a dimension of `intrinsicContentSize` that the content does not decide: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 
+    func takeFittingSize() {
+        let (size, origin) = (sizeThatFits(bounds.size), frame.origin)
+        guard !transform.isIdentity else { return frame = CGRect(origin: origin, size: size) }
+        bounds.size = size
+        let moved = frame.origin
+        center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+    }
+
     /// The layout of one view in the layout pass: what changed above it first, then its controller and itself.
     ///
     /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, `updateViewConstraints` where it

@@ -1,22 +1,11 @@
 extension UIView {
     // MARK: Working with right-to-left interfaces
 
-    /// Whether the view is mirrored where text is read from right to left.
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { extras?.semanticContentAttribute ?? .unspecified }
-        set {
-            guard newValue != semanticContentAttribute else { return }
-            extrasForWriting.semanticContentAttribute = newValue
-            constraintDirectionDidChange()
-            setNeedsLayout()
-        }
-    }
-
-    /// The direction in which the view's content is to be arranged, of its attribute and its traits.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(
-            for: semanticContentAttribute,
-            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != semanticContentAttribute else { return }
+        extrasForWriting.semanticContentAttribute = attribute
+        constraintDirectionDidChange()
+        setNeedsLayout()
     }
 
     /// The direction for an attribute where the application's own direction is left to right.

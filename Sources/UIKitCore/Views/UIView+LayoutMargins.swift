@@ -3,16 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Configuring content margins
 
-    /// The space to keep between the view's edges and its content: 8 points a side by default, for a controller's root
-    /// view the system's minimum.
-    ///
-    /// Reading it gives the margins in effect: with the safe area, at least the superview's where
-    /// `preservesSuperviewLayoutMargins` says so, and for a root view at least its controller's
-    /// `systemMinimumLayoutMargins`. NaN and infinity are refused with a log.
-    public var layoutMargins: UIEdgeInsets {
-        get { layoutMargins(safeArea: safeAreaInsets) { $0.layoutMargins } }
-        set { directionalLayoutMargins = directional(newValue) }
-    }
+    var currentLayoutMargins: UIEdgeInsets { layoutMargins(safeArea: safeAreaInsets) { $0.layoutMargins } }
 
     /// The margins for a known safe area, with a closure for the superview's margins.
     private func layoutMargins(
@@ -50,26 +41,24 @@ extension UIView {
         }
     }
 
-    /// The same margins by the direction of reading: a change of either property changes the other.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { directional(layoutMargins) }
-        set {
-            guard newValue.top.isFinite, newValue.leading.isFinite, newValue.bottom.isFinite, newValue.trailing.isFinite
-            else {
-                Diagnostics.warn(
-                    .invalidGeometry,
-                    "\(Diagnostics.name(self)): layout margins \(newValue) contain NaN or infinity; the old ones are kept"
-                )
-                return
-            }
-            guard newValue != extras?.layoutMargins else { return }
-            extrasForWriting.layoutMargins = newValue
-            layoutMarginsMayHaveChanged(to: layoutMargins)
-            setNeedsLayout()
+    func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+        guard margins.top.isFinite, margins.leading.isFinite, margins.bottom.isFinite, margins.trailing.isFinite else {
+            Diagnostics.warn(
+                .invalidGeometry,
+                "\(Diagnostics.name(self)): layout margins \(margins) contain NaN or infinity; the old ones are kept")
+            return
         }
+        guard margins != extras?.layoutMargins else { return }
+        changingLayoutMargins { extrasForWriting.layoutMargins = margins }
     }
 
-    private func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    func changingLayoutMargins(_ change: () -> Void) {
+        change()
+        layoutMarginsMayHaveChanged(to: layoutMargins)
+        setNeedsLayout()
+    }
+
+    func directional(_ margins: UIEdgeInsets) -> NSDirectionalEdgeInsets {
         let isMirrored = margins.left != margins.right && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return NSDirectionalEdgeInsets(
             top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
@@ -107,25 +96,5 @@ extension UIView {
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
         for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins { view.setNeedsLayout() }
-    }
-
-    /// Whether the margins are at least those that the superview's margins leave. The default is `false`.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { flags.preservesSuperviewLayoutMargins }
-        set {
-            flags.preservesSuperviewLayoutMargins = newValue
-            layoutMarginsMayHaveChanged(to: layoutMargins)
-            setNeedsLayout()
-        }
-    }
-
-    /// Whether the safe area is added to the margins. The default is `true`.
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { flags.insetsLayoutMarginsFromSafeArea }
-        set {
-            flags.insetsLayoutMarginsFromSafeArea = newValue
-            layoutMarginsMayHaveChanged(to: layoutMargins)
-            setNeedsLayout()
-        }
     }
 }

@@ -3,11 +3,8 @@ import Foundation
 extension UIView {
     // MARK: Getting the safe area
 
-    /// How far the window's bars, notches and the controllers' additional insets reach into the view, in its own space.
-    ///
-    /// Zero while the view is in no window, and at most the view's own length.
-    public var safeAreaInsets: UIEdgeInsets {
-        guard window != nil else { return .zero }
+    var currentSafeAreaInsets: UIEdgeInsets {
+        guard currentWindow != nil else { return .zero }
         // From the window down, and not by asking each superview, since trees may be deep.
         var path: [UIView] = []
         var view = self
@@ -47,7 +44,7 @@ extension UIView {
 
     /// The same during layout: the superview was laid out before, so its insets are known.
     var safeAreaInsetsInLayout: UIEdgeInsets {
-        guard window != nil, let superview = superviewStorage else { return safeAreaInsets }
+        guard currentWindow != nil, let superview = superviewStorage else { return safeAreaInsets }
         return safeAreaInsets(inside: superview.extras?.lastSafeAreaInsets ?? .zero)
     }
 

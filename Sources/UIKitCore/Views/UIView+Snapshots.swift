@@ -4,23 +4,7 @@ import QuartzCore
 extension UIView {
     // MARK: Capturing a view snapshot
 
-    /// A view with a snapshot of this one and all that is in it, of the same size; `nil` for a view without area.
-    ///
-    /// - Parameter afterUpdates: Whether layout and drawing that are due are done first.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
-    /// A view with a snapshot of a part of this one, which stretches between insets when it is resized; `nil` for a
-    /// part without area.
-    ///
-    /// - Parameters:
-    ///   - rect: The part, in the view's own space.
-    ///   - afterUpdates: Whether layout and drawing that are due are done first.
-    ///   - capInsets: The edges of the snapshot that keep their size.
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
+    func snapshot(of rect: CGRect, _ afterUpdates: Bool, _ capInsets: UIEdgeInsets) -> UIView? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         if afterUpdates { layoutIfNeeded() }
         let scale = window?.screen.scale ?? layer.contentsScale
@@ -40,11 +24,7 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws the view and all that is in it into the current graphics context, into a rectangle of it.
-    ///
-    /// - Returns: Whether there was anything to draw, and a context to draw it in.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func drawTree(in rect: CGRect, _ afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
         if afterUpdates { layoutIfNeeded() }
         context.saveGState()

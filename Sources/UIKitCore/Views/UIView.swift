@@ -14,21 +14,18 @@ import RenderServer
 /// Follows <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    /// The layer behind the view. It always exists, and its delegate is the view.
-    public let layer: CALayer
-
     // MARK: Creating a view
 
     /// Makes a view with a frame in the coordinates of the superview it is going to have.
     ///
     /// The designated initializer. A frame with non-finite numbers is refused with a log and becomes zero.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        backingLayer = Self.makeLayer()
         super.init()
-        layer.viewDelegate = self
-        layer.suppressesImplicitActions = true
+        backingLayer.viewDelegate = self
+        backingLayer.suppressesImplicitActions = true
         if frame != .zero { self.frame = frame }
-        layer.setNeedsDisplay()
+        backingLayer.setNeedsDisplay()
     }
 
     /// Makes a view of zero size.
@@ -36,16 +33,16 @@ open class UIView: UIResponder {
 
     /// Makes a view from an archive.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        backingLayer = Self.makeLayer()
         super.init()
-        layer.viewDelegate = self
-        layer.suppressesImplicitActions = true
-        layer.setNeedsDisplay()
+        backingLayer.viewDelegate = self
+        backingLayer.suppressesImplicitActions = true
+        backingLayer.setNeedsDisplay()
     }
 
     nonisolated deinit {
         for subview in subviewsStorage { subview.superviewStorage = nil }
-        layer.forgetViewDelegate(self)
+        backingLayer.forgetViewDelegate(self)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
@@ -63,6 +60,9 @@ open class UIView: UIResponder {
     }
 
     // MARK: Stored state (what each part is for stands beside the members that use it)
+
+    // What UIKit itself asks on every path is read here, not through the members that programs may override.
+    final let backingLayer: CALayer
 
     // Not checked for exclusive access at run time, which took a quarter of the time of adding a view: no access to one of
     // these lasts longer than an expression, and none calls anything that could reach the same view. References upwards
@@ -89,6 +89,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) package final var tint: UIColor?
     /// The traits above the view and its controller, once requested (`inheritedTraits`).
     @exclusivity(unchecked) final var inheritedTraitsStorage: UITraitCollection?
+    /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
+    @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
     package final var background: UIColor?
     final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
@@ -120,6 +122,12 @@ open class UIView: UIResponder {
         return nil
     }
 
+    /// The name by which tests find the view, used in messages about constraints; `nil` by default.
+    open var accessibilityIdentifier: String? {
+        get { extras?.accessibilityIdentifier }
+        set { extrasForWriting.accessibilityIdentifier = newValue }
+    }
+
     // MARK: Configuring the bounds and frame rectangles
 
     /// The view's rectangle in its superview's space.
@@ -128,10 +136,10 @@ open class UIView: UIResponder {
     /// untransformed size so that the box fits; use `bounds` and `center` then. A rectangle with non-finite
     /// numbers is refused with a log; a negative size is normalised. Animatable.
     open var frame: CGRect {
-        get { layer.frame }
+        get { backingLayer.frame }
         set {
             guard isUsable(newValue, as: "frame") else { return }
-            changingGeometry { layer.frame = newValue.standardized }
+            changingGeometry { backingLayer.frame = newValue.standardized }
             positionDidChange()
         }
     }
@@ -140,12 +148,12 @@ open class UIView: UIResponder {
     ///
     /// Setting the size keeps `center`. Bad numbers are treated as for `frame`. Animatable.
     open var bounds: CGRect {
-        get { layer.properties.bounds }
+        get { backingLayer.properties.bounds }
         set {
             guard isUsable(newValue, as: "bounds") else { return }
-            let origin = layer.properties.bounds.origin
-            changingGeometry { layer.bounds = newValue.standardized }
-            guard layer.properties.bounds.origin != origin else { return }
+            let origin = backingLayer.properties.bounds.origin
+            changingGeometry { backingLayer.bounds = newValue.standardized }
+            guard backingLayer.properties.bounds.origin != origin else { return }
             if layoutState != nil { LayoutEngine.shared.boundsOriginDidChange(of: self) }
             for view in subviewsStorage { view.positionDidChange() }
         }
@@ -153,23 +161,96 @@ open class UIView: UIResponder {
 
     /// Where the anchor point (the middle, unless changed) is in the superview's space. Animatable.
     open var center: CGPoint {
-        get { layer.properties.position }
+        get { backingLayer.properties.position }
         set {
             guard isUsable(CGRect(origin: newValue, size: .zero), as: "center") else { return }
-            layer.position = newValue
+            backingLayer.position = newValue
             if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
             positionDidChange()
         }
     }
 
+    /// A two-dimensional transform about the anchor point, of the view's own coordinates. The default is identity.
+    ///
+    /// Reading it while `transform3D` is not affine gives identity. Animatable.
+    open var transform: CGAffineTransform {
+        get { backingLayer.affineTransform() }
+        set { backingLayer.setAffineTransform(newValue) }
+    }
+
+    /// A three-dimensional transform about the anchor point. The default is identity. Animatable.
+    open var transform3D: CATransform3D {
+        get { backingLayer.transform }
+        set { backingLayer.transform = newValue }
+    }
+
+    /// The point of the bounds, in unit coordinates, that stays at `center`. The default is (0.5, 0.5). Animatable.
+    ///
+    /// Setting it keeps `center` and so moves the view.
+    open var anchorPoint: CGPoint {
+        get { backingLayer.anchorPoint }
+        set { backingLayer.anchorPoint = newValue }
+    }
+
+    // MARK: Converting between view coordinate systems
+
+    /// Converts a point from the view's space to that of another view, or of the window for `nil`.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        backingLayer.convert(point, to: layer(forConversion: view))
+    }
+
+    /// Converts a point from another view's space (the window's for `nil`) to the view's own.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        backingLayer.convert(point, from: layer(forConversion: view))
+    }
+
+    /// Converts a rectangle from the view's space to that of another view, or of the window for `nil`.
+    ///
+    /// With a rotation between them the result is the bounding box (`CALayer.convert(_:to:)` says of what).
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        backingLayer.convert(rect, to: layer(forConversion: view))
+    }
+
+    /// Converts a rectangle from another view's space (the window's for `nil`) to the view's own.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        backingLayer.convert(rect, from: layer(forConversion: view))
+    }
+
+    /// Converts a point of the view's space to another space.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return coordinateSpace.convert(point, from: self)
+    }
+
+    /// Converts a point of another space to the view's.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return coordinateSpace.convert(point, to: self)
+    }
+
+    /// Converts a rectangle of the view's space to another space.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return coordinateSpace.convert(rect, from: self)
+    }
+
+    /// Converts a rectangle of another space to the view's.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return coordinateSpace.convert(rect, to: self)
+    }
+
     // MARK: Configuring the appearance
+
+    /// The layer behind the view. It always exists, and its delegate is the view.
+    open var layer: CALayer { backingLayer }
 
     /// The colour behind the view's content; `nil`, the default, is clear. A dynamic colour follows the view's traits.
     open var backgroundColor: UIColor? {
         get { background }
         set {
             // The layer first, so that the animation of this change still finds the old colour in the view.
-            layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+            backingLayer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
             background = newValue
         }
     }
@@ -184,7 +265,7 @@ open class UIView: UIResponder {
             if flags.isArranged, let superview = superviewStorage {
                 superview.setHidden(newValue, ofArranged: self)
             } else {
-                layer.isHidden = newValue
+                backingLayer.isHidden = newValue
             }
         }
     }
@@ -192,8 +273,8 @@ open class UIView: UIResponder {
     /// How opaque the view and everything in it is as a group, from 0 to 1. The default is 1. Values outside are
     /// clamped, NaN is ignored. Below 0.01 the view gets no touches. Animatable.
     open var alpha: CGFloat {
-        get { layer.properties.opacity }
-        set { if !newValue.isNaN { layer.opacity = Float(min(max(newValue, 0), 1)) } }
+        get { backingLayer.properties.opacity }
+        set { if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
     /// A promise that the view fills its bounds with opaque content, so that drawing can be cheaper. The default is
@@ -205,8 +286,17 @@ open class UIView: UIResponder {
 
     /// Whether subviews and content are shown only inside the bounds (rounded as the layer's corners are).
     open var clipsToBounds: Bool {
-        get { layer.properties.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { backingLayer.properties.masksToBounds }
+        set { backingLayer.masksToBounds = newValue }
+    }
+
+    /// A view whose alpha decides what of this one is shown; it must not be in a hierarchy.
+    open var mask: UIView? {
+        get { extras?.mask }
+        set {
+            extrasForWriting.mask = newValue
+            backingLayer.mask = newValue?.backingLayer
+        }
     }
 
     /// The colour of what the user can act on in the view and its subviews; inherited from the superview until set.
@@ -223,17 +313,65 @@ open class UIView: UIResponder {
     /// Called when `tintColor` in effect changed, by the view's own doing or an ancestor's. The default does nothing.
     open func tintColorDidChange() {}
 
+    /// How the tint colour is shown here and below. The default is `automatic` (the superview's). Reading gives the
+    /// mode in effect.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set {
+            extrasForWriting.tintAdjustmentMode = newValue
+            traitsOrTintDidChange(tint: true)
+        }
+    }
+
     /// How contents that the view drew fit bounds of another size. The default is `scaleToFill`.
     open var contentMode: ContentMode {
         get { contentModeStorage }
         set {
             contentModeStorage = newValue
-            layer.contentsGravity = newValue.gravity
-            layer.needsDisplayOnBoundsChange = newValue == .redraw
+            backingLayer.contentsGravity = newValue.gravity
+            backingLayer.needsDisplayOnBoundsChange = newValue == .redraw
         }
     }
 
+    /// Pixels a point of what the view draws; the screen's scale unless set. Above 0 and at most 1,000,000: other numbers
+    /// are refused with a log.
+    open var contentScaleFactor: CGFloat {
+        get { backingLayer.contentsScale }
+        set { setContentScaleFactor(newValue) }
+    }
+
+    /// Whether the area to draw is cleared before `draw(_:)`. The default is `true`.
+    open var clearsContextBeforeDrawing: Bool {
+        get { flags.clearsContextBeforeDrawing }
+        set { flags.clearsContextBeforeDrawing = newValue }
+    }
+
+    /// Whether the view is mirrored where text is read from right to left.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { extras?.semanticContentAttribute ?? .unspecified }
+        set { setSemanticContentAttribute(newValue) }
+    }
+
+    /// The direction in which the view's content is to be arranged, of its attribute and its traits.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
     // MARK: Managing the view hierarchy
+
+    /// The view that contains this one; `nil` for a window or a view on its own.
+    open var superview: UIView? { superviewStorage }
+
+    /// The views directly in this one, back to front.
+    open var subviews: [UIView] { subviewsStorage }
+
+    /// The window that the view is in; `nil` when its topmost ancestor is no window.
+    open var window: UIWindow? { currentWindow }
+
+    /// Whether the view is another view or one of its descendants.
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
     /// Puts a view in front of the other subviews, taking it out of its old superview first.
     ///
@@ -245,7 +383,7 @@ open class UIView: UIResponder {
     /// Puts a view at an index among the subviews, counted from the back. An index out of range means the nearest end.
     open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
 
-    /// Puts a view right behind a sibling; at the back when that is no subview.
+    /// Puts a view right behind a sibling; at the front when that is no subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, at: .below(sibling)) }
 
     /// Puts a view right in front of a sibling; at the front when that is no subview.
@@ -253,6 +391,15 @@ open class UIView: UIResponder {
 
     /// Takes the view out of its superview and window. Does nothing when it has no superview.
     open func removeFromSuperview() { leaveSuperview() }
+
+    /// Puts one subview in front of its siblings. A view that is no subview is left alone.
+    open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+
+    /// Puts one subview behind its siblings. A view that is no subview is left alone.
+    open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+
+    /// Exchanges two subviews by their indices. An index out of range changes nothing.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
     // MARK: Observing view-related changes
 
@@ -282,23 +429,35 @@ open class UIView: UIResponder {
         if flags.hasConstrainedSubviews { LayoutEngine.shared.placeSubviews(of: self) }
     }
 
+    /// How the view's frame follows its superview's size; empty by default.
+    ///
+    /// The change of each dimension is shared among its flexible parts in proportion to their present lengths (equally
+    /// when these are all zero). Where no part is flexible, the left and top margins and the size stay.
+    open var autoresizingMask: AutoresizingMask {
+        get { autoresizing }
+        set { autoresizing = newValue }
+    }
+
+    /// Whether the view resizes its subviews by their masks when its own size changes. The default is `true`.
+    open var autoresizesSubviews: Bool {
+        get { flags.autoresizesSubviews }
+        set { flags.autoresizesSubviews = newValue }
+    }
+
     /// Marks the view for layout in the next layout pass. Cheap, also when called often.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() { backingLayer.setNeedsLayout() }
 
     /// Lays this view and its subviews out now if layout is pending.
     open func layoutIfNeeded() {
         LayoutEngine.shared.solveIfNeeded()
-        layer.layoutIfNeeded()
+        backingLayer.layoutIfNeeded()
     }
 
     /// The size that fits the view's content best within a size; the default is the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Makes the bounds as large as `sizeThatFits(_:)` says, keeping the frame's origin.
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        frame = CGRect(origin: frame.origin, size: size)
-    }
+    /// Makes the bounds as large as `sizeThatFits(_:)` says, keeping the frame's origin, also under a transform.
+    open func sizeToFit() { takeFittingSize() }
 
     /// The size of the view's content by itself; `noIntrinsicMetric` in a dimension that has none, the default in both.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -309,6 +468,78 @@ open class UIView: UIResponder {
         if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
         superviewStorage?.setNeedsLayout()
     }
+
+    /// How much the view resists being larger than its content. The default is 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging(axis)
+    }
+
+    /// Sets how much the view resists being larger than its content. NaN is refused with a log; other numbers beyond the
+    /// range count as its nearest end.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setContentPriority(priority, axis == .horizontal ? \.huggingX : \.huggingY)
+    }
+
+    /// How much the view resists being smaller than its content. The default is 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.resistance(axis)
+    }
+
+    /// Sets how much the view resists being smaller than its content. Bad numbers are treated as for hugging.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setContentPriority(priority, axis == .horizontal ? \.resistanceX : \.resistanceY) }
+
+    // MARK: Working with constraints
+
+    /// Whether the view's frame, as it is set or follows its autoresizing mask, acts as constraints; `true` for views made
+    /// in code. Set it to `false` for a view whose place constraints decide.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !flags.isConstrained }
+        set { setConstrained(!newValue) }
+    }
+
+    /// The constraints that the view holds: those between itself and what is in it.
+    open var constraints: [NSLayoutConstraint] { heldConstraints }
+
+    /// Activates a constraint and lets this view hold it. Its items must be this view or be in it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    /// Activates constraints.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+    /// Deactivates a constraint that the view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    /// Deactivates constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+    /// The left side.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right side.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// Where reading begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// Where reading ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The middle across.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The middle from top to bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The uppermost line of text; the top for a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The lowest line of text; the bottom for a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
     /// Whether views of the class are placed by constraints, so that `updateConstraints()` is called before the first
     /// layout; `false` unless overridden.
@@ -321,6 +552,9 @@ open class UIView: UIResponder {
 
     /// Asks for `updateConstraints()` before the next layout pass.
     open func setNeedsUpdateConstraints() { LayoutEngine.shared.updateLater(self) }
+
+    /// Whether `updateConstraints()` is due.
+    open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
     /// Calls `updateConstraints()` now, here and below, where it is due; a controller's `updateViewConstraints()` instead for
     /// its root view.
@@ -375,13 +609,86 @@ open class UIView: UIResponder {
     func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// Hides or shows a subview that this view arranges.
-    func setHidden(_ isHidden: Bool, ofArranged view: UIView) { view.layer.isHidden = isHidden }
+    func setHidden(_ isHidden: Bool, ofArranged view: UIView) { view.backingLayer.isHidden = isHidden }
 
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
 
     /// Whether a window keeps the view in front of its other subviews.
     var staysInFront: Bool { false }
+
+    /// Whether the constraints leave the view's place or size ambiguous. `false` for a view that translates its
+    /// autoresizing mask.
+    open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
+
+    /// Moves or resizes a view whose layout is ambiguous to another frame that its constraints allow as well; the next
+    /// call reverts that. Does nothing to other views. The frame changes with the next layout pass.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+    /// The active constraints that determine the view's place and size along an axis, in the order of activation.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        LayoutEngine.shared.constraints(affecting: self, axis)
+    }
+
+    // MARK: Working with layout guides
+
+    /// The guides that were added to the view.
+    open var layoutGuides: [UILayoutGuide] { addedGuides }
+
+    /// Adds a guide, removing it from another view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+
+    /// Removes a guide, and the constraints that refer to it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+
+    /// The part of the view that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+
+    /// The part of the view inside its margins.
+    open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+
+    /// The part of the view inside its margins that is not too wide to read: at most 672 points, in the middle.
+    open var readableContentGuide: UILayoutGuide { readableGuide }
+
+    /// The space of the keyboard at the bottom of the view: what is shown there for the first responder in the view's
+    /// window. Without one it is the part of the view below the safe area.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+    // MARK: Configuring the safe area and the margins
+
+    /// How far the window's bars, notches and the controllers' additional insets reach into the view, in its own space.
+    ///
+    /// Zero while the view is in no window, and at most the view's own length.
+    open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+    /// The space to keep between the view's edges and its content: 8 points a side by default, for a controller's root
+    /// view the system's minimum.
+    ///
+    /// Reading it gives the margins in effect: with the safe area, at least the superview's where
+    /// `preservesSuperviewLayoutMargins` says so, and for a root view at least its controller's
+    /// `systemMinimumLayoutMargins`. NaN and infinity are refused with a log.
+    open var layoutMargins: UIEdgeInsets {
+        get { currentLayoutMargins }
+        set { directionalLayoutMargins = directional(newValue) }
+    }
+
+    /// The same margins by the layout direction: a change of either property changes the other.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directional(layoutMargins) }
+        set { setLayoutMargins(newValue) }
+    }
+
+    /// Whether the margins are at least those that the superview's margins leave. The default is `false`.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { flags.preservesSuperviewLayoutMargins }
+        set { changingLayoutMargins { flags.preservesSuperviewLayoutMargins = newValue } }
+    }
+
+    /// Whether the safe area is added to the margins. The default is `true`.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { flags.insetsLayoutMarginsFromSafeArea }
+        set { changingLayoutMargins { flags.insetsLayoutMarginsFromSafeArea = newValue } }
+    }
 
     /// Called when `safeAreaInsets` changed, before the view lays its subviews out. The default does nothing.
     open func safeAreaInsetsDidChange() {}
@@ -397,12 +704,52 @@ open class UIView: UIResponder {
     open func draw(_ rect: CGRect) {}
 
     /// Asks for the view to be drawn anew in the next display pass.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() { backingLayer.setNeedsDisplay() }
 
     /// Asks for a part of the view, in its own space, to be drawn anew.
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+    open func setNeedsDisplay(_ rect: CGRect) { backingLayer.setNeedsDisplay(rect) }
+
+    /// A view with a snapshot of this one and all that is in it, of the same size; `nil` for a view without area.
+    ///
+    /// - Parameter afterUpdates: Whether layout and drawing that are due are done first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// A view with a snapshot of a part of this one, which stretches between insets when it is resized; `nil` for a
+    /// part without area.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the view's own space.
+    ///   - afterUpdates: Whether layout and drawing that are due are done first.
+    ///   - capInsets: The edges of the snapshot that keep their size.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { snapshot(of: rect, afterUpdates, capInsets) }
+
+    /// Draws the view and all that is in it into the current graphics context, into a rectangle of it.
+    ///
+    /// - Returns: Whether there was anything to draw, and a context to draw it in.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterUpdates)
+    }
 
     // MARK: Managing traits
+
+    /// The style the view and its subviews use instead of the superview's. The default is `unspecified`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { extras?.environmentTraits?.style ?? .unspecified }
+        set { changeEnvironmentTraits { $0.style = newValue } }
+    }
+
+    /// The traits that the view sets for itself and all below it; none by default.
+    ///
+    ///     view.traitOverrides.layoutDirection = .rightToLeft
+    open var traitOverrides: UITraitOverrides {
+        get { extras?.environmentTraits?.overrides ?? UITraitOverrides() }
+        set { changeEnvironmentTraits { $0.overrides = newValue } }
+    }
 
     /// The traits in effect: the superview's, with the view's own overrides.
     open var traitCollection: UITraitCollection { effectiveTraits }
@@ -418,29 +765,49 @@ open class UIView: UIResponder {
         set { flags.isUserInteractionDisabled = !newValue }
     }
 
+    /// Whether the view gets more than one touch at a time. The default is `false`. Recognizers get all of them anyway.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.isMultipleTouchEnabled }
+        set { flags.isMultipleTouchEnabled = newValue }
+    }
+
+    /// Whether the view has touches for itself alone: while it has one no other view of the window gets new ones, and
+    /// it gets none while another view has one. The default is `false`.
+    open var isExclusiveTouch: Bool {
+        get { flags.isExclusiveTouch }
+        set { flags.isExclusiveTouch = newValue }
+    }
+
     /// The farthest descendant (or the view itself) that contains a point of the view's space, front to back.
     ///
     /// Skips views that are hidden, do not interact, or have an alpha below 0.01. `nil` when the point is outside.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let properties = layer.properties
-        guard !isExcludedFromArrangement, properties.opacity >= 0.01, !flags.isUserInteractionDisabled,
-            self.point(inside: point, with: event),
-            DrivenViews.entries.isEmpty || DrivenViews.permitsTouches(in: self)
-        else { return nil }
-        for view in subviewsStorage.reversed() {
-            let inside =
-                DrivenViews.entries.isEmpty
-                ? view.layer.convert(point, from: layer) : DrivenViews.convert(point, from: self, to: view)
-            if let hit = view.hitTest(inside, with: event) { return hit }
-        }
-        return self
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { HitTest.view(in: self, at: point, event) }
 
     /// Whether a point of the view's space is inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    /// The view's gesture recognizers, in the order in which they were added; `nil` while it never had one.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers }
+        set { replaceRecognizers(with: newValue) }
+    }
+
+    /// Attaches a recognizer to the view, detaching it from the view it was attached to. It gets touches that begin
+    /// from now on in the view or its descendants.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+    /// Detaches a recognizer from the view; an active gesture is cancelled. One that is not attached is left alone.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
     /// Asks the view whether a gesture recognizer may begin to recognise; `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Makes the view, or the descendant of it that is first responder, resign.
+    ///
+    /// - Parameter force: Whether to do so even when the first responder refuses.
+    /// - Returns: Whether the view and its descendants have no first responder now.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
     // MARK: Being the layer's delegate
 
@@ -473,57 +840,5 @@ open class UIView: UIResponder {
     /// type and address.
     open override var description: String {
         MainThread.isCurrent ? MainActor.assumeIsolated { logDescription } : Diagnostics.name(self)
-    }
-}
-
-/// The yes-or-no state of a view, packed.
-package struct UIViewFlags {
-    var isUserInteractionDisabled = false
-    var isTransparent = false
-    package var isMultipleTouchEnabled = false
-    package var isExclusiveTouch = false
-    package var autoresizesSubviews = true
-    var clearsContextBeforeDrawing = true
-    package var preservesSuperviewLayoutMargins = false
-    package var insetsLayoutMarginsFromSafeArea = true
-    /// Whether the view itself holds contents that `draw(_:)` made.
-    var hasDrawnContents = false
-    /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).
-    var containsControllerView = false
-    /// Whether constraints place the view, and not its autoresizing mask.
-    package var isConstrained = false
-    var hasConstrainedSubviews = false
-    var needsUpdateConstraints = false
-    /// Whether `updateConstraints()` has been called.
-    var hasUpdatedConstraints = false
-    /// Whether the view holds constraints that the solver does not know by all of their items.
-    var holdsUnlistedConstraints = false
-    /// Whether a stack view arranges the view.
-    var isArranged = false
-    /// Whether the view is shown only until an animation has hidden it.
-    var isBeingHidden = false
-}
-
-/// State that few views need: kept apart so that a plain view stays small.
-@MainActor
-package final class UIViewExtras {
-    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    package var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    package var layoutMargins: NSDirectionalEdgeInsets?
-    package var accessibilityIdentifier: String?
-    package var mask: UIView?
-    /// `nil` until something is set, so that reading costs nothing.
-    var environmentTraits: EnvironmentTraits?
-    var lastSafeAreaInsets = UIEdgeInsets.zero
-    var lastLayoutMargins: UIEdgeInsets?
-    package var contentScaleFactor: CGFloat?
-    var constraints = HeldConstraints()
-    var guides: [UILayoutGuide] = []
-    var systemGuides: [String: any SystemLayoutGuide] = [:]
-    var contentPriorities = ContentPriorities()
-
-    // Constraints that the view held between views that outlive it are deactivated.
-    isolated deinit {
-        for constraint in constraints.all { constraint.deactivate() }
     }
 }

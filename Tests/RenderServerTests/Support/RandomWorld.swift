@@ -437,7 +437,9 @@ struct RandomWorld {
             properties.timing = random.below(3) == 0 ? nil : timing
         case 25: properties.isDoubleSided.toggle()
         case 26: properties.allowsGroupOpacity.toggle()
-        case 27: properties.maskedCorners = CornerMask(rawValue: UInt8(random.below(16)))
+        case 27:
+            properties.maskedCorners = CornerMask(rawValue: UInt8(random.below(16)))
+            properties.hasContinuousCorners.toggle()
         case 28:
             properties.shadowPath =
                 random.below(2) == 0

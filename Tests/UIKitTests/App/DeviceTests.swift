@@ -156,4 +156,15 @@ struct DeviceTests {
             #expect(scene.interfaceOrientation == .landscapeLeft)
         }
     }
+
+    @Test("The application answers with all windows, and the device with what it is")
+    func windows() throws {
+        try onStage { stage, _, scene in
+            let another = UIWindow(windowScene: scene)
+
+            #expect(UIApplication.shared.windows == [stage.window, another])
+            #expect(UIDevice.current.userInterfaceIdiom == UI_USER_INTERFACE_IDIOM())
+            #expect(!UIDevice.current.name.isEmpty && UIDevice.current.systemVersion.contains("."))
+        }
+    }
 }

@@ -88,6 +88,30 @@ struct UIControlTests {
         #expect(control.allControlEvents.isEmpty)
     }
 
+    @Test("A method is removed by its reference; another of the same argument types goes with it")
+    func removedReferences() throws {
+        try Stage.run(size: CGSize(width: 10, height: 10)) { stage in
+            let (control, receiver) = (UIControl(), Receiver())
+            control.addTarget(receiver, action: Receiver.plain, for: [.valueChanged, .touchDown])
+            control.addTarget(receiver, action: Receiver.sender(_:), for: .valueChanged)
+            control.addTarget(receiver, action: Receiver.anything(_:), for: .valueChanged)
+
+            control.removeTarget(receiver, action: Receiver.plain, for: .valueChanged)
+            control.removeTarget(receiver, action: Receiver.sender(_:), for: .valueChanged)
+            control.sendActions(for: .valueChanged)
+            control.sendActions(for: .touchDown)
+            let calls = receiver.calls
+            control.addTarget(receiver, action: Receiver.plain, for: .touchUpInside)
+            control.addTarget(receiver, action: Receiver.plain, for: .touchUpInside)
+            control.removeTarget(receiver, action: Receiver.plain, for: .touchUpInside)
+            control.sendActions(for: .touchUpInside)
+
+            #expect(calls == ["anything", "plain"])
+            #expect(receiver.calls == calls)
+            #expect(stage.diagnostics.map(\.rule) == ["control"])
+        }
+    }
+
     @Test("An action of the same identifier replaces the old one")
     func sameIdentifier() {
         let control = UIControl()

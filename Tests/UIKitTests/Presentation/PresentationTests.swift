@@ -155,34 +155,20 @@ struct PresentationTests {
         "Not animated, a page sheet's did-callback comes a turn after its will-callback; full screen's in the same turn"
     )
     func sheetAtOnce() throws {
-        final class Acting: UIViewController {
-            var whenAppearing: (() -> Void)?
-            var whenDisappearing: (() -> Void)?
-            override func viewIsAppearing(_ animated: Bool) {
-                super.viewIsAppearing(animated)
-                whenAppearing?()
-            }
-            override func viewWillDisappear(_ animated: Bool) {
-                super.viewWillDisappear(animated)
-                whenDisappearing?()
-            }
-        }
         func callbacks(_ style: UIModalPresentationStyle) throws -> (hop: [[String]], completion: [[String]]) {
             var (hop, completion): ([[String]], [[String]]) = ([], [])
             try onStage { stage, old in
-                let new = Acting()
-                new.title = "New"
-                new.modalPresentationStyle = style
-                // What was enqueued by the will-callback runs in the turn after it.
-                let look = { MainLoop.current.enqueue { hop.append(stage.timeline.callbacks(of: new)) } }
-                (new.whenAppearing, new.whenDisappearing) = (look, look)
+                let new = presented(style)
 
                 old.present(new, animated: false) { completion.append(stage.timeline.callbacks(of: new)) }
                 stage.advance(by: 0)
+                hop.append(stage.timeline.callbacks(of: new))
+                stage.settle()
                 stage.timeline.clear()
                 old.dismiss(animated: false) { completion.append(stage.timeline.callbacks(of: new)) }
                 stage.advance(by: 0)
-                (new.whenAppearing, new.whenDisappearing) = (nil, nil)
+                hop.append(stage.timeline.callbacks(of: new))
+                stage.settle()
             }
             return (hop, completion)
         }
@@ -423,11 +409,11 @@ struct PresentationTests {
         try onStage { stage, old in
             let new = presented(.pageSheet)
             old.present(new, animated: false)
-            stage.advance(by: 0)
+            stage.settle()
             stage.timeline.clear()
 
             stage.window.rootViewController = controller("Root")
-            stage.advance(by: 0)
+            stage.settle()
 
             #expect(
                 stage.timeline.lines(of: .appearance).filter { !$0.hasPrefix("Root") } == [
@@ -498,7 +484,7 @@ struct PresentationTests {
             #expect(stage.diagnostics.last?.message.contains("which is already presenting") == true)
             old.dismiss(animated: false) { completions += 1 }
             #expect(stage.diagnostics.last?.message.hasSuffix("in progress!") == true)
-            stage.advance(by: 0)
+            stage.settle()
             #expect(stage.diagnostics.count == 3)
             old.dismiss(animated: true)
             old.present(controller("Other"), animated: false) { completions += 1 }

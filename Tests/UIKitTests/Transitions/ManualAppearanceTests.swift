@@ -37,7 +37,7 @@ struct ManualAppearanceTests {
 
             page.beginAppearanceTransition(true, animated: false)
             page.present(modal, animated: false)
-            stage.advance(by: 0)
+            stage.settle()
             page.endAppearanceTransition()
             stage.advance(by: 1)
 

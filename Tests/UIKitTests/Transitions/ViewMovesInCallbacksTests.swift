@@ -174,7 +174,7 @@ struct ViewMovesInCallbacksTests {
             box.on(.didAppear) { _ in page.endAppearanceTransition() }
 
             stage.window.rootViewController = box
-            stage.advance(by: 0)
+            stage.settle()
 
             #expect(stage.timeline.callbacks(of: kid) == coming)
         }

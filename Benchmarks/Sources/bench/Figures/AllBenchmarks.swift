@@ -3,5 +3,5 @@
     frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, slideWindow, blocked, start, idle, containment,
     transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     commitGrowth, traitGrowth,
-    layoutBuild, layoutGrowth, layoutResize, layoutScreen,
+    layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
 ]

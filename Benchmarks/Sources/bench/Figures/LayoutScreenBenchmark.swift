@@ -7,7 +7,7 @@ import UIKit
     try Stage.run(rootViewController: UIViewController()) { stage in
         guard let root = stage.window.rootViewController?.view else { return [] }
         let screen = ConstrainedScreen(in: root)
-        stage.advance(by: 0)
+        stage.settle()
         guard screen.viewCount == 500, screen.constraintCount == 2000 else {
             throw BenchmarkFailure("made \(screen.viewCount) views, \(screen.constraintCount) constraints")
         }
@@ -18,7 +18,7 @@ import UIKit
             costs.append(
                 CPUClock.seconds {
                     stage.resize(to: size)
-                    stage.advance(by: 0)
+                    stage.settle()
                 })
             guard screen.lastCell.frame.maxX == size.width, screen.lastCell.frame.maxY == size.height else {
                 throw BenchmarkFailure("the screen did not follow: its last cell is at \(screen.lastCell.frame)")

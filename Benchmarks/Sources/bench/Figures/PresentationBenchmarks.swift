@@ -19,7 +19,7 @@ import UIKit
         try Stage.run(rootViewController: UIViewController()) { stage in
             guard let root = stage.window.rootViewController else { return .nan }
             let tip = nest(depth, in: root)
-            stage.advance(by: 0)
+            stage.settle()
             return rounds(21) { CPUClock.seconds { presentAndDismiss(from: tip, on: stage) } }.median
         }
     }
@@ -32,7 +32,7 @@ import UIKit
     let presented = UIViewController()
     presented.modalPresentationStyle = .fullScreen
     presenter.present(presented, animated: false)
-    stage.advance(by: 0)
+    stage.settle()
     presenter.dismiss(animated: false)
-    stage.advance(by: 0)
+    stage.settle()
 }

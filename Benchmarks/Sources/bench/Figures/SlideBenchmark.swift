@@ -21,7 +21,7 @@ import UIKit
                 pages[0].frame.origin.x = isForward ? -size.width : 0
                 pages[1].frame.origin.x = isForward ? 0 : size.width
             }
-            stage.advance(by: 0)
+            stage.settle()
             for _ in 0..<24 {
                 frames.append(
                     CPUClock.seconds {

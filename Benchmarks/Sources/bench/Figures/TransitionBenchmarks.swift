@@ -48,7 +48,7 @@ import UIKit
         var frames: [Double] = []
         for round in 0..<8 {
             start(pages, round % 2 == 0)
-            stage.advance(by: 0)
+            stage.settle()
             for _ in 0..<23 {
                 frames.append(
                     CPUClock.seconds {

@@ -95,7 +95,8 @@ extension RenderServer {
                 if let path = shown.shadowPath {
                     path.append(to: cairo)
                 } else {
-                    cairo.addRoundedBox(caster, shown.cornerRadius, shown.maskedCorners)
+                    cairo.addRoundedBox(
+                        caster, shown.cornerRadius, shown.maskedCorners, isContinuous: shown.hasContinuousCorners)
                 }
                 cairo.fill(.black, opacity: 1)
             }

@@ -14,12 +14,14 @@ extension OpaquePointer {
     // MARK: Round boxes
 
     /// Adds a box whose named corners are round. A radius beyond half of a side is made as small as that.
-    func addRoundedBox(_ box: Box, _ radius: Double, _ corners: CornerMask) {
-        let radius = radius.isFinite ? Swift.min(radius, Swift.min(box.width, box.height) / 2) : 0
+    func addRoundedBox(_ box: Box, _ radius: Double, _ corners: CornerMask, isContinuous: Bool) {
+        let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height)
+        let radius = shape.radius
         guard radius > 0, !corners.isEmpty else {
             cairo_rectangle(self, box.minX, box.minY, box.width, box.height)
             return
         }
+        if shape.continuity > 0 { return addContinuousBox(box, shape.points, corners) }
         func corner(_ isRound: Bool, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, _ start: Double) {
             if isRound {
                 cairo_arc(
@@ -33,6 +35,30 @@ extension OpaquePointer {
         corner(corners.contains(.maxXMinY), box.maxX, box.minY, -1, 1, 3)
         corner(corners.contains(.maxXMaxY), box.maxX, box.maxY, -1, -1, 0)
         corner(corners.contains(.minXMaxY), box.minX, box.maxY, 1, -1, 1)
+        cairo_close_path(self)
+    }
+
+    /// - Parameter points: Of one corner's curve, as `CornerShape.points`.
+    private func addContinuousBox(_ box: Box, _ points: [(x: Double, y: Double)], _ corners: CornerMask) {
+        // Clockwise: at every other corner the path comes along y and leaves along x.
+        func corner(_ isRound: Bool, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, leavesAlongX: Bool)
+        {
+            guard isRound else { return cairo_line_to(self, x, y) }
+            let curve = (leavesAlongX ? points.reversed() : points).map { point in
+                (x: x + inwardX * point.x, y: y + inwardY * point.y)
+            }
+            cairo_line_to(self, curve[0].x, curve[0].y)
+            for index in [1, 4, 7] {
+                cairo_curve_to(
+                    self, curve[index].x, curve[index].y, curve[index + 1].x, curve[index + 1].y, curve[index + 2].x,
+                    curve[index + 2].y)
+            }
+        }
+        cairo_new_sub_path(self)
+        corner(corners.contains(.minXMinY), box.minX, box.minY, 1, 1, leavesAlongX: true)
+        corner(corners.contains(.maxXMinY), box.maxX, box.minY, -1, 1, leavesAlongX: false)
+        corner(corners.contains(.maxXMaxY), box.maxX, box.maxY, -1, -1, leavesAlongX: true)
+        corner(corners.contains(.minXMaxY), box.minX, box.maxY, 1, -1, leavesAlongX: false)
         cairo_close_path(self)
     }
 

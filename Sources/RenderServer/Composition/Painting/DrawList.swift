@@ -218,9 +218,14 @@ struct DrawList {
     ) {
         guard device.isUpright, node.paintsOpaqueBounds else { return }
         let box = device.isSnapped(to: server.scale) ? PixelBox(rounding: bounds) : PixelBox(inside: bounds)
+        let size = Box(node.shown.bounds)
         let radius =
             isClippedLater
-            ? 0 : min(node.shown.cornerRadius, min(Box(node.shown.bounds).width, Box(node.shown.bounds).height) / 2)
+            ? 0
+            : CornerShape(
+                radius: node.shown.cornerRadius, isContinuous: node.shown.hasContinuousCorners, width: size.width,
+                height: size.height
+            ).reach
         if radius <= 0 {
             cover(box.intersection(clip))
             return

@@ -13,8 +13,9 @@ struct OutlineShape {
     let pixels: PixelBox
     let isSnapped: Bool
     let radius: Double
+    let isContinuous: Bool
     let roundCorners: CornerMask
-    /// The radius in pixels, rounded up.
+    /// How far a corner reaches, in pixels, rounded up.
     private let cornerSize: Int32
 
     init(_ item: DrawItem, scale: Double) {
@@ -31,14 +32,16 @@ struct OutlineShape {
         extent = isSnapped ? pixels : PixelBox(covering: device.boundingBox(of: box))
         let largest = max(0, min(box.width, box.height) / 2)
         radius = isSquare || !(node.shown.cornerRadius > 0) ? 0 : min(node.shown.cornerRadius, largest)
+        isContinuous = node.shown.hasContinuousCorners
         roundCorners = radius > 0 ? node.shown.maskedCorners : []
-        cornerSize = roundCorners.isEmpty ? 0 : (radius * scale).rounded(.up).pixel
+        let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height)
+        cornerSize = roundCorners.isEmpty ? 0 : (shape.reach * scale).rounded(.up).pixel
     }
 
     /// Whether it covers whole pixels and nothing else.
     var isPlain: Bool { isSnapped && roundCorners.isEmpty }
 
-    func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners) }
+    func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners, isContinuous: isContinuous) }
 
     /// The parts of a snapped outline that are whole pixels: between, and beside, the corners.
     var bands: [PixelBox] {

@@ -95,7 +95,11 @@ extension Painter {
         paint(color, opacity: item.opacity, in: item.pixels, across: shape.extent, item.device) { cairo in
             shape.add(to: cairo)
             let inner = shape.edge.outset(by: -width)
-            if !inner.isEmpty { cairo.addRoundedBox(inner, max(0, shown.cornerRadius - width), shown.maskedCorners) }
+            if !inner.isEmpty {
+                cairo.addRoundedBox(
+                    inner, max(0, shown.cornerRadius - width), shown.maskedCorners,
+                    isContinuous: shown.hasContinuousCorners)
+            }
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
             cairo_fill(cairo)
         }

@@ -58,7 +58,9 @@ struct LayerChange: OptionSet {
         {
             formUnion(.content)
         }
-        if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners {
+        if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
+            || old.hasContinuousCorners != new.hasContinuousCorners
+        {
             formUnion(.content)
             if new.masksToBounds { formUnion(.surround) }
         }

@@ -8,7 +8,7 @@ final class LayerNode {
     // MARK: Committed state
 
     /// What the layer shows now: its model, or what its animations make of it.
-    var shown = LayerProperties()
+    @exclusivity(unchecked) var shown = LayerProperties()
     /// The model, while animations are evaluated. (Most layers have none and need no second copy.)
     var model: LayerProperties? { modelBox?.value }
     var modelBox: PropertiesBox?

@@ -25,7 +25,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var duration: CGFloat { session?.transitionDuration ?? 0 }
 
     /// How far the transition is, from 0 to 1; what was last given to `update(_:)`.
-    public private(set) var percentComplete: CGFloat = 0
+    open private(set) var percentComplete: CGFloat = 0
 
     /// How fast the animations run on after the interaction, relative to how they were made. The default is 1. Values that are not
     /// above 0 count as 1.

@@ -16,11 +16,11 @@ package final class ControllerTransition {
     package let script: TransitionScript
     package let policy: any TransitionPolicy
     package let session: TransitionSession
-    package private(set) var phase = Phase.scheduled
+    @exclusivity(unchecked) package private(set) var phase = Phase.scheduled
     /// Those that come; their views are installed. The policy may set them until it has prepared.
-    package var incoming: [UIViewController]
+    @exclusivity(unchecked) package var incoming: [UIViewController]
     /// Those that go.
-    package var outgoing: [UIViewController]
+    @exclusivity(unchecked) package var outgoing: [UIViewController]
 
     weak var host: TransitionHost?
     /// Whether the layout pass has come that the transition was to begin in.
@@ -29,7 +29,7 @@ package final class ControllerTransition {
     /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
     private var begun: [ObjectIdentifier] = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
-    private var requestedEnd: Bool?
+    @exclusivity(unchecked) private var requestedEnd: Bool?
 
     package init(
         _ script: TransitionScript, policy: any TransitionPolicy, session: TransitionSession,

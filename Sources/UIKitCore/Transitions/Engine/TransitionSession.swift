@@ -331,7 +331,7 @@ extension TransitionSession: UIViewControllerTransitionCoordinator {
             UIView.performWithoutAnimation { animation(self) }
             return false
         }
-        if let view, !view.isDescendant(of: containerView) { drivenLayers.append(view.layer) }
+        if let view, !view.isInside(containerView) { drivenLayers.append(view.layer) }
         alongside.append(animation)
         return true
     }

@@ -36,7 +36,7 @@ enum AppearanceForwarding {
             return presentation.showsPresented && follower.extras?.presentation?.presenterPlace == nil
         }
         guard let view = controller.viewStorage, inner !== view else { return false }
-        return inner.isDescendant(of: view)
+        return inner.isInside(view)
     }
 
     /// Those in the middle of what a will-callback of the controller's began.
@@ -98,7 +98,7 @@ extension UIViewController {
         else { return nil }
         guard let view = viewStorage, let parentView = parent.viewStorage else { return nil }
         switch parent.lifecycle.appearance {
-        case .appearing, .appeared: return view.isDescendant(of: parentView)
+        case .appearing, .appeared: return view.isInside(parentView)
         case .disappearing, .disappeared: return false
         }
     }

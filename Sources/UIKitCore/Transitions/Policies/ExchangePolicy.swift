@@ -112,8 +112,8 @@ final class ExchangePolicy: TransitionPolicy {
     private static func isPermitted(
         in parent: UIViewController, from: UIViewController, to: UIViewController
     ) -> Bool {
-        guard from.parent === parent, to.parent === parent else {
-            let other = from.parent === parent ? to : from
+        guard from.parentStorage === parent, to.parentStorage === parent else {
+            let other = from.parentStorage === parent ? to : from
             Diagnostics.raise(
                 .transitionBetweenStrangers,
                 "Children view controllers \(Diagnostics.name(from)) and \(Diagnostics.name(to)) must have a common "

@@ -35,14 +35,14 @@ final class RootPolicy: TransitionPolicy {
             transition.adopt(Presentation.presentedControllers(over: outgoing))
             WindowRoot.leave(window, outgoing)
         }
-        if let incoming { putInPlace(incoming) }
+        if let incoming { Self.place(incoming, in: window) }
         transition.session.start()
         CATransaction.addCommitHandler(.postCommit) {
             TransitionFlush.whenIdle { transition.end(finished: true) }
         }
     }
 
-    private func putInPlace(_ root: UIViewController) {
+    static func place(_ root: UIViewController, in window: UIWindow) {
         // Under a full-screen presentation the root's view stays away, and one that became a child meanwhile is its parent's.
         guard root.extras?.presentation?.presenterPlace == nil, root.parentStorage == nil, let view = root.view
         else { return }

@@ -73,20 +73,29 @@ final class WindowRoot {
         window.root = new
         guard window.isShown else {
             if let old { Self.leave(window, old) }
-            return
+            return placeWithoutScene()
         }
         run(RootPolicy(window: window, outgoing: old, incoming: new))
     }
 
     private func perform(hidden: Bool) {
         guard hidden != window.isHiddenNow else { return }
-        guard window.windowScene != nil, let root = window.root else { return window.applyHidden(hidden) }
+        guard window.windowScene != nil, let root = window.root else {
+            window.applyHidden(hidden)
+            return placeWithoutScene()
+        }
         if hidden {
             run(RootPolicy(window: window, outgoing: root, incoming: nil, hides: true))
         } else {
             window.applyHidden(false)
             run(RootPolicy(window: window, outgoing: nil, incoming: root))
         }
+    }
+
+    /// Where there is no scene at all, as in a test without a stage, nothing appears; but the root's view fills its window.
+    private func placeWithoutScene() {
+        guard window.windowScene == nil, !window.isHiddenNow, let root = window.root else { return }
+        RootPolicy.place(root, in: window)
     }
 
     private func run(_ policy: RootPolicy) {
@@ -103,7 +112,7 @@ final class WindowRoot {
 
     /// First the root's view, so that what presentations put back into it comes into no window.
     static func leave(_ window: UIWindow, _ root: UIViewController) {
-        if let view = root.viewIfLoaded, view.superview === window { view.removeFromSuperview() }
+        if let view = root.viewStorage, view.superviewStorage === window { view.removeFromSuperview() }
         Presentation.dropAll(over: root)
     }
 

@@ -1,25 +1,5 @@
 import Foundation
 
-extension UndoManager {
-    // MARK: Naming menu items
-
-    /// What a menu's item for undo says, such as "Undo Typing".
-    public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-
-    /// What a menu's item for redo says, such as "Redo Typing".
-    public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-
-    /// What a menu's item for undo says of an action; for an empty name just "Undo".
-    public func undoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
-    }
-
-    /// What a menu's item for redo says of an action; for an empty name just "Redo".
-    public func redoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
-    }
-}
-
 extension NSNotification.Name {
     /// Posted when an undo manager opens or closes a group, undoes or redoes, or is asked whether it can redo.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")

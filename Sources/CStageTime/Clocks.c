@@ -1,0 +1,187 @@
+// The clocks, and what waits by them. On a thread that works for a stage they show the stage's time.
+#include "Context.h"
+#include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdlib.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+#define SECOND 1000000000LL
+
+static int64_t nanoseconds(struct timespec time) { return time.tv_sec * SECOND + time.tv_nsec; }
+
+static struct timespec timespecOf(int64_t nanoseconds) {
+    return (struct timespec){.tv_sec = nanoseconds / SECOND, .tv_nsec = nanoseconds % SECOND};
+}
+
+static int64_t realNanoseconds(clockid_t clock) {
+    NEXT(clock_gettime);
+    struct timespec time;
+    next(clock, &time);
+    return nanoseconds(time);
+}
+
+// What the clocks showed when the stage began.
+static int64_t startOfReal, startOfMonotonic, startOfBoot;
+
+void readClocks(void) {
+    // What counts in microseconds shows the same time as what counts in nanoseconds.
+    startOfReal = realNanoseconds(CLOCK_REALTIME) / 1000 * 1000;
+    startOfMonotonic = realNanoseconds(CLOCK_MONOTONIC);
+    startOfBoot = realNanoseconds(CLOCK_BOOTTIME);
+}
+
+static int64_t stageNanoseconds(clockid_t clock) {
+    int64_t start = clock == CLOCK_MONOTONIC ? startOfMonotonic : clock == CLOCK_BOOTTIME ? startOfBoot : startOfReal;
+    return start + (int64_t)owner.elapsed();
+}
+
+int64_t nanosecondsAhead(void) {
+    return stageNanoseconds(CLOCK_MONOTONIC) - realNanoseconds(CLOCK_MONOTONIC);
+}
+
+uint64_t stageTime(uint64_t time) {
+    uint64_t elapsed = owner.elapsed();
+    if (time == 0) return elapsed;
+    if (time == UINT64_MAX) return UINT64_MAX;
+    int64_t since;
+    if (!(time >> 63)) since = (int64_t)time - startOfMonotonic;
+    else if (!(time >> 62 & 1)) since = (int64_t)(time & ~(1ULL << 63)) - startOfBoot;
+    // -1 and -2 stand for the wall clock's now.
+    else since = time >= UINT64_MAX - 1 ? (int64_t)elapsed : -(int64_t)time - startOfReal;
+    return since < (int64_t)elapsed ? elapsed : (uint64_t)since;
+}
+
+double StageTimeDate(void) {
+    int64_t now = stageNanoseconds(CLOCK_REALTIME);
+    // As Foundation makes a `Date` of it, to the last bit.
+    return (double)(now / SECOND) - 978307200.0 + 1.0e-9 * (double)(now % SECOND);
+}
+
+// MARK: Reading
+
+WEAK int clock_gettime(clockid_t clock, struct timespec *time) {
+    NEXT(clock_gettime);
+    if (!isInContext()) return next(clock, time);
+    switch (clock) {
+    case CLOCK_REALTIME: case CLOCK_REALTIME_COARSE:
+        *time = timespecOf(stageNanoseconds(CLOCK_REALTIME));
+        return 0;
+    case CLOCK_MONOTONIC: case CLOCK_MONOTONIC_COARSE: case CLOCK_MONOTONIC_RAW:
+        *time = timespecOf(stageNanoseconds(CLOCK_MONOTONIC));
+        return 0;
+    case CLOCK_BOOTTIME:
+        *time = timespecOf(stageNanoseconds(CLOCK_BOOTTIME));
+        return 0;
+    default: return next(clock, time);
+    }
+}
+
+WEAK int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+    NEXT(gettimeofday);
+    if (!isInContext()) return next(time, zone);
+    int64_t now = stageNanoseconds(CLOCK_REALTIME);
+    *time = (struct timeval){.tv_sec = now / SECOND, .tv_usec = now % SECOND / 1000};
+    return 0;
+}
+
+WEAK time_t time(time_t *result) {
+    NEXT(time);
+    if (!isInContext()) return next(result);
+    time_t now = stageNanoseconds(CLOCK_REALTIME) / SECOND;
+    if (result) *result = now;
+    return now;
+}
+
+// MARK: Sleeping
+
+WEAK int nanosleep(const struct timespec *duration, struct timespec *rest) {
+    NEXT(nanosleep);
+    if (!isInContext() || duration->tv_sec < 0 || duration->tv_nsec < 0 || duration->tv_nsec >= SECOND)
+        return next(duration, rest);
+    sleepOnStage((uint64_t)nanoseconds(*duration));
+    return 0;
+}
+
+WEAK int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
+    NEXT(clock_nanosleep);
+    if (!isInContext() || (clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC && clock != CLOCK_BOOTTIME))
+        return next(clock, flags, time, rest);
+    int64_t duration = nanoseconds(*time) - (flags & TIMER_ABSTIME ? stageNanoseconds(clock) : 0);
+    if (duration > 0) sleepOnStage((uint64_t)duration);
+    return 0;
+}
+
+WEAK int usleep(useconds_t microseconds) {
+    NEXT(usleep);
+    if (!isInContext()) return next(microseconds);
+    sleepOnStage(microseconds * 1000ULL);
+    return 0;
+}
+
+WEAK unsigned sleep(unsigned seconds) {
+    NEXT(sleep);
+    if (!isInContext()) return next(seconds);
+    sleepOnStage(seconds * (uint64_t)SECOND);
+    return 0;
+}
+
+typedef struct Sleeper {
+    sem_t semaphore;
+    uint64_t stage;
+} Sleeper;
+
+static void wake(void *context) {
+    Sleeper *sleeper = context;
+    // The stage waits for this thread again before that runs.
+    beginCounted(sleeper->stage);
+    sem_post(&sleeper->semaphore);
+}
+
+void sleepOnStage(uint64_t nanoseconds) {
+    if (StageTimeIsStageThread()) {
+        owner.sleep(nanoseconds);
+        return;
+    }
+    Sleeper sleeper = {.stage = threadContext.stage};
+    sem_init(&sleeper.semaphore, 0, 0);
+    owner.schedule((StageWork){.run = wake, .drop = wake, .context = &sleeper}, owner.elapsed() + nanoseconds);
+    if (threadContext.isCounted) endCounted(sleeper.stage);
+    while (sem_wait(&sleeper.semaphore) != 0) {}
+    if (!threadContext.isCounted) endCounted(sleeper.stage);
+    sem_destroy(&sleeper.semaphore);
+}
+
+// MARK: Waiting for others, which goes on in real time
+
+static struct timespec realDeadline(const struct timespec *deadline) {
+    return timespecOf(nanoseconds(*deadline) - nanosecondsAhead());
+}
+
+/// Who has waited in vain has waited until its deadline.
+static void didWait(bool inVain, int64_t nanoseconds) {
+    if (inVain && nanoseconds > 0 && StageTimeIsStageThread()) owner.sleep((uint64_t)nanoseconds);
+}
+
+WEAK int pthread_cond_timedwait(
+    pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
+    NEXT(pthread_cond_timedwait);
+    if (!isInContext()) return next(condition, mutex, deadline);
+    struct timespec real = realDeadline(deadline);
+    int result = next(condition, mutex, &real);
+    didWait(result == ETIMEDOUT, nanoseconds(*deadline) - stageNanoseconds(CLOCK_REALTIME));
+    return result;
+}
+
+WEAK int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict deadline) {
+    NEXT(sem_timedwait);
+    if (!isInContext()) return next(semaphore, deadline);
+    struct timespec real = realDeadline(deadline);
+    int result = next(semaphore, &real);
+    int error = errno;
+    didWait(result != 0 && error == ETIMEDOUT, nanoseconds(*deadline) - stageNanoseconds(CLOCK_REALTIME));
+    errno = error;
+    return result;
+}

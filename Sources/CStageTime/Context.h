@@ -1,0 +1,82 @@
+// What the files of this module share.
+#pragma once
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CStageTime.h"
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+/// Which stage a thread works for.
+typedef struct StageContext {
+    /// The stage's number; 0 for none.
+    uint64_t stage;
+    /// The place of what runs now among all that the stage gave to other queues; 0 on the stage's own thread.
+    uint64_t ticket;
+    /// Whether the stage waits for what runs now.
+    bool isCounted;
+} StageContext;
+
+extern _Thread_local StageContext threadContext;
+extern StageTimeOwner owner;
+
+/// Whether this thread works for the stage that owns the time.
+bool isInContext(void);
+/// The number of the stage that owns the time, 0 for none.
+uint64_t currentStage(void);
+/// The ticket of what this thread gives to another queue.
+uint64_t nextTicket(void);
+
+/// The stage begins or ends to wait for something.
+void beginCounted(uint64_t stage);
+void endCounted(uint64_t stage);
+
+/// Hands work to the stage's main queue or to Swift's global executor.
+void giveToStage(StageWork work, StageQueue queue);
+
+/// Waits until libdispatch has told the stage which groups are empty and which work items done.
+void waitForNotices(void);
+
+/// Runs work on a queue of libdispatch, in the stage's context; the stage waits for it.
+void giveToQueue(void *queue, StageWork work, bool isBarrier);
+
+/// Takes the time at which a stage begins.
+void readClocks(void);
+/// Nanoseconds that the stage's clock is ahead of the system's.
+int64_t nanosecondsAhead(void);
+/// Sleeps on the stage's clock: the stage's thread moves it, others wait for it.
+void sleepOnStage(uint64_t nanoseconds);
+/// The time of the stage at which a `dispatch_time_t` is, in nanoseconds since it began.
+uint64_t stageTime(uint64_t dispatchTime);
+
+StageWork workOfBlock(const void *block);
+
+// Swift's run time and libdispatch, as far as they are needed here. There are no blocks in C without a compiler's option.
+extern char _dispatch_main_q;
+extern char _dispatch_source_type_timer;
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+extern void *dispatch_queue_create(const char *label, void *attributes);
+extern void *swift_task_getCurrent(void);
+extern void swift_task_cancel(void *task) __attribute__((swiftcall));
+extern uint64_t swift_task_getJobTaskId(void *job) __attribute__((swiftcall));
+extern uint32_t swift_task_getJobFlags(void *job) __attribute__((swiftcall));
+extern void *swift_retain(void *object);
+extern void swift_release(void *object);
+
+static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch_main_q; }
+
+/// The function of this name that this program stands before: a sanitizer's, which is part of the program, or a library's.
+#define NEXT(name) \
+    extern char sanitizer_##name[] __asm__("__interceptor_" #name) __attribute__((weak)); \
+    static _Atomic(void *) found_##name; \
+    void *next_##name = atomic_load_explicit(&found_##name, memory_order_relaxed); \
+    if (!next_##name) { \
+        next_##name = sanitizer_##name ? sanitizer_##name : dlsym(RTLD_NEXT, #name); \
+        atomic_store_explicit(&found_##name, next_##name, memory_order_relaxed); \
+    } \
+    __typeof__(&name) next = (__typeof__(&name))next_##name
+
+#define WEAK __attribute__((weak))

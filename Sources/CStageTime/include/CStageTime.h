@@ -1,0 +1,118 @@
+// Puts functions of this program before those of libdispatch, the run loop and libc, so that a stage owns the time.
+//
+// A program that links these libraries dynamically, as tests do, looks for a function in itself first. Each function here
+// hands what a stage has scheduled to the stage (`StageTimeOwner`), and everything else on to the function that it stands
+// before (`dlsym(RTLD_NEXT)`). They are weak: a program that holds the libraries itself keeps theirs, and its stages run
+// UIKit's time alone. While no stage runs, all is handed on.
+//
+// What is a stage's is decided by the thread: the one that runs the stage, and others as long as they run what it gave them
+// (`StageContext`). A Swift task is its stage's wherever it goes on.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define _NONNULL_BEGIN _Pragma("clang assume_nonnull begin")
+#define _NONNULL_END _Pragma("clang assume_nonnull end")
+
+_NONNULL_BEGIN
+
+/// Something to do once: either `run` or `drop` is called with the context.
+typedef struct StageWork {
+    void (*run)(void *_Nullable context);
+    void (*_Nullable drop)(void *_Nullable context);
+    void *_Nullable context;
+} StageWork;
+
+/// Where work runs.
+typedef enum __attribute__((enum_extensibility(closed))) StageQueue {
+    /// In a turn of the main queue.
+    StageQueueMain,
+    /// On Swift's global executor: between two turns, on the stage's thread.
+    StageQueueGlobal,
+} StageQueue;
+
+/// What the stage that owns the time does. Called on every thread, unless it says otherwise.
+typedef struct StageTimeOwner {
+    /// Nanoseconds since the stage began.
+    uint64_t (*elapsed)(void);
+    /// Whether a task is the stage's. What is seen inside the stage's context is from then on.
+    bool (*owns)(uint64_t task, bool isInContext);
+    /// Runs work in a turn.
+    void (*enqueue)(StageWork work, StageQueue queue);
+    /// Keeps work of others for the main queue: until the stage ends, or until it waits for others if it is no job of Swift's.
+    /// Returns false if no stage is there any more.
+    bool (*keep)(StageWork work, bool isOfJob);
+    /// Runs work at a time, in nanoseconds since the stage began; returns a number for `cancel`.
+    uint64_t (*schedule)(StageWork work, uint64_t time);
+    /// Drops scheduled work that has not run.
+    void (*cancel)(uint64_t number);
+    /// On the stage's thread: moves the clock by nanoseconds in which nothing runs, since the thread sleeps.
+    void (*sleep)(uint64_t nanoseconds);
+    /// On the stage's thread: runs a run loop for seconds, or until the first work; returns whether any has run.
+    bool (*runLoop)(double seconds, bool returnsAfterWork);
+    /// On the stage's thread: ends the innermost `runLoop`.
+    void (*stopLoop)(void);
+    /// On the stage's thread: a `Timer` was added to a run loop, or removed or invalidated.
+    void (*timerChanged)(void *timer, bool isAdded);
+    /// On the stage's thread: a `Timer` got another date.
+    void (*timerDateChanged)(void *timer);
+} StageTimeOwner;
+
+/// Whether this program's functions stand before those of the libraries.
+bool StageTimeIsAvailable(void);
+
+/// Gives the time to a stage that runs on this thread, until `StageTimeEnd`.
+void StageTimeBegin(StageTimeOwner owner);
+
+/// Gives the time back. Threads that run work of the stage are not its any more.
+void StageTimeEnd(void);
+
+/// Gives work of others to the main queue itself.
+void StageTimeGiveToMainQueue(StageWork work);
+
+/// Forgets the timers of libdispatch that were made for stages that are over.
+void StageTimeForgetSources(void);
+
+/// Whether this thread runs a stage.
+bool StageTimeIsStageThread(void);
+
+/// The place, from 1, that what this thread gives to the stage has among what comes from other threads; 0 on the stage's own.
+uint64_t StageTimeTicket(void);
+
+/// The stage's date, in seconds since the reference date.
+double StageTimeDate(void);
+
+/// Waits until what the stage gave to other queues has ended, or has not come to an end for so many seconds of real time; what
+/// has not is not waited for again. Returns false then.
+bool StageTimeWaitForQueues(double seconds);
+
+/// Wakes the thread that waits in `StageTimeWait`.
+void StageTimeWake(void);
+
+/// Waits until `StageTimeWake` was called since the last time, or for seconds of real time; returns whether it was called.
+bool StageTimeWait(double seconds);
+
+// What a run loop's timer says of itself.
+
+/// The date of its next firing, in seconds since the reference date.
+double StageTimerDate(void *timer);
+/// Seconds between two firings, 0 for a timer that fires once.
+double StageTimerInterval(void *timer);
+/// Whether it has not been invalidated.
+bool StageTimerIsValid(void *timer);
+/// Foundation's `Timer`.
+void *_Nullable StageTimerObject(void *timer);
+/// Sets the date of the next firing without telling the stage.
+void StageTimerSetDate(void *timer, double date);
+/// Invalidates it without telling the stage.
+void StageTimerInvalidate(void *timer);
+/// Retains it.
+void StageTimerRetain(void *timer);
+/// Releases it.
+void StageTimerRelease(void *timer);
+
+/// Cancels the task that sleeps, if the scheduled work is the end of a task's sleep.
+void StageWorkCancelTask(StageWork work);
+
+_NONNULL_END

@@ -1,0 +1,146 @@
+import CStageTime
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Synchronization
+import UIKit
+
+extension Stage {
+    // MARK: Running a test on a stage
+
+    /// Makes a stage, runs a test on it, takes it down and looks for leaks.
+    ///
+    /// - Parameters:
+    ///   - size: The screen's size in points, from 1 to 16384 each.
+    ///   - scale: Pixels a point, more than 0 and at most 100.
+    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait. They rotate with it: in
+    ///     landscape, 47 points at the top are 47 at both sides, and 34 at the bottom are 21.
+    ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
+    ///   - body: The test. What it throws is thrown on.
+    /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
+    @discardableResult
+    public static func run<Result>(
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
+        rootViewController: @autoclosure () -> UIViewController? = nil, _ body: (Stage) throws -> Result
+    ) throws -> Result {
+        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        let result: Result
+        do {
+            stage.begin(rootViewController())
+            result = try body(stage)
+        } catch {
+            stage.takeDown()
+            throw error
+        }
+        try stage.finish()
+        return result
+    }
+
+    /// Makes a stage, runs a test on it that may await, takes it down and looks for leaks.
+    ///
+    /// The stage keeps the main actor until the body is done, so that no other test comes in between. While the body awaits,
+    /// the stage goes on by itself: it runs what is enqueued, and when nothing is, it moves the clock to what is due next. So a
+    /// `Task.sleep` of an hour ends at once, an hour later on the stage's clock. When nothing is due, it waits in real time for
+    /// what other threads bring back. `wait(atMost:until:)` waits for these without moving the clock.
+    ///
+    /// A body that waits for what never comes is cancelled after 100,000 things that came due by themselves, and fails the
+    /// test; where nothing is due at all, it waits until the test is cancelled, as by a time limit. What was enqueued before
+    /// the stage began runs after it: what the body awaits has to be started in it.
+    ///
+    /// - Parameters:
+    ///   - size: The screen's size in points, from 1 to 16384 each.
+    ///   - scale: Pixels a point, more than 0 and at most 100.
+    ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait.
+    ///   - rootViewController: The window's root. It has appeared when the body runs; `nil` for a window without one.
+    ///   - body: The test. What it throws is thrown on.
+    /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
+    @discardableResult
+    public static func run<Result>(
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
+        rootViewController: @autoclosure () -> UIViewController? = nil,
+        _ body: @escaping @MainActor (Stage) async throws -> Result
+    ) async throws -> Result {
+        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        guard stage.userTime != nil else {
+            stage.takeDown()
+            throw StageFailure.misuse([
+                "a body that awaits needs a program that links Swift's libraries dynamically, as tests do"
+            ])
+        }
+        stage.begin(rootViewController())
+        let outcome = Outcome<Result>()
+        // On the stage from here on. It inherits what is local to the test's task.
+        let task = Task { @MainActor in
+            do { outcome.result = .success(try await body(stage)) } catch { outcome.result = .failure(error) }
+        }
+        let isCancelled = Atomic(false)
+        // Nothing here suspends: the stage has the main actor.
+        await withTaskCancellationHandler {
+            let isDone = { outcome.result != nil }
+            guard !stage.run(until: isDone, isCancelled: { isCancelled.load(ordering: .relaxed) }) else { return }
+            task.cancel()
+            stage.settle()
+        } onCancel: {
+            isCancelled.store(true, ordering: .relaxed)
+            task.cancel()
+            StageTimeWake()
+        }
+        switch outcome.result {
+        case .success(let result):
+            try stage.finish()
+            return result
+        case .failure(let error):
+            stage.takeDown()
+            throw stage.misuses.isEmpty ? error : StageFailure.misuse(stage.misuses)
+        case nil:
+            stage.takeDown()
+            throw stage.misuses.isEmpty ? CancellationError() : StageFailure.misuse(stage.misuses)
+        }
+    }
+
+    private final class Outcome<Result> {
+        var result: Swift.Result<Result, any Error>?
+    }
+
+    // MARK: Beginning and end
+
+    private func begin(_ root: UIViewController?) {
+        UIApplication.shared.move(scene, to: .foregroundActive)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        settle()
+    }
+
+    /// Takes the stage down, and throws what is wrong.
+    private func finish() throws {
+        let leaked = takeDown()
+        guard misuses.isEmpty else { throw StageFailure.misuse(misuses) }
+        guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
+        let broken = timeline.checker.violations + timeline.checker.leftovers()
+        guard broken.isEmpty else { throw StageFailure.brokenCallbacks(broken) }
+    }
+
+    /// Removes everything and returns the names of removed controllers that are still alive.
+    @discardableResult
+    private func takeDown() -> [String] {
+        window.rootViewController = nil
+        settle()
+        // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
+        advance(by: 60)
+        window.isHidden = true
+        window.windowScene = nil
+        timeline.stop()
+        UIApplication.shared.disconnect(scene)
+        CATransaction.flush()
+        settle()
+        // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.
+        let leaked = leakedControllers
+        ContainmentChecker.forgetRemovals(notesFurther: false)
+        userTime?.end()
+        userTime = nil
+        Diagnostics.recorder = nil
+        LayerLog.sink = layerLog
+        Self.isInUse = false
+        return leaked
+    }
+}

@@ -1,0 +1,122 @@
+import CStageTime
+import RenderServer
+import Synchronization
+
+/// What other threads give to the stage that owns the time, and which tasks are its.
+final class StageMailbox: Sendable {
+    /// Something that another thread gave.
+    enum Message {
+        case enqueue(StageWorkItem, StageQueue)
+        case schedule(StageWorkItem, at: UInt64, number: UInt64)
+        case cancel(number: UInt64)
+    }
+
+    private struct State {
+        var clock: SteppedClock?
+        var start = 0.0
+        var messages: [(message: Message, ticket: UInt64)] = []
+        var others: [(work: StageWorkItem, isOfJob: Bool)] = []
+        var tasks: Set<UInt64> = []
+        var lastNumber: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+
+    // MARK: Life
+
+    func open(clock: SteppedClock) {
+        state.withLock {
+            $0 = State(lastNumber: $0.lastNumber)
+            $0.clock = clock
+            $0.start = clock.now
+        }
+    }
+
+    /// Takes in nothing more, and hands over what others gave for the main queue meanwhile.
+    func close() -> [StageWorkItem] {
+        // Released outside of the lock.
+        let state = state.withLock { state in
+            defer { state = State(lastNumber: state.lastNumber) }
+            return state
+        }
+        let late = state.messages.compactMap { entry -> StageWorkItem? in
+            guard case .enqueue(let work, _) = entry.message else { return nil }
+            return work
+        }
+        return late + state.others.map(\.work)
+    }
+
+    // MARK: From every thread
+
+    /// Nanoseconds since the stage began.
+    var elapsed: UInt64 {
+        state.withLock { state in
+            guard let clock = state.clock else { return 0 }
+            return UInt64(max(0, ((clock.now - state.start) * 1e9).rounded()))
+        }
+    }
+
+    /// Whether a task is the stage's, which it is once it was seen in the stage's context.
+    func owns(_ task: UInt64, isInContext: Bool) -> Bool {
+        state.withLock {
+            guard $0.clock != nil else { return false }
+            if isInContext { $0.tasks.insert(task) }
+            return isInContext || $0.tasks.contains(task)
+        }
+    }
+
+    func nextNumber() -> UInt64 {
+        state.withLock {
+            $0.lastNumber += 1
+            return $0.lastNumber
+        }
+    }
+
+    func post(_ message: Message) {
+        let ticket = StageTimeTicket()
+        let isOpen = state.withLock {
+            guard $0.clock != nil else { return false }
+            $0.messages.append((message, ticket))
+            return true
+        }
+        guard isOpen else {
+            // The stage has ended in between. What a task of Swift goes on with must run.
+            if case .enqueue(let work, _) = message { work.giveToMainQueue() }
+            return
+        }
+        StageTimeWake()
+    }
+
+    /// Keeps what others have for the main queue; false if no stage is there any more.
+    func keep(_ work: StageWorkItem, isOfJob: Bool) -> Bool {
+        let isOpen = state.withLock {
+            guard $0.clock != nil else { return false }
+            $0.others.append((work, isOfJob))
+            return true
+        }
+        if isOpen { StageTimeWake() }
+        return isOpen
+    }
+
+    // MARK: From the stage
+
+    /// What has come in, in the order in which the stage gave away what it comes from.
+    func take() -> [Message] {
+        let messages = state.withLock { state in
+            defer { state.messages = [] }
+            return state.messages
+        }
+        guard messages.count > 1 else { return messages.map(\.message) }
+        return messages.enumerated()
+            .sorted { ($0.element.ticket, $0.offset) < ($1.element.ticket, $1.offset) }
+            .map(\.element.message)
+    }
+
+    /// The blocks that others gave to the main queue; their tasks stay where they are.
+    func takeBlocksOfOthers() -> [StageWorkItem] {
+        state.withLock { state in
+            defer { state.others.removeAll { !$0.isOfJob } }
+            return state.others.filter { !$0.isOfJob }.map(\.work)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// The curve of a layer's round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The raw value, a name of Core Animation.
+    public let rawValue: String
+
+    /// Makes a curve of its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A quarter of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// One that bends gently where it begins, and so reaches further along the sides.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

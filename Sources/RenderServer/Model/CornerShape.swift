@@ -1,0 +1,57 @@
+import Foundation
+
+/// How far a round corner reaches along the sides, and the curve between: a quarter of a circle, or one that begins gently.
+///
+/// The continuous curve is Apple's, three Bézier segments read off UIBezierPath's rounded rectangles
+/// (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles): it reaches 1.528665 radii along a side. Where
+/// a side has less room the curve nears the circle, which needs just one (chosen), so that a capsule's ends stay round.
+package struct CornerShape {
+    package let radius: Double
+    /// How far the curve reaches along a side, in the unit of the radius.
+    package let reach: Double
+    /// From 0, a circle, to 1.
+    let continuity: Double
+
+    package static let expansion = 1.528665
+
+    init(radius: Double, isContinuous: Bool, width: Double, height: Double) {
+        let room = max(0, min(width, height) / 2)
+        self.radius = radius.isFinite ? max(0, min(radius, room)) : 0
+        guard isContinuous, self.radius > 0 else {
+            (reach, continuity) = (self.radius, 0)
+            return
+        }
+        reach = min(self.radius * Self.expansion, room)
+        continuity = (reach / self.radius - 1) / (Self.expansion - 1)
+    }
+
+    /// The ends and control points of three segments, from the side that goes along x to the one along y, as distances from
+    /// the corner along the sides.
+    var points: [(x: Double, y: Double)] {
+        zip(Self.circle, Self.continuous).map { circle, gentle in
+            (
+                radius * (circle.x + (gentle.x - circle.x) * continuity),
+                radius * (circle.y + (gentle.y - circle.y) * continuity)
+            )
+        }
+    }
+
+    private static let continuous: [(x: Double, y: Double)] = [
+        (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
+        (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),
+        (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
+    ]
+
+    /// The quarter of a circle, cut where the continuous curve is: 21.7 degrees from either end.
+    private static let circle: [(x: Double, y: Double)] = {
+        let cuts = [Double.pi / 2, 1.1921, .pi / 2 - 1.1921, 0]
+        var points = [(x: 1.0, y: 0.0)]
+        for (from, to) in zip(cuts, cuts.dropFirst()) {
+            let handle = 4.0 / 3 * tan((from - to) / 4)
+            points.append((1 - cos(from) - handle * sin(from), 1 - sin(from) + handle * cos(from)))
+            points.append((1 - cos(to) + handle * sin(to), 1 - sin(to) - handle * cos(to)))
+            points.append((1 - cos(to), 1 - sin(to)))
+        }
+        return points
+    }()
+}

@@ -1,0 +1,27 @@
+/// The yes-or-no state of a view, packed.
+package struct UIViewFlags {
+    var isUserInteractionDisabled = false
+    var isTransparent = false
+    package var isMultipleTouchEnabled = false
+    package var isExclusiveTouch = false
+    package var autoresizesSubviews = true
+    var clearsContextBeforeDrawing = true
+    package var preservesSuperviewLayoutMargins = false
+    package var insetsLayoutMarginsFromSafeArea = true
+    /// Whether the view itself holds contents that `draw(_:)` made.
+    var hasDrawnContents = false
+    /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).
+    var containsControllerView = false
+    /// Whether constraints place the view, and not its autoresizing mask.
+    package var isConstrained = false
+    var hasConstrainedSubviews = false
+    var needsUpdateConstraints = false
+    /// Whether `updateConstraints()` has been called.
+    var hasUpdatedConstraints = false
+    /// Whether the view holds constraints that the solver does not know by all of their items.
+    var holdsUnlistedConstraints = false
+    /// Whether a stack view arranges the view.
+    var isArranged = false
+    /// Whether the view is shown only until an animation has hidden it.
+    var isBeingHidden = false
+}

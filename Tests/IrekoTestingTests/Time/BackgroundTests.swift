@@ -1,0 +1,195 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+
+@testable import IrekoTesting
+
+@MainActor @Suite("Work on other threads, on a stage", .serialized, .enabled(if: StageTime.isAvailable))
+struct BackgroundTests {
+    @Test("What background queues give to the main queue arrives in the next turn, in the order of the queues' work")
+    func queues() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            for index in 0..<100 {
+                DispatchQueue.global().async {
+                    if index % 7 == 0 { usleepForReal() }
+                    DispatchQueue.main.async { log.add("\(index)") }
+                }
+            }
+
+            stage.advance(by: 0)
+
+            #expect(log.lines == (0..<100).map { "\($0)" })
+        }
+    }
+
+    @Test("A task that a background queue makes is the stage's")
+    func taskOfQueue() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            DispatchQueue.global().async {
+                Task { @MainActor in
+                    try await Task.sleep(for: .seconds(1))
+                    log.add("done \(stage.time)")
+                }
+            }
+
+            stage.advance(by: 2)
+
+            #expect(log.lines == ["done 1.0"])
+        }
+    }
+
+    @Test("A continuation that a background queue resumes goes on in the next turn")
+    func continuation() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            Task {
+                let value = await withCheckedContinuation { continuation in
+                    DispatchQueue.global().async { continuation.resume(returning: 7) }
+                }
+                log.add("\(value) \(stage.time)")
+            }
+
+            stage.advance(by: 0)
+            stage.advance(by: 0)
+
+            #expect(log.lines == ["7 0.0"])
+        }
+    }
+
+    @Test("A background queue that sleeps does so on the stage's clock")
+    func sleep() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            DispatchQueue.global().async {
+                Thread.sleep(forTimeInterval: 60)
+                DispatchQueue.main.async { log.add("done \(stage.time)") }
+            }
+
+            stage.advance(by: 59)
+            #expect(log.lines == [])
+
+            stage.advance(by: 1)
+            #expect(log.lines == ["done 60.0"])
+        }
+    }
+
+    @Test("asyncAfter on a background queue waits for the stage's clock")
+    func later() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 30) {
+                    log.add("done \(stage.time)")
+                }
+            }
+
+            stage.advance(by: 100)
+
+            #expect(log.lines == ["done 90.0"])
+        }
+    }
+
+    @Test("A background queue can wait for the main queue")
+    func sync() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            DispatchQueue.global().async {
+                let time = DispatchQueue.main.sync { MainActor.assumeIsolated { stage.time } }
+                DispatchQueue.main.async { log.add("main was at \(time)") }
+            }
+
+            stage.advance(by: 1)
+
+            #expect(log.lines == ["main was at 0.0"])
+        }
+    }
+
+    @Test("An operation queue's work is waited for")
+    func operations() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            let queue = OperationQueue()
+            queue.addOperation {
+                usleepForReal()
+                OperationQueue.main.addOperation { MainActor.assumeIsolated { log.add("done") } }
+            }
+
+            stage.settle()
+
+            #expect(log.lines == ["done"])
+        }
+    }
+
+    @Test("A thread of its own is the stage's that started it")
+    func thread() throws {
+        try Stage.run { stage in
+            let log = StageLog()
+            let hasPosted = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                DispatchQueue.main.async { log.add("block") }
+                Task { @MainActor in log.add("task") }
+                hasPosted.signal()
+            }
+            hasPosted.wait()
+
+            stage.advance(by: 0)
+
+            #expect(log.lines == ["block", "task"])
+        }
+    }
+
+    @Test("wait(atMost:until:) takes what a thread brings that was there before the stage")
+    func waiting() throws {
+        let (begin, thread) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let log = StageLog()
+        Thread.detachNewThread {
+            begin.wait()
+            usleepForReal()
+            DispatchQueue.main.async { log.add("block") }
+            Task { @MainActor in log.add("task") }
+            thread.signal()
+        }
+        try Stage.run { stage in
+            begin.signal()
+
+            stage.wait { log.lines.contains("block") }
+
+            #expect(log.lines.first == "block")
+            #expect(stage.time == 0)
+        }
+        thread.wait()
+    }
+
+    @Test("A wait in vain fails the test")
+    func waitInVain() throws {
+        #expect(throws: StageFailure.self) {
+            try Stage.run { $0.wait(atMost: 0.05) { false } }
+        }
+    }
+
+    @Test("A queue that does not come back stops the stage once, for a moment")
+    func stuck() throws {
+        let end = DispatchSemaphore(value: 0)
+        try Stage.run { stage in
+            var count = 0
+            DispatchQueue.global().async { end.wait() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { count += 1 }
+
+            stage.advance(by: 2)
+
+            #expect(count == 1)
+            #expect(stage.diagnostics.count == 1)
+            end.signal()
+        }
+    }
+}
+
+/// A moment of real time: `select` is no function of a stage.
+private func usleepForReal() {
+    var timeout = timeval(tv_sec: 0, tv_usec: 3000)
+    select(0, nil, nil, nil, &timeout)
+}

@@ -1,0 +1,159 @@
+import Foundation
+import IrekoTesting
+import RandomSupport
+import Testing
+import UIKit
+
+/// Random stacks of stacks with texts that wrap, in random sizes.
+@MainActor
+@Suite("Random nested stack views")
+struct RandomStacksTests {
+    /// How many sizes are laid out: `IREKO_SIZES=10000` for all.
+    private static let sizes = ProcessInfo.processInfo.environment["IREKO_SIZES"].flatMap(Int.init) ?? 400
+    private static let sizesOfEach = 20
+
+    @Test("Their layout comes to rest in four rounds, whatever the size, and another pass changes nothing")
+    func rest() throws {
+        try LayoutStage.run { stage, root in
+            var warnings = 0
+            for seed in 0..<max(1, Self.sizes / Self.sizesOfEach) {
+                var random = SeededGenerator(seed: UInt64(seed))
+                let container = UIView()
+                root.addSubview(container)
+                let tree = StackTree(in: container, &random)
+                for _ in 0..<Self.sizesOfEach {
+                    let size = CGSize(width: random.below(900), height: random.below(900))
+                    tree.rounds.counts = [:]
+
+                    container.frame = CGRect(origin: .zero, size: size)
+                    container.layoutIfNeeded()
+                    let most = tree.rounds.most
+                    let frames = tree.frames
+                    container.setNeedsLayout()
+                    for view in tree.views { view.setNeedsLayout() }
+                    container.layoutIfNeeded()
+
+                    #expect(most <= 4, "seed \(seed), \(size): \(tree.rounds.description)")
+                    #expect(tree.frames == frames, "seed \(seed), \(size)")
+                }
+                #expect(stage.diagnostics.count == warnings, "seed \(seed)")
+                warnings = stage.diagnostics.count
+                container.removeFromSuperview()
+            }
+        }
+    }
+}
+
+/// How often each view was laid out or measured.
+@MainActor
+private final class Rounds {
+    var counts: [String: Int] = [:]
+
+    var most: Int { counts.values.max() ?? 0 }
+    var description: String { counts.filter { $0.value > 3 }.sorted { $0.key < $1.key }.description }
+
+    func count(_ view: UIView, _ what: String) { counts["\(name(view)) \(what)", default: 0] += 1 }
+}
+
+/// A stack of labels, boxes and stacks.
+@MainActor
+private struct StackTree {
+    let rounds = Rounds()
+    private(set) var views: [UIView] = []
+
+    init(in container: UIView, _ random: inout SeededGenerator) {
+        let stack = makeStack(&random, depth: 0)
+        stack.constrained(in: container)
+        let pins = [
+            stack.rightAnchor.constraint(equalTo: container.rightAnchor),
+            stack.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        ]
+        // The spaces and margins alone may be wider than the container.
+        for pin in pins { pin.priority = .required - 1 }
+        NSLayoutConstraint.activate([
+            stack.leftAnchor.constraint(equalTo: container.leftAnchor),
+            stack.topAnchor.constraint(equalTo: container.topAnchor), pins[0],
+        ])
+        pins[1].isActive = random.below(2) == 0
+    }
+
+    var frames: [CGRect] { views.map(\.frame) }
+
+    private mutating func makeStack(_ random: inout SeededGenerator, depth: Int) -> UIStackView {
+        let stack = CountingStack(rounds)
+        views.append(stack)
+        for _ in 0..<1 + random.below(4) {
+            let view = depth < 4 && random.below(3) == 0 ? makeStack(&random, depth: depth + 1) : makeLeaf(&random)
+            stack.addArrangedSubview(view)
+            if random.below(6) == 0 { view.isHidden = true }
+        }
+        stack.axis = random.pick([.horizontal, .vertical])
+        stack.distribution = random.pick([
+            .fill, .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ])
+        stack.alignment = random.pick([.fill, .fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline])
+        stack.spacing = random.pick([0, 8, 12.5])
+        stack.isBaselineRelativeArrangement = random.below(8) == 0
+        stack.isLayoutMarginsRelativeArrangement = random.below(3) == 0
+        return stack
+    }
+
+    private mutating func makeLeaf(_ random: inout SeededGenerator) -> UIView {
+        let view: UIView
+        if random.below(4) == 0 {
+            view = Box(CGFloat(random.below(90)), CGFloat(random.below(60)))
+            if random.below(3) == 0 {
+                let aspect = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.75)
+                aspect.priority = .required - 1
+                aspect.isActive = true
+            }
+        } else {
+            let label = CountingLabel(rounds)
+            let words = (0...random.below(30)).map { _ in String(repeating: "x", count: 1 + random.below(9)) }
+            label.text = words.joined(separator: " ")
+            label.numberOfLines = random.pick([0, 0, 0, 1, 3])
+            label.font = .systemFont(ofSize: random.pick([11, 15, 17, 28]))
+            view = label
+        }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where random.below(4) == 0 {
+            view.setContentHuggingPriority(random.pick([.defaultHigh, .required - 2, .defaultLow + 1]), for: axis)
+            view.setContentCompressionResistancePriority(
+                random.pick([.defaultLow, .defaultHigh - 1, .required - 2]), for: axis)
+        }
+        views.append(view)
+        return view
+    }
+}
+
+private final class CountingStack: UIStackView {
+    private let rounds: Rounds
+
+    init(_ rounds: Rounds) {
+        self.rounds = rounds
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        rounds.count(self, "laid out")
+        super.layoutSubviews()
+    }
+}
+
+private final class CountingLabel: UILabel {
+    private let rounds: Rounds
+
+    init(_ rounds: Rounds) {
+        self.rounds = rounds
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// With a width, it is asked for the height in that width; without, for the size of the text on one line.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if size.width > 0 { rounds.count(self, "measured in a width") }
+        return super.sizeThatFits(size)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import TextLayout
+import UIFoundation
+import UIKit
+
+@MainActor
+@Suite("Attributed text in blocks of one paragraph style")
+struct TextBlockTests {
+    private func style(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        return style
+    }
+
+    private func text(_ parts: (String, NSTextAlignment)...) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        for (part, alignment) in parts {
+            text.append(NSAttributedString(string: part, attributes: [.paragraphStyle: style(alignment)]))
+        }
+        return text
+    }
+
+    private func blocks(_ text: NSAttributedString) -> [TextBlock] { text.textBlocks(TextDefaults()) }
+
+    @Test("The style of a paragraph's first character applies to all of it")
+    func firstCharacter() {
+        let mixed = text(("one ", .left), ("two\nthree", .right))
+
+        #expect(blocks(mixed).map { $0.styledText().string } == ["one two", "three"])
+        #expect(blocks(mixed).map { $0.styledText().style.alignment } == [.left, .right])
+    }
+
+    @Test("Paragraphs of one style are one block, also where a part of one has another")
+    func joined() {
+        let mixed = text(("one\ntwo ", .left), ("and", .right), (" more\nthree\n", .left), ("four\n", .center))
+
+        #expect(blocks(mixed).map { $0.styledText().string } == ["one\ntwo and more\nthree", "four\n"])
+        #expect(blocks(mixed).map { $0.styledText().style.alignment } == [.left, .center])
+    }
+
+    @Test("Empty paragraphs and an empty text")
+    func empty() {
+        #expect(
+            blocks(text(("\n", .left), ("\n", .right), ("a", .right))).map { $0.styledText().string } == ["", "\na"])
+        #expect(blocks(NSAttributedString(string: "")).isEmpty)
+        #expect(blocks(NSAttributedString(string: "a\nb")).map { $0.styledText().string } == ["a\nb"])
+    }
+}
