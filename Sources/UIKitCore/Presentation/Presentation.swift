@@ -68,6 +68,9 @@ final class Presentation {
     func link() {
         presenter?.extrasForWriting.presentation = self
         presented.extrasForWriting.ownPresentation = self
+        // From here on the presentation keeps it. Otherwise it and the presented controller, which it keeps, would keep each
+        // other when the presenter goes with the presentation.
+        presented.extrasForWriting.presentationController = nil
         Self.linked.append(WeakReference(presentation: self))
     }
 
@@ -76,7 +79,6 @@ final class Presentation {
         Self.linked.removeAll { $0.presentation === self || $0.presentation == nil }
         if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
         presented.extrasForWriting.ownPresentation = nil
-        presented.extrasForWriting.presentationController = nil
         ContainmentChecker.noteRemoval(of: presented)
     }
 

@@ -469,6 +469,32 @@ struct PresentationTests {
         }
     }
 
+    // MARK: Freed
+
+    @Test("What is presented goes with its presenter, also where its presentation controller was asked for before")
+    func freedWithPresenter() throws {
+        try onStage { stage, old in
+            weak var freed: UIViewController?
+            do {
+                let window = UIWindow(windowScene: try #require(old.view.window?.windowScene))
+                let (root, new) = (controller("Root"), presented(.formSheet))
+                window.rootViewController = root
+                window.isHidden = false
+                #expect(new.presentationController?.presentedViewController === new)
+                root.present(new, animated: false)
+                stage.advance(by: 1)
+                #expect(new.presentingViewController === root)
+                freed = new
+
+                window.isHidden = true
+                window.windowScene = nil
+            }
+            stage.advance(by: 1)
+
+            #expect(freed == nil)
+        }
+    }
+
     // MARK: Refused
 
     @Test("What UIKit refuses is refused, and says so")
