@@ -24,7 +24,7 @@ enum ApplicationLauncher {
             let name = ProcessInfo.processInfo.processName
             FileHandle.standardError.write(
                 Data(
-                    "\(name): no display to open a window on (\(error)). Tests run headless with IrekoTesting's Stage.\n"
+                    "\(name): no window can be opened; tests need none, on IrekoTesting's Stage. \(error)\n"
                         .utf8))
             exit(1)
         }

@@ -64,16 +64,19 @@ final class DisplayThread {
         let units = configuration.unitsPerPoint
         let centered = Int32(bitPattern: 0x2FFF_0000)  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
         let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        guard
-            let window = sdl.createWindow(
-                configuration.title, centered, centered, Int32((configuration.size.width * units).rounded()),
-                Int32((configuration.size.height * units).rounded()), flags)
+        var free = SDL_Rect()
+        let isFreeKnown = sdl.getDisplayUsableBounds(0, &free) == 0
+        let size = WindowSize.fitting(
+            configuration.size, unitsPerPoint: units,
+            onScreen: isFreeKnown ? CGSize(width: Int(free.w), height: Int(free.h)) : nil)
+        guard let window = sdl.createWindow(configuration.title, centered, centered, size.width, size.height, flags)
         else { throw .unavailable("The display cannot open a window: \(sdl.errorMessage)") }
         self.connection = connection
         self.configuration = configuration
         self.window = window
         self.sdl = sdl
-        translator = EventTranslator(unitsPerPoint: units, size: configuration.size)
+        translator = EventTranslator(
+            unitsPerPoint: units, size: CGSize(width: Double(size.width) / units, height: Double(size.height) / units))
         var mode = SDL_DisplayMode()
         let isKnown = sdl.getCurrentDisplayMode(max(0, sdl.getWindowDisplayIndex(window)), &mode) == 0
         pacer = FramePacer(refreshRate: isKnown ? Int(mode.refresh_rate) : 0)

@@ -48,6 +48,7 @@ struct SDLFunctions: Sendable {
     let getWindowSizeInPixels:
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
     let getWindowDisplayIndex: @convention(c) (OpaquePointer?) -> Int32
+    let getDisplayUsableBounds: @convention(c) (Int32, UnsafeMutablePointer<SDL_Rect>?) -> Int32
     let getCurrentDisplayMode: @convention(c) (Int32, UnsafeMutablePointer<SDL_DisplayMode>?) -> Int32
 
     // MARK: Pixels
@@ -117,6 +118,7 @@ struct SDLFunctions: Sendable {
         getWindowSizeInPixels = try function("SDL_GetWindowSizeInPixels")
         getWindowDisplayIndex = try function("SDL_GetWindowDisplayIndex")
         getCurrentDisplayMode = try function("SDL_GetCurrentDisplayMode")
+        getDisplayUsableBounds = try function("SDL_GetDisplayUsableBounds")
         getWindowSurface = try function("SDL_GetWindowSurface")
         updateWindowSurfaceRects = try function("SDL_UpdateWindowSurfaceRects")
         convertPixels = try function("SDL_ConvertPixels")

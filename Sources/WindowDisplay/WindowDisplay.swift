@@ -45,6 +45,10 @@ package final class WindowDisplay: Display {
         func side(_ length: Double) -> Double { length.isFinite ? min(max(length.rounded(), 1), 16_384) : 320 }
         let size = CGSize(width: side(size.width), height: side(size.height))
         let unitsPerPoint = SDLVideo.unitsPerPoint(in: environment)
+        if let text = environment["IREKO_SCALE"], Double(text) != unitsPerPoint {
+            FileHandle.standardError.write(
+                Data("IREKO_SCALE=\(text) is not a number from 0.5 to 8; using \(unitsPerPoint)\n".utf8))
+        }
         connection.mode.withLock { $0 = DisplayMode(size: size, scale: unitsPerPoint) }
         connection.configuration.open(
             with: DisplayConnection.Configuration(

@@ -172,8 +172,7 @@ open class UIApplication: UIResponder {
 
     /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
     package func displayDidGetLost(_ reason: String) {
-        Log.general.error(
-            "No display to show windows on: \(reason). Without one, tests run headless with IrekoTesting's Stage.")
+        Log.general.error("The application ends, since its display is gone. \(reason)")
         for scene in windowScenes { move(scene, to: .background) }
         terminate(status: 1)
     }

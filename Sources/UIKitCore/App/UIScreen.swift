@@ -26,6 +26,7 @@ public final class UIScreen: NSObject {
                 $0.userInterfaceStyle = .light
                 $0.userInterfaceIdiom = .phone
                 $0.layoutDirection = .leftToRight
+                $0.userInterfaceLevel = .base
             })
         super.init()
         rootLayer.suppressesImplicitActions = true

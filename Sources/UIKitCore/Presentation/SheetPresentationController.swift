@@ -77,6 +77,8 @@ final class SheetPresentationController: UIPresentationController {
     // MARK: Coming and going
 
     override func presentationTransitionWillBegin() {
+        // Apple's page on UIUserInterfaceLevel: what stands over other content, as a sheet does, is elevated.
+        containerView?.traitOverrides.userInterfaceLevel = .elevated
         guard let containerView, let presentedView else { return }
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
         dimming.frame = containerView.bounds

@@ -469,6 +469,29 @@ struct PresentationTests {
         }
     }
 
+    // MARK: Traits
+
+    @Test("What is in a sheet is elevated, so that dark backgrounds differ; what fills the window is not")
+    func elevated() throws {
+        try onStage { stage, old in
+            let (sheet, full) = (presented(.formSheet), presented(.fullScreen))
+            stage.window.overrideUserInterfaceStyle = .dark
+            sheet.view.backgroundColor = .systemBackground
+
+            old.present(sheet, animated: false)
+            stage.advance(by: 1)
+            let elevated = sheet.view.layer.backgroundColor
+            old.dismiss(animated: false)
+            stage.advance(by: 1)
+            old.present(full, animated: false)
+            stage.advance(by: 1)
+
+            #expect(old.traitCollection.userInterfaceLevel == .base)
+            #expect(full.traitCollection.userInterfaceLevel == .base)
+            #expect(elevated == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor)
+        }
+    }
+
     // MARK: Freed
 
     @Test("What is presented goes with its presenter, also where its presentation controller was asked for before")
