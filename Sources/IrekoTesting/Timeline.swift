@@ -1,4 +1,5 @@
 import Foundation
+import UIFoundation
 import UIKit
 
 /// Every callback that view controllers received, in order, with its time.
@@ -80,9 +81,9 @@ public final class Timeline: CustomStringConvertible {
         return own[others...].filter { kinds.contains($0.kind) }.map(\.callback)
     }
 
-    /// The whole timeline, a line for each entry with its time; off the main thread just what it is.
+    /// The whole timeline, a line for each entry with its time; off the main actor just what it is.
     public nonisolated var description: String {
-        guard Thread.isMainThread else { return "a Timeline, which is read on the main thread" }
+        guard MainThread.isCurrent else { return "a Timeline, which is read on the main actor" }
         return MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
     }
 

@@ -27,4 +27,16 @@ struct TimelineTests {
             }
         }
     }
+
+    @Test("A timeline describes itself line by line, with the time of each entry")
+    func description() throws {
+        let root = UIViewController()
+        root.title = "Root"
+        try Stage.run(rootViewController: root) { stage in
+            let lines = "\(stage.timeline)".split(separator: "\n")
+
+            #expect(lines.first == "   0.000  Root loadView")
+            #expect(lines.last == "   0.000  Root viewDidAppear")
+        }
+    }
 }

@@ -205,7 +205,7 @@ private final class RandomWorld {
     func rest() {
         depth = 10
         if fingerIsDown { stage?.touchUp(at: CGPoint(x: 200, y: 400)) }
-        stage?.advance(by: 0)
+        stage?.settle()
         for interaction in interactions { interaction.cancel() }
         interactions = []
         stage?.advance(by: 4)

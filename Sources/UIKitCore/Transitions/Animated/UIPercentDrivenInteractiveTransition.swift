@@ -48,8 +48,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if early.isOver { if early.completes { finish() } else { cancel() } }
     }
 
-    /// The transition has started, interactive or not.
-    func attach(to session: TransitionSession) { self.session = session }
+    /// The transition has started, interactive or not. One that this drove until now goes back, since nobody could let it go
+    /// any more (chosen: an object drives one transition at a time).
+    func attach(to session: TransitionSession) {
+        if let old = self.session, old !== session, old.isInteractive { old.cancelInteractiveTransition() }
+        self.session = session
+    }
 
     // MARK: Driving a transition
 

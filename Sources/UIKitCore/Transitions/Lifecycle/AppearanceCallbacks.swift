@@ -127,7 +127,11 @@ enum AppearanceCallbacks {
         case .appeared where controller.childrenStorage.contains { $0.lifecycle.appearance == .disappeared }:
             appearMissing(in: controller, deeply: false)
         case .disappeared where controller.shouldAutomaticallyForwardAppearanceMethods:
-            for child in controller.childrenStorage { reconcile(child) }
+            for child in controller.childrenStorage {
+                reconcile(child)
+                let top = AppearanceForwarding.inPlace(of: child)
+                if top !== child { reconcile(top) }
+            }
         default: break
         }
     }
