@@ -3,7 +3,7 @@ import Foundation
 
 /// An animator that animates what blocks change in views, such as `UIViewPropertyAnimator`.
 ///
-/// All methods are optional; callers skip one that is not implemented.
+/// All methods are optional; a caller passes over those that a type does not have.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating>.
 @preconcurrency @MainActor

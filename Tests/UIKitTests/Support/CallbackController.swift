@@ -1,3 +1,5 @@
+import IrekoTesting
+import Testing
 import UIKit
 
 /// A controller that runs a closure, once, in one of its callbacks.
@@ -76,5 +78,20 @@ extension UIViewController {
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
         removeFromParent()
+    }
+}
+
+extension CallbackController {
+    /// The appearance callbacks of a controller that comes, and of one that goes.
+    static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+    static let going = ["viewWillDisappear", "viewDidDisappear"]
+
+    /// Runs a test on a stage whose root is a controller "Box" that has appeared, with an empty timeline.
+    static func onStage(_ body: (Stage, CallbackController) throws -> Void) throws {
+        try Stage.run(rootViewController: CallbackController("Box")) { stage in
+            let box = try #require(stage.window.rootViewController as? CallbackController)
+            stage.timeline.clear()
+            try body(stage, box)
+        }
     }
 }

@@ -7,16 +7,8 @@ import UIKit
 @MainActor
 @Suite("Acting inside of appearance callbacks")
 struct ReentrancyTests {
-    private func onStage(_ body: (Stage, CallbackController) throws -> Void) throws {
-        try Stage.run(rootViewController: CallbackController("Box")) { stage in
-            let box = try #require(stage.window.rootViewController as? CallbackController)
-            stage.timeline.clear()
-            try body(stage, box)
-        }
-    }
-
-    private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-    private let going = ["viewWillDisappear", "viewDidDisappear"]
+    private let coming = CallbackController.coming
+    private let going = CallbackController.going
 
     @Test("A child that is added to a child in its parent's viewDidAppear is notified in order")
     func addedInDidAppear() throws {
@@ -34,7 +26,7 @@ struct ReentrancyTests {
 
     @Test("A child that is dropped in its parent's viewDidDisappear gets its own", arguments: [true, false])
     func droppedInDidDisappear(leavesParent: Bool) throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let page = CallbackController("Page")
             box.contain(page)
             box.on(.didDisappear) { _ in if leavesParent { page.leaveParent() } else { page.view.removeFromSuperview() }
@@ -49,7 +41,7 @@ struct ReentrancyTests {
 
     @Test("A sibling that is dropped in viewDidDisappear gets its own")
     func siblingDroppedInDidDisappear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, sibling) = (CallbackController("Page"), CallbackController("Sibling"))
             box.contain(page)
             box.contain(sibling)
@@ -96,7 +88,7 @@ struct ReentrancyTests {
 
     @Test("A child that the outgoing one adds to the incoming one appears with it")
     func addedInExchange() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (old, new, leaf) = (CallbackController("Old"), CallbackController("New"), CallbackController("Leaf"))
             box.contain(old)
             box.addChild(new)
@@ -130,7 +122,7 @@ struct ReentrancyTests {
 
     @Test("A root that a presented controller asks for in viewWillAppear comes after it, and its children go along")
     func rootInPresentedWillAppear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, leaf, login) = (
                 CallbackController("Page"), CallbackController("Leaf"), CallbackController("Login")
             )
@@ -150,7 +142,7 @@ struct ReentrancyTests {
 
     @Test("A child that refuses to be shown in its own viewWillAppear stays away, with all in it")
     func refusedByHand() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, leaf) = (CallbackController("Page"), CallbackController("Leaf"))
             page.contain(leaf)
             page.on(.willAppear) {
@@ -171,7 +163,7 @@ struct ReentrancyTests {
 
     @Test("An exchange that is cancelled in a callback of its beginning animates nothing")
     func cancelledInItsBeginning() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (old, new, third) = (
                 CallbackController("Old"), CallbackController("New"), CallbackController("Third")
             )
@@ -198,7 +190,7 @@ struct ReentrancyTests {
 
     @Test("A dismissal that is asked for in viewDidAppear has a coordinator until its end")
     func dismissInDidAppear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let page = CallbackController("Page")
             var hasCoordinator: Bool?
             box.view.backgroundColor = .white
@@ -218,7 +210,7 @@ struct ReentrancyTests {
 
     @Test("A window that is hidden in a callback is hidden when all have been sent", arguments: [0, 1, 2, 3])
     func hiddenInside(kind: Int) throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let page = CallbackController("Page")
             let hide: (CallbackController) -> Void = { _ in stage.window.isHidden = true }
             switch kind {
@@ -255,7 +247,7 @@ struct ReentrancyTests {
 
     @Test("A completion that replaces the root while the window is shown has the last word")
     func rootInCompletionWhileShown() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, new) = (CallbackController("Page"), CallbackController("New"))
             box.present(page, animated: false)
             stage.advance(by: 1)
@@ -273,7 +265,7 @@ struct ReentrancyTests {
 
     @Test("A controller that moves to another parent in the middle of an exchange stays there")
     func movedInExchange() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (old, new, other) = (
                 CallbackController("Old"), CallbackController("New"), CallbackController("Other")
             )
@@ -294,7 +286,7 @@ struct ReentrancyTests {
 
     @Test("What is presented on a root that was set in a callback is presented")
     func presentOnRootToCome() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, login, help) = (
                 CallbackController("Page"), CallbackController("Login"), CallbackController("Help")
             )
@@ -313,7 +305,7 @@ struct ReentrancyTests {
 
     @Test("A root that becomes a child of the next root, in its own viewWillAppear, does not bring the old one back")
     func rootBecomesChildOfNext() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (next, last, old) = (CallbackController("Next"), CallbackController("Last"), CallbackController("Old"))
             last.contain(old)
             box.on(.willDisappear) { _ in stage.window.rootViewController = last }

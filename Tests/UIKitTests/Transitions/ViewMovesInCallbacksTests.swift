@@ -7,20 +7,12 @@ import UIKit
 @MainActor
 @Suite("Moving views in the middle of appearance")
 struct ViewMovesInCallbacksTests {
-    private func onStage(_ body: (Stage, CallbackController) throws -> Void) throws {
-        try Stage.run(rootViewController: CallbackController("Box")) { stage in
-            let box = try #require(stage.window.rootViewController as? CallbackController)
-            stage.timeline.clear()
-            try body(stage, box)
-        }
-    }
-
-    private let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-    private let going = ["viewWillDisappear", "viewDidDisappear"]
+    private let coming = CallbackController.coming
+    private let going = CallbackController.going
 
     @Test("A child that is taken out of an old root on its way out gets viewDidDisappear")
     func takenOutOfOldRoot() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (kid, next) = (CallbackController("Kid"), CallbackController("Next"))
             box.contain(kid)
             stage.window.rootViewController = next
@@ -36,7 +28,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A child of one that leaves its parent in its own viewWillDisappear disappears with it")
     func parentLeavesInWillDisappear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, kid, new) = (CallbackController("Page"), CallbackController("Kid"), CallbackController("New"))
             box.contain(page)
             page.contain(kid)
@@ -52,7 +44,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("The view of a controller does not come into what it presents, which would be a cycle of responders")
     func presenterInsidePresented() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let modal = CallbackController("Modal")
             box.present(modal, animated: false)
             stage.advance(by: 1)
@@ -67,7 +59,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A controller does not become the child of one whose view it holds, which would be a cycle of responders")
     func parentInsideChild() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (outer, inner) = (CallbackController("Outer"), CallbackController("Inner"))
             outer.view.addSubview(inner.view)
 
@@ -80,7 +72,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A controller whose view another parent has taken, in its loadView, is not exchanged")
     func movedInLoadView() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (old, other) = (CallbackController("Old"), CallbackController("Other"))
             let new = CallbackController("New")
             box.contain(old)
@@ -100,7 +92,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A controller that is taken away in its own viewWillAppear stays away", arguments: [true, false])
     func takenAwayInWillAppear(leavesParent: Bool) throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
             page.contain(kid)
             page.on(.willAppear) { if leavesParent { $0.leaveParent() } else { $0.view.removeFromSuperview() } }
@@ -116,7 +108,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A child that is taken away in its own viewWillAppear, in that of its parent, gets viewDidDisappear")
     func takenAwayFromComingParent() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
             page.on(.isAppearing) { $0.contain(kid) }
             kid.on(.willAppear) { $0.leaveParent() }
@@ -130,7 +122,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A view that comes into its place in viewWillAppear already brings the children along")
     func placedInWillAppear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, kid) = (CallbackController("Page"), CallbackController("Kid"))
             page.contain(kid)
             page.on(.willAppear) { box.view.addSubview($0.view) }
@@ -144,7 +136,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A controller that moves to another parent in its own viewWillAppear appears there, from the start")
     func movedInWillAppear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, other) = (CallbackController("Page"), CallbackController("Other"))
             box.contain(other)
             page.on(.willAppear) {
@@ -182,7 +174,7 @@ struct ViewMovesInCallbacksTests {
 
     @Test("A child that is on its way in while its parent moves elsewhere appears with the parent there")
     func parentMovesInWillAppear() throws {
-        try onStage { stage, box in
+        try CallbackController.onStage { stage, box in
             let (page, kid, other) = (
                 CallbackController("Page"), CallbackController("Kid"), CallbackController("Other")
             )
