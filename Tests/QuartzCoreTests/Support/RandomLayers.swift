@@ -250,7 +250,7 @@ import RandomSupport
         case 6: layer.masksToBounds.toggle()
         case 7:
             layer.shadowOpacity = random.pick([0, 0.8])
-            layer.shadowRadius = random.number(0, 6)
+            layer.shadowRadius = random.below(4) == 0 ? random.number(10, 60) : random.number(0, 6)
             layer.shadowOffset = CGSize(width: 3, height: random.number(-2, 6))
         case 8: layer.shadowPath = random.below(2) == 0 ? nil : CGPath(rect: layer.bounds, transform: nil)
         case 9: layer.contents = random.below(4) == 0 ? nil : random.pick(images)
@@ -280,7 +280,8 @@ import RandomSupport
             shape.lineWidth = random.number(0, 6)
             shape.lineDashPattern = random.below(2) == 0 ? nil : [4, 3]
             shape.strokeStart = random.pick([0, 0.3])
-        case let gradient as CAGradientLayer: gradient.endPoint = CGPoint(x: random.number(0, 1), y: random.number(0, 1))
+        case let gradient as CAGradientLayer:
+            gradient.endPoint = CGPoint(x: random.number(0, 1), y: random.number(0, 1))
         case let drawn as ScribbledLayer:
             drawn.marks.append(anyPoint())
             drawn.setNeedsDisplay(CGRect(x: drawn.marks.last?.x ?? 0, y: 0, width: 9, height: 60))
@@ -292,7 +293,9 @@ import RandomSupport
         let layer = CAShapeLayer()
         let path = CGMutablePath()
         path.move(to: CGPoint(x: random.number(0, 30), y: 0))
-        for _ in 0...random.below(5) {
+        // Shapes of very many lines are painted in another way.
+        let isLong = random.below(10) == 0
+        for _ in 0...(isLong ? 2_100 : random.below(5)) {
             path.addQuadCurve(
                 to: CGPoint(x: random.number(0, 50), y: random.number(0, 40)),
                 control: CGPoint(x: random.number(-10, 60), y: random.number(-10, 60)))
