@@ -28,6 +28,7 @@ package struct Diagnostic: Sendable {
         case layer
         case control
         case invalidGeometry
+        case scrolling
         case resource
     }
 
