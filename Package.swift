@@ -95,7 +95,8 @@ let package = Package(
         .testTarget(
             name: "RenderServerTests", dependencies: ["CoreGraphics", "RenderServer", "RandomSupport"]),
         .testTarget(name: "WindowDisplayTests", dependencies: ["CoreGraphics", "RenderServer", "WindowDisplay"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore"]),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
