@@ -2,18 +2,18 @@ import Foundation
 
 extension ScrollCurve {
     /// Points a second below which a deceleration is over.
-    package static let stoppingVelocity = 10.0
+    static let stoppingVelocity = 10.0
     /// Of the spring that brings content back to an edge, a second.
-    package static let bounceFrequency = 10.9
+    static let bounceFrequency = 10.9
     /// Of the spring that brings content to a page or to where the delegate wants it. Chosen: a page takes about 0.4
     /// seconds to the eye.
-    package static let settlingFrequency = 16.0
+    static let settlingFrequency = 16.0
     /// Points from its target at which a spring is over.
-    package static let restDistance = 0.5
+    static let restDistance = 0.5
     /// Points a second above which a page is turned, however near the last one is. Chosen.
     package static let pagingVelocity = 50.0
     /// How much of the distance beyond an edge is shown at first.
-    package static let rubberBandFactor = 0.55
+    static let rubberBandFactor = 0.55
 
     // MARK: Deceleration
 

@@ -26,7 +26,7 @@ package struct ScrollCurve: Hashable, Sendable {
     /// Seconds until it is there.
     package var duration = 0.0
     /// Whether it ends on a spring, whose last half point is not shown.
-    package var endsOnSpring = false
+    var endsOnSpring = false
 
     /// An axis that stands still.
     package init(restingAt rest: Double) { self.rest = rest }
@@ -38,7 +38,7 @@ package struct ScrollCurve: Hashable, Sendable {
     }
 
     /// The offset when the last piece is continued beyond the end of the motion.
-    package func valueBeforeRest(at time: Double) -> Double {
+    func valueBeforeRest(at time: Double) -> Double {
         guard let last = pieces.last else { return rest }
         return last.piece.value(at: max(time - last.start, 0))
     }
