@@ -17,6 +17,10 @@ package final class UIViewControllerExtras {
     var environmentTraits: EnvironmentTraits?
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
+    weak var topScrollView: UIScrollView?
+    weak var bottomScrollView: UIScrollView?
+    var insetsContentScrollViews = false
+    var contentScrollViewDidChange: (@MainActor () -> Void)?
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
