@@ -29,8 +29,8 @@ extension UIImageView {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return image.prepared(
-            tint: image.renderingMode == .alwaysTemplate ? tintColor : nil, traits: traitCollection,
-            isMirrored: isMirrored)
+            tint: image.renderingMode == .alwaysTemplate ? tintColor : nil,
+            traits: image.attributes.tintColor.map(traits(for:)) ?? traitCollection, isMirrored: isMirrored)
     }
 
     /// The part that stretches, as a fraction of the image.

@@ -104,6 +104,8 @@ open class UIImageView: UIView {
         if shownImage?.renderingMode == .alwaysTemplate {
             setNeedsDisplay()
             playAnimatedImage()
+        } else if shownImage?.attributes.tintColor?.dependsOnTint == true {
+            setNeedsDisplay()
         }
     }
 
