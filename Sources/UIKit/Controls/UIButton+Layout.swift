@@ -154,8 +154,8 @@ extension UIButton {
         view.frame = bounds.inset(by: background.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
         view.layer.cornerRadius = configuration.cornerRadius(height: view.bounds.height, traits: traitCollection)
         view.layer.borderWidth = background.strokeWidth
-        view.layer.borderColor =
-            background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        let strokeColor = background.resolvedStrokeColor(for: tintColor)
+        view.layer.borderColor = strokeColor.resolvedColor(with: traits(for: strokeColor)).cgColor
     }
 
     // MARK: - Filling the parts

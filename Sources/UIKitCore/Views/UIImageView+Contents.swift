@@ -29,7 +29,8 @@ extension UIImageView {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return image.prepared(
-            tint: image.showsTint ? tintColor : nil, traits: traitCollection, isMirrored: isMirrored,
+            tint: image.showsTint ? tintColor : nil,
+            traits: image.attributes.tintColor.map(traits(for:)) ?? traitCollection, isMirrored: isMirrored,
             drawingScale: drawingScale)
     }
 

@@ -115,6 +115,8 @@ open class UIImageView: UIView {
         if shownImage?.showsTint == true {
             setNeedsDisplay()
             playAnimatedImage()
+        } else if shownImage?.attributes.tintColor?.dependsOnTint == true {
+            setNeedsDisplay()
         }
     }
 
