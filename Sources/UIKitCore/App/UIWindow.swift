@@ -35,15 +35,13 @@ open class UIWindow: UIView {
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
-    deinit { ownReference.window = nil }
+    // Before the layer on the screen goes, which has the scene look for windows that are gone.
+    deinit { extras?.weakReference?.object = nil }
 
-    /// How the views in the window refer to it.
-    let ownReference = WindowReference()
-    override var windowReferenceByItself: WindowReference? { ownReference }
+    override var windowReferenceByItself: WeakReference<UIView>? { weakReference }
 
     private func prepare(in scene: UIWindowScene?) {
-        ownReference.window = self
-        windowReference = ownReference
+        windowReference = weakReference
         super.isHidden = true
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
@@ -55,19 +53,24 @@ open class UIWindow: UIView {
 
     /// The scene the window belongs to; a window without one is not shown.
     open weak var windowScene: UIWindowScene? {
-        didSet {
-            guard oldValue !== windowScene else { return }
-            if let oldValue {
-                oldValue.remove(self)
+        get { sceneStorage }
+        set {
+            let old = sceneStorage
+            guard old !== newValue else { return }
+            sceneStorage = newValue
+            if let old {
+                old.remove(self)
                 layer.removeFromSuperlayer()
             }
-            layerOnScreen?.scene = windowScene
-            windowScene?.add(self)
+            layerOnScreen?.scene = newValue
+            newValue?.add(self)
             if let known = inheritedTraitsStorage, let baseTraits {
                 inheritedTraitsDidChange(from: known, to: baseTraits)
             }
         }
     }
+
+    @SharedWeak private var sceneStorage: UIWindowScene?
 
     private var layerOnScreen: WindowLayer?
 

@@ -15,16 +15,21 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The scene does not keep them alive: a window without other references is deallocated and disappears, as since
     /// iOS 13 (chosen; Apple's pages leave the ownership open). A program references its windows, as a delegate does in
     /// `window`.
-    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+    open var windows: [UIWindow] { windowReferences.compactMap(\.wrappedValue) }
 
-    private var windowReferences: [WindowReference] = []
-
-    private struct WindowReference { weak var window: UIWindow? }
+    private var windowReferences: [SharedWeak<UIWindow>] = []
 
     /// The window that gets keyboard events.
     open internal(set) weak var keyWindow: UIWindow? {
-        didSet { if oldValue !== keyWindow { keyWindowDidChange() } }
+        get { keyWindowStorage }
+        set {
+            let old = keyWindowStorage
+            keyWindowStorage = newValue
+            if old !== newValue { keyWindowDidChange() }
+        }
     }
+
+    @SharedWeak private var keyWindowStorage: UIWindow?
 
     // MARK: Traits
 
@@ -130,19 +135,19 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     package func add(_ window: UIWindow) {
-        windowReferences.append(WindowReference(window: window))
+        windowReferences.append(SharedWeak(wrappedValue: window))
         orderWindows()
     }
 
     package func remove(_ window: UIWindow) {
-        windowReferences.removeAll { $0.window === window }
+        windowReferences.removeAll { $0.wrappedValue === window }
         if keyWindow === window { keyWindow = nil }
     }
 
     func orderFront(_ window: UIWindow) {
         guard windows.last !== window, windows.contains(where: { $0 === window }) else { return }
-        windowReferences.removeAll { $0.window === window }
-        windowReferences.append(WindowReference(window: window))
+        windowReferences.removeAll { $0.wrappedValue === window }
+        windowReferences.append(SharedWeak(wrappedValue: window))
         orderWindows()
     }
 
@@ -151,13 +156,13 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         let ordered = windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }
-        windowReferences = ordered.map { WindowReference(window: $0.element) }
+        windowReferences = ordered.map { SharedWeak(wrappedValue: $0.element) }
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
     }
 
     /// A window was deallocated, maybe the key window.
     func windowWasDeallocated() {
-        windowReferences.removeAll { $0.window == nil }
+        windowReferences.removeAll { $0.wrappedValue == nil }
         if keyWindow == nil { keyWindowDidChange() }
     }
 

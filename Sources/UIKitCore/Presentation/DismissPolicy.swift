@@ -15,7 +15,7 @@ final class DismissPolicy: TransitionPolicy {
     /// that goes, or outside of the presenter's parent; then it is back behind what goes from the start.
     private var holdsPresenter = false
     private var placeBehind: ViewPlace?
-    private weak var window: UIWindow?
+    @SharedWeak private var window: UIWindow?
 
     init?(_ stack: [Presentation]) {
         guard let bottom = stack.first, let top = stack.last else { return nil }

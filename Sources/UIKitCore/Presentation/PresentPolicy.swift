@@ -8,7 +8,7 @@ final class PresentPolicy: TransitionPolicy {
     private var presenterGeometry: ViewGeometry?
     /// Whether the presenter's view is taken away once it is covered.
     private var removesPresenter = false
-    private weak var window: UIWindow?
+    @SharedWeak private var window: UIWindow?
 
     init(_ presentation: Presentation) { self.presentation = presentation }
 

@@ -16,10 +16,10 @@ final class Presentation {
     enum Phase { case waiting, presenting, presented, dismissing, gone }
 
     let presented: UIViewController
-    weak var presenter: UIViewController?
-    weak var source: UIViewController?
+    @SharedWeak var presenter: UIViewController?
     let controller: UIPresentationController
     let host = TransitionHost()
+    let weakReference = WeakReference<Presentation>()
     var phase = Phase.waiting
     var containerView: PresentationContainerView?
     /// Where the presenter's view was before it was taken away; `nil` while it is not taken away.
@@ -30,20 +30,20 @@ final class Presentation {
     var isDismissedByUser = false
 
     init(
-        presented: UIViewController, presenter: UIViewController, source: UIViewController,
-        controller: UIPresentationController
+        presented: UIViewController, presenter: UIViewController, controller: UIPresentationController
     ) {
         self.presented = presented
         self.presenter = presenter
-        self.source = source
         self.controller = controller
         style = presented.modalPresentationStyle.resolved
         controller.presenter = presenter
+        weakReference.object = self
         controller.presentation = self
     }
 
     /// A presenter may be freed that presents still, as with a window that is.
     deinit {
+        weakReference.object = nil
         guard let containerView, MainThread.isCurrent else { return }
         MainActor.assumeIsolated { containerView.removeFromSuperview() }
     }
@@ -71,12 +71,12 @@ final class Presentation {
         // From here on the presentation keeps it. Otherwise it and the presented controller, which it keeps, would keep each
         // other when the presenter goes with the presentation.
         presented.extrasForWriting.presentationController = nil
-        Self.linked.append(WeakReference(presentation: self))
+        Self.linked.append(weakReference)
     }
 
     func unlink() {
         phase = .gone
-        Self.linked.removeAll { $0.presentation === self || $0.presentation == nil }
+        Self.linked.removeAll { $0.object === self || $0.object == nil }
         if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
         presented.extrasForWriting.ownPresentation = nil
         ContainmentChecker.noteRemoval(of: presented)
@@ -93,17 +93,13 @@ final class Presentation {
     }
 
     /// All that are linked, in the order in which they were presented.
-    private static var linked: [WeakReference] = []
-
-    private struct WeakReference {
-        weak var presentation: Presentation?
-    }
+    private static var linked: [WeakReference<Presentation>] = []
 
     /// The presentation that a controller has made, or the oldest by one inside it.
     static func made(inside controller: UIViewController) -> Presentation? {
         if let presentation = controller.extras?.presentation { return presentation }
         for reference in linked {
-            guard let presentation = reference.presentation else { continue }
+            guard let presentation = reference.object else { continue }
             if presentation.presenter?.isInside(controller, through: .parents) == true { return presentation }
         }
         return nil
@@ -114,7 +110,7 @@ final class Presentation {
     static func all(inside controller: UIViewController) -> [Presentation] {
         var found: [Presentation] = []
         for reference in linked {
-            guard let presentation = reference.presentation else { continue }
+            guard let presentation = reference.object else { continue }
             if presentation.presenter?.isInside(controller, through: .parentsAndPresenters) == true {
                 found.append(presentation)
             }
@@ -257,6 +253,8 @@ final class Presentation {
         all(inside: controller).map(\.presented)
     }
 }
+
+extension Presentation: WeaklyReferenced {}
 
 extension UIViewController {
     /// Which ways lead from a controller to those around it.

@@ -4,7 +4,7 @@ import Foundation
 /// A view's place among its siblings, to come back to.
 @MainActor
 struct ViewPlace {
-    private weak var superview: UIView?
+    @SharedWeak private var superview: UIView?
     private let frame: CGRect
     private let filled: Bool
 

@@ -13,7 +13,7 @@ package final class UIViewControllerExtras {
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
-    package weak var transition: ControllerTransition?
+    @SharedWeak package var transition: ControllerTransition?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
     var sessions: [TransitionSession] = []
     /// The transitions among the controller's children.
@@ -21,9 +21,9 @@ package final class UIViewControllerExtras {
     /// Who appears and disappears with the controller.
     var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
-    weak var windowToCome: UIWindow?
+    @SharedWeak var windowToCome: UIWindow?
     /// The window that has the controller as its root.
-    weak var rootWindow: UIWindow?
+    @SharedWeak var rootWindow: UIWindow?
 
     var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
@@ -35,7 +35,7 @@ package final class UIViewControllerExtras {
     /// What this controller presents.
     var presentation: Presentation?
     /// How this controller is presented itself.
-    weak var ownPresentation: Presentation?
+    @SharedWeak var ownPresentation: Presentation?
     /// Made before the presentation, on request.
     var presentationController: UIPresentationController?
     var presentationControllerStyle: UIModalPresentationStyle?

@@ -41,6 +41,7 @@ open class UIView: UIResponder {
     }
 
     nonisolated deinit {
+        extras?.weakReference?.object = nil
         for subview in subviewsStorage { subview.superviewStorage = nil }
         backingLayer.forgetViewDelegate(self)
     }
@@ -75,9 +76,9 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
     /// The place in the superview's `subviewsStorage`, if nothing moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
-    @exclusivity(unchecked) final var windowReference: WindowReference?
+    @exclusivity(unchecked) final var windowReference: WeakReference<UIView>?
     /// What a view that is in no superview has for `windowReference`: a window its own.
-    var windowReferenceByItself: WindowReference? { nil }
+    var windowReferenceByItself: WeakReference<UIView>? { nil }
     /// The controller whose root view this is; its `deinit` clears it.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
     @exclusivity(unchecked) package final var flags = UIViewFlags()
@@ -96,7 +97,7 @@ open class UIView: UIResponder {
     /// What the view has in the layout engine, once a constraint needs it.
     @exclusivity(unchecked) package final var layoutState: LayoutState?
     /// State that few views need, made on first use.
-    @exclusivity(unchecked) package final var extras: UIViewExtras?
+    @exclusivity(unchecked) nonisolated(unsafe) package final var extras: UIViewExtras?
 
     var extrasForWriting: UIViewExtras {
         if let extras { return extras }

@@ -11,6 +11,8 @@ package final class UIViewExtras {
     package var mask: UIView?
     /// `nil` until something is set, so that reading costs nothing.
     var environmentTraits: EnvironmentTraits?
+    // Unsafe only because the view's `deinit` reads it, when there are no other references to the view.
+    nonisolated(unsafe) var weakReference: WeakReference<UIView>?
     var lastSafeAreaInsets = UIEdgeInsets.zero
     var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?

@@ -22,7 +22,7 @@ package final class ControllerTransition {
     /// Those that go.
     @exclusivity(unchecked) package var outgoing: [UIViewController]
 
-    weak var host: TransitionHost?
+    @SharedWeak var host: TransitionHost?
     /// Whether the layout pass has come that the transition was to begin in.
     var isDue = false
     private var predecessors: [ControllerTransition] = []
@@ -40,8 +40,13 @@ package final class ControllerTransition {
         self.session = session
         self.incoming = incoming
         self.outgoing = outgoing
+        weakReference.object = self
         session.transition = self
     }
+
+    deinit { weakReference.object = nil }
+
+    package let weakReference = WeakReference<ControllerTransition>()
 
     package var isAnimated: Bool { session.isAnimated }
 
@@ -219,3 +224,5 @@ package final class ControllerTransition {
         side == .incoming ? incoming : outgoing
     }
 }
+
+extension ControllerTransition: WeaklyReferenced {}

@@ -17,7 +17,11 @@ package final class TransitionHost {
     /// Those that are not over, in the order in which they were submitted.
     package private(set) var transitions: [ControllerTransition] = []
 
-    package init() {}
+    package init() { weakReference.object = self }
+
+    deinit { weakReference.object = nil }
+
+    package let weakReference = WeakReference<TransitionHost>()
 
     /// Takes a transition on; what happens to those before it its policy says.
     ///
@@ -69,3 +73,5 @@ package final class TransitionHost {
         for transition in transitions { transition.beginIfPossible() }
     }
 }
+
+extension TransitionHost: WeaklyReferenced {}

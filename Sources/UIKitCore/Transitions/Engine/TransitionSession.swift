@@ -45,7 +45,7 @@ package final class TransitionSession: NSObject {
     /// Called after everybody else, with whether the transition finished; not called for one that never began.
     var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
-    weak var transition: ControllerTransition?
+    @SharedWeak var transition: ControllerTransition?
     /// Others whose coordinator this is, besides the two sides.
     package var others: [UIViewController] = []
 
