@@ -32,8 +32,10 @@ enum OrientationNegotiation {
 
     private static func fillingPresentations(in window: UIWindow) -> [Presentation] {
         guard let root = window.root else { return [] }
-        var filling = Presentation.all(inside: root)
-        if !filling.isEmpty { filling.removeAll { !$0.style.fillsTheWindow } }
+        var filling: [Presentation] = []
+        for presentation in Presentation.all(inside: root) where presentation.style.fillsTheWindow {
+            filling.append(presentation)
+        }
         return filling
     }
 

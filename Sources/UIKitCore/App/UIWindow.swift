@@ -53,11 +53,11 @@ open class UIWindow: UIView {
 
     /// The scene the window belongs to; a window without one is not shown.
     open weak var windowScene: UIWindowScene? {
-        get { sceneStorage }
+        get { sceneStorage.wrappedValue }
         set {
-            let old = sceneStorage
+            let old = sceneStorage.wrappedValue
             guard old !== newValue else { return }
-            sceneStorage = newValue
+            sceneStorage.wrappedValue = newValue
             if let old {
                 old.remove(self)
                 layer.removeFromSuperlayer()
@@ -70,7 +70,7 @@ open class UIWindow: UIView {
         }
     }
 
-    @SharedWeak private var sceneStorage: UIWindowScene?
+    @exclusivity(unchecked) private var sceneStorage = SharedWeak<UIWindowScene>()
 
     private var layerOnScreen: WindowLayer?
 
@@ -104,7 +104,7 @@ open class UIWindow: UIView {
     }
 
     /// The root that is in place.
-    package internal(set) var root: UIViewController? {
+    @exclusivity(unchecked) package internal(set) var root: UIViewController? {
         didSet {
             if oldValue?.extras?.rootWindow === self { oldValue?.extras?.rootWindow = nil }
             root?.extrasForWriting.rootWindow = self

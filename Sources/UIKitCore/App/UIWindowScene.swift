@@ -8,7 +8,7 @@ import RenderServer
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The screen of the scene's windows.
-    open internal(set) var screen: UIScreen
+    @exclusivity(unchecked) open internal(set) var screen: UIScreen
 
     /// The windows that belong to the scene, back to front.
     ///
@@ -21,15 +21,15 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The window that gets keyboard events.
     open internal(set) weak var keyWindow: UIWindow? {
-        get { keyWindowStorage }
+        get { keyWindowStorage.wrappedValue }
         set {
-            let old = keyWindowStorage
-            keyWindowStorage = newValue
+            let old = keyWindowStorage.wrappedValue
+            keyWindowStorage.wrappedValue = newValue
             if old !== newValue { keyWindowDidChange() }
         }
     }
 
-    @SharedWeak private var keyWindowStorage: UIWindow?
+    @exclusivity(unchecked) private var keyWindowStorage = SharedWeak<UIWindow>()
 
     // MARK: Traits
 
@@ -89,16 +89,16 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The orientation of the interface. A scene begins in portrait, or in landscape where its screen is wider than
     /// high; it rotates with the device (a stage's `rotate(to:)`), and not with the size of a window that the user
     /// drags.
-    open internal(set) var interfaceOrientation: UIInterfaceOrientation
+    @exclusivity(unchecked) open internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// The device's orientation, in terms of the interface; initially that of the interface.
     private(set) var deviceOrientation: UIInterfaceOrientation
     /// The orientation of the interface if its controllers permit it: the device's, or, since its last rotation, the
     /// one that the app requested with `requestGeometryUpdate(_:errorHandler:)`.
-    var followedOrientation: UIInterfaceOrientation
+    @exclusivity(unchecked) var followedOrientation: UIInterfaceOrientation
     /// The rotation that the next change of the screen's size completes.
-    var pendingRotation: PendingRotation?
-    var needsOrientationUpdate = false
+    @exclusivity(unchecked) var pendingRotation: PendingRotation?
+    @exclusivity(unchecked) var needsOrientationUpdate = false
 
     /// The window whose controllers decide the interface's orientation.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last }

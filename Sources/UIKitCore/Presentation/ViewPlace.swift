@@ -9,9 +9,9 @@ struct ViewPlace {
     private let filled: Bool
 
     init(of view: UIView) {
-        superview = view.superviewStorage
         frame = view.frame
-        filled = view.superviewStorage.map { $0.bounds == view.frame } ?? false
+        filled = view.superviewStorage?.bounds == frame
+        superview = view.superviewStorage
     }
 
     /// Puts the view back, behind a sibling that covered it. A view that filled its superview fills it again.

@@ -200,7 +200,8 @@ extension UIView {
         case .below(let sibling):
             return place(of: sibling) ?? subviewsStorage.count
         case .above(let sibling):
-            return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
+            guard let place = place(of: sibling) else { return subviewsStorage.count }
+            return place + 1
         }
     }
 

@@ -15,7 +15,7 @@ package final class TransitionHost {
     }
 
     /// Those that are not over, in the order in which they were submitted.
-    package private(set) var transitions: [ControllerTransition] = []
+    @exclusivity(unchecked) package private(set) var transitions: [ControllerTransition] = []
 
     package init() { weakReference.object = self }
 
@@ -67,7 +67,12 @@ package final class TransitionHost {
     }
 
     /// Called by a transition that is over.
-    func remove(_ transition: ControllerTransition) { transitions.removeAll { $0 === transition } }
+    func remove(_ transition: ControllerTransition) {
+        for index in transitions.indices where transitions[index] === transition {
+            transitions.remove(at: index)
+            return
+        }
+    }
 
     func beginNext() {
         for transition in transitions { transition.beginIfPossible() }
