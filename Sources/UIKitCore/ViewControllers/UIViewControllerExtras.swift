@@ -1,15 +1,27 @@
 import Foundation
 
-/// State that few controllers need, made on first use.
+/// State that few controllers need, made on first use. What a transition reads is not checked for exclusive access, for the
+/// reason given at UIView's.
 @MainActor
 package final class UIViewControllerExtras {
     @exclusivity(unchecked) package var title: String?
     @exclusivity(unchecked) package var preferredContentSize = CGSize.zero
     var isEditing = false
+    var editButtonItem: UIBarButtonItem?
+    var navigationItem: UINavigationItem?
+    var tabBarItem: UITabBarItem?
+    package var toolbarItems: [UIBarButtonItem]?
+    package var hidesBottomBarWhenPushed = false
+    package var edgesForExtendedLayout = UIRectEdge.all
+    package var extendedLayoutIncludesOpaqueBars = false
     /// `nil` until something is set, so that reading costs nothing.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
     @exclusivity(unchecked) package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
+    weak var topScrollView: UIScrollView?
+    weak var bottomScrollView: UIScrollView?
+    var insetsContentScrollViews = false
+    var contentScrollViewDidChange: (@MainActor () -> Void)?
     @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
@@ -25,7 +37,7 @@ package final class UIViewControllerExtras {
     /// The window that has the controller as its root.
     @SharedWeak var rootWindow: UIWindow?
 
-    var exchangesOfChildren: TransitionHost {
+    package var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
         let made = TransitionHost()
         exchangeHost = made

@@ -256,7 +256,7 @@ open class UIView: UIResponder {
         get { background }
         set {
             // The layer first, so that the animation of this change still finds the old colour in the view.
-            backingLayer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+            backingLayer.backgroundColor = newValue.map(resolve)
             background = newValue
         }
     }
@@ -312,7 +312,7 @@ open class UIView: UIResponder {
         get { effectiveTintColor }
         set {
             tint = newValue
-            traitsOrTintDidChange(tint: true)
+            tintDidChange()
         }
     }
 
@@ -325,7 +325,7 @@ open class UIView: UIResponder {
         get { effectiveTintAdjustmentMode }
         set {
             extrasForWriting.tintAdjustmentMode = newValue
-            traitsOrTintDidChange(tint: true)
+            tintDidChange(mode: true)
         }
     }
 
@@ -619,6 +619,9 @@ open class UIView: UIResponder {
 
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
+
+    /// The part of the view's safe area insets that concerns its subviews.
+    func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
     /// Whether a window keeps the view in front of its other subviews.
     var staysInFront: Bool { false }
