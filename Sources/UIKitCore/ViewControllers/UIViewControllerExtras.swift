@@ -18,8 +18,8 @@ package final class UIViewControllerExtras {
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
     @exclusivity(unchecked) package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
-    weak var topScrollView: UIScrollView?
-    weak var bottomScrollView: UIScrollView?
+    @SharedWeak var topScrollView: UIScrollView?
+    @SharedWeak var bottomScrollView: UIScrollView?
     var insetsContentScrollViews = false
     var contentScrollViewDidChange: (@MainActor () -> Void)?
     @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
