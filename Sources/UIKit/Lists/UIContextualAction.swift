@@ -15,29 +15,32 @@ open class UIContextualAction: NSObject {
 
     /// Performs an action. It is given the view in which the action is shown, and must call the last argument when it is done,
     /// saying whether it did it: then the row closes.
-    public typealias Handler = @MainActor (
-        _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
-    ) -> Void
+    public typealias Handler =
+        @MainActor (
+            _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
+        ) -> Void
 
     /// Makes an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
-        self.style = style
+        styleStorage = style
         self.title = title
-        self.handler = handler
+        handlerStorage = handler
         super.init()
     }
 
     nonisolated deinit {}
 
     /// What kind of action it is.
-    public let style: Style
+    open var style: Style { styleStorage }
     /// Called when the action is chosen.
-    public let handler: Handler
+    open var handler: Handler { handlerStorage }
     /// What it is called.
     open var title: String?
     /// An image above the title; none by default.
     open var image: UIImage?
 
+    private let styleStorage: Style
+    private let handlerStorage: Handler
     private var ownBackgroundColor: UIColor?
 
     /// The colour behind it. `nil` restores the style's: red for a destructive one, else grey.

@@ -7,14 +7,16 @@ import Foundation
 open class UISwipeActionsConfiguration: NSObject {
     /// Makes a configuration with actions.
     public init(actions: [UIContextualAction]) {
-        self.actions = actions
+        storage = actions
         super.init()
     }
 
     nonisolated deinit {}
 
     /// The actions, from the edge on.
-    public let actions: [UIContextualAction]
+    open var actions: [UIContextualAction] { storage }
+
+    private let storage: [UIContextualAction]
 
     /// Whether swiping all the way performs the first action. The default is `true`.
     open var performsFirstActionWithFullSwipe = true

@@ -115,7 +115,8 @@ extension UITableViewCell {
             return content is UIListContentView ? max(height, 44) : height
         }
         if let labels = configurations.labels, labels.isUsed {
-            return max(44, labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).height(forWidth: inner))
+            return max(
+                44, labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).height(forWidth: inner))
         }
         let isConstrained = content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         guard isConstrained else { return 44 }

@@ -90,7 +90,8 @@ struct ListContentLayout {
                 x: start + column + horizontalPadding, y: pixel(middle - second.height / 2), width: second.width,
                 height: second.height)
         } else {
-            frames.text = CGRect(x: start, y: pixel(middle - first.height / 2), width: first.width, height: first.height)
+            frames.text = CGRect(
+                x: start, y: pixel(middle - first.height / 2), width: first.width, height: first.height)
             frames.secondary = CGRect(
                 x: start + width - second.width, y: pixel(middle - second.height / 2), width: second.width,
                 height: second.height)

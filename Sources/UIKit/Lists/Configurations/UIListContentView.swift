@@ -94,7 +94,8 @@ open class UIListContentView: UIView, UIContentView {
         }
         let alpha = content.alpha
         if alpha != self.alpha { self.alpha = alpha }
-        if directionalLayoutMargins != content.directionalLayoutMargins || preservesSuperviewLayoutMargins != preserves {
+        if directionalLayoutMargins != content.directionalLayoutMargins || preservesSuperviewLayoutMargins != preserves
+        {
             preservesSuperviewLayoutMargins = preserves
             directionalLayoutMargins = content.directionalLayoutMargins
         }
@@ -134,7 +135,8 @@ open class UIListContentView: UIView, UIContentView {
 
     private func applyImageColors() {
         let properties = content.imageProperties
-        image.tintColor = properties.tintColor == nil && properties.tintColorTransformer == nil
+        image.tintColor =
+            properties.tintColor == nil && properties.tintColorTransformer == nil
             ? nil : properties.resolvedTintColor(for: tintColor)
         image.layer.borderWidth = max(0, properties.strokeWidth)
         if properties.strokeWidth > 0 {

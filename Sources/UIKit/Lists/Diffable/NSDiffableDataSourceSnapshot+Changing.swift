@@ -29,7 +29,9 @@ extension NSDiffableDataSourceSnapshot {
         let known = identifiers.filter { sectionIndexes[$0] != nil }
         guard known.isEmpty else {
             let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
-            let what = known.count == 1 ? "1 section identifier that already exists" : "\(known.count) section identifiers that already exist"
+            let what =
+                known.count == 1
+                ? "1 section identifier that already exists" : "\(known.count) section identifiers that already exist"
             SnapshotDiagnostics.raise(
                 "Diffable data source detected an attempt to insert or append \(what) in the snapshot. Identifiers in a snapshot must be unique. Section \(known.count == 1 ? "identifier that already exists" : "identifiers that already exist"): (\(names))"
             )

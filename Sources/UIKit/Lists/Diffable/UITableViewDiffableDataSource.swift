@@ -197,6 +197,8 @@ open class UITableViewDiffableDataSource<
 
     /// The data source with what it shows, for logs.
     open override var description: String {
-        MainThread.isCurrent ? MainActor.assumeIsolated { Diagnostics.name(self) + ": " + String(describing: current) } : Diagnostics.name(self)
+        MainThread.isCurrent
+            ? MainActor.assumeIsolated { Diagnostics.name(self) + ": " + String(describing: current) }
+            : Diagnostics.name(self)
     }
 }

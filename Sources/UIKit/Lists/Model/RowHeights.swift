@@ -74,7 +74,9 @@ struct RowHeights {
         guard row < count else { return total }
         let chunk = chunk(ofRow: row)
         let (first, offset) = starts[chunk]
-        guard let heights = chunks[chunk].heights else { return offset + CGFloat(row - first) * chunks[chunk].common.value }
+        guard let heights = chunks[chunk].heights else {
+            return offset + CGFloat(row - first) * chunks[chunk].common.value
+        }
         return heights[..<(row - first)].reduce(offset) { $0 + $1.value }
     }
 

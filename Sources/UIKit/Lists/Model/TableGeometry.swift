@@ -86,7 +86,9 @@ struct TableGeometry {
     /// Where a section's rows are, without header and footer.
     mutating func extent(ofRowsIn section: Int) -> Extent {
         let start = start(of: section)
-        let (padding, header, rows) = (sections[section].padding, sections[section].header.value, sections[section].rows)
+        let (padding, header, rows) = (
+            sections[section].padding, sections[section].header.value, sections[section].rows
+        )
         return Extent(minY: start + padding + header, height: rows.total)
     }
 

@@ -108,10 +108,12 @@ extension UITableView {
         guard !titles.isEmpty, count >= sectionIndexMinimumDisplayRowCount else {
             indexStrip?.removeFromSuperview()
             indexStrip = nil
+            suppressesVerticalIndicator = false
             return
         }
         if indexStrip?.titles == titles { return }
         indexStrip?.removeFromSuperview()
+        suppressesVerticalIndicator = true
         let strip = SectionIndexView(self, titles)
         indexStrip = strip
         addSubview(strip)

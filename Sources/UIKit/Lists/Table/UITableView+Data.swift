@@ -67,13 +67,15 @@ extension UITableView {
     private func usable(_ count: Int, of what: String, inSection section: Int? = nil) -> Int {
         if count < 0 {
             Diagnostics.warn(
-                .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown")
+                .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown"
+            )
             return 0
         }
         guard count <= 1_000_000_000 else {
             Diagnostics.raise(
                 .list,
-                "Failed to allocate data stores for \(count) \(what) in section \(section ?? 0). Consider using fewer rows")
+                "Failed to allocate data stores for \(count) \(what) in section \(section ?? 0). Consider using fewer rows"
+            )
             return 0
         }
         return count
@@ -135,7 +137,8 @@ extension UITableView {
         if height.isFinite, height >= 0, height <= 1_000_000 { return height }
         Diagnostics.warn(
             .list,
-            "\(Diagnostics.name(self)): \(height) is no height; \(height > 0 ? "1000000" : "0") points are used instead")
+            "\(Diagnostics.name(self)): \(height) is no height; \(height > 0 ? "1000000" : "0") points are used instead"
+        )
         return height > 0 ? 1_000_000 : 0
     }
 
@@ -175,7 +178,8 @@ extension UITableView {
     func estimateDidChange(_ estimate: CGFloat, from old: CGFloat) {
         guard estimate != old else { return }
         if estimate < 0 && estimate != Self.automaticDimension || !estimate.isFinite {
-            Diagnostics.raise(.list, "section header height must not be negative - provided height for section is \(estimate)")
+            Diagnostics.raise(
+                .list, "section header height must not be negative - provided height for section is \(estimate)")
         }
         rows.needsLoad = true
         setNeedsLayout()
@@ -199,7 +203,9 @@ extension UITableView {
     // MARK: - The views above and below all sections
 
     func edgeViewDidChange(from old: UIView?) {
-        if let old, old !== tableHeaderView, old !== tableFooterView, old.superview === self { old.removeFromSuperview() }
+        if let old, old !== tableHeaderView, old !== tableFooterView, old.superview === self {
+            old.removeFromSuperview()
+        }
         for view in [tableHeaderView, tableFooterView] {
             if let view, view.superview !== self { addSubview(view) }
         }

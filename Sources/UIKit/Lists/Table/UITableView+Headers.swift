@@ -195,7 +195,8 @@ extension UITableView {
     }
 
     func endHeader(_ section: Int, isFooter: Bool) {
-        guard let view = isFooter ? rows.footers.removeValue(forKey: section) : rows.headers.removeValue(forKey: section)
+        guard
+            let view = isFooter ? rows.footers.removeValue(forKey: section) : rows.headers.removeValue(forKey: section)
         else { return }
         endDisplay(ofHeader: view, section, isFooter: isFooter)
     }

@@ -179,7 +179,9 @@ extension UITableView {
 
     private func removeRowsOutOfSight() {
         let (top, bottom) = (bounds.minY, bounds.maxY)
-        guard let first = rows.shown.first, let last = rows.shown.last else { return removeHeaders(outside: top, bottom) }
+        guard let first = rows.shown.first, let last = rows.shown.last else {
+            return removeHeaders(outside: top, bottom)
+        }
         let isOut: (TableRows.Shown) -> Bool = { [self] shown in
             guard rows.contains(shown.path) else { return true }
             if editing.reordering?.path == shown.path || editing.swipe?.path == shown.path { return false }
@@ -280,7 +282,8 @@ extension UITableView {
                 }
                 rows.fillers[used].backgroundColor = separatorColor ?? .separator
                 rows.fillers[used].frame = CGRect(
-                    x: contentMargins.left, y: y - line, width: max(0, bounds.width - contentMargins.left), height: line)
+                    x: contentMargins.left, y: y - line, width: max(0, bounds.width - contentMargins.left), height: line
+                )
                 used += 1
             }
         }

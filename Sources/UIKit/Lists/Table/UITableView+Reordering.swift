@@ -122,7 +122,9 @@ extension UITableView {
     }
 
     private func isDropTarget(_ path: IndexPath, _ reordering: TableReordering) -> Bool {
-        guard path.count == 2, rows.geometry.sections.indices.contains(path.section), path.row >= 0 else { return false }
+        guard path.count == 2, rows.geometry.sections.indices.contains(path.section), path.row >= 0 else {
+            return false
+        }
         let count = rows.geometry.sections[path.section].rows.count
         return path.row < count + (path.section == reordering.path.section ? 0 : 1)
     }
@@ -162,7 +164,9 @@ extension UITableView {
             if path.section == new.section, path.row >= new.row { path.row += 1 }
             return path
         }
-        rows.shown = rows.shown.map { TableRows.Shown(path: moved($0.path), cell: $0.cell) }.sorted { $0.path < $1.path }
+        rows.shown = rows.shown.map { TableRows.Shown(path: moved($0.path), cell: $0.cell) }.sorted {
+            $0.path < $1.path
+        }
         selection.rows = Set(selection.rows.map(moved))
         updateContentSize()
     }

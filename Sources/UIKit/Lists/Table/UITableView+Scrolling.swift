@@ -74,7 +74,8 @@ extension UITableView {
 
     /// Announces rows beyond the edge towards which the table scrolls: as many as are in sight.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource, let first = rows.shown.first, let last = rows.shown.last
+        guard isPrefetchingEnabled, let source = prefetchDataSource, let first = rows.shown.first,
+            let last = rows.shown.last
         else { return }
         let goesDown = bounds.minY >= prefetching.lastOffset
         prefetching.lastOffset = bounds.minY

@@ -95,7 +95,8 @@ extension UITableView {
         case .began, .changed:
             let start = swipe.isOpen ? openOffset(swipe) : 0
             moveSwipe(to: start + x)
-        case .ended, .cancelled: releaseSwipe(swipe, velocity: pan.velocity(in: self).x, isCancelled: pan.state == .cancelled)
+        case .ended, .cancelled:
+            releaseSwipe(swipe, velocity: pan.velocity(in: self).x, isCancelled: pan.state == .cancelled)
         default: break
         }
     }
@@ -135,7 +136,8 @@ extension UITableView {
             return perform(action)
         }
         let towards = velocity * direction(swipe)
-        let opens = !isCancelled && (towards > 300 || (towards > -300 && abs(swipe.offset) > swipe.actions.preferredWidth / 2))
+        let opens =
+            !isCancelled && (towards > 300 || (towards > -300 && abs(swipe.offset) > swipe.actions.preferredWidth / 2))
         if opens { settleSwipe(swipe, at: openOffset(swipe)) } else { endSwipe(animated: true) }
     }
 

@@ -72,9 +72,7 @@ extension UITableView {
 
     /// What the default implementations of optional methods of the delegate and the data source answer, so that it can be told
     /// that they are not implemented.
-    public struct NotImplemented: Sendable {
-        init() {}
-    }
+    public struct NotImplemented: Sendable {}
 
     /// The height by which a delegate says that it does not implement a method.
     static let absentHeight = -CGFloat.greatestFiniteMagnitude

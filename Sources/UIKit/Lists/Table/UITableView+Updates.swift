@@ -257,7 +257,9 @@ extension UITableView {
         }
     }
 
-    private func fades(_ animation: RowAnimation) -> Bool { animation != .none && animation != .left && animation != .right }
+    private func fades(_ animation: RowAnimation) -> Bool {
+        animation != .none && animation != .left && animation != .right
+    }
 
     private func run(
         _ batch: TableBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]

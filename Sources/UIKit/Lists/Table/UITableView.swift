@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
 
     /// Makes a table of a style, which stays.
     public init(frame: CGRect, style: Style) {
-        self.style = style
+        styleStorage = style
         super.init(frame: frame)
         setUp()
     }
@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
 
     /// Makes a plain table from an archive.
     public required init?(coder: NSCoder) {
-        style = .plain
+        styleStorage = .plain
         super.init(coder: coder)
         setUp()
     }
@@ -30,10 +30,11 @@ open class UITableView: UIScrollView {
     nonisolated deinit {}
 
     /// How the table looks.
-    public let style: Style
+    open var style: Style { styleStorage }
 
     // MARK: - Stored state
 
+    final let styleStorage: Style
     final var rows = TableRows()
     final var reuse = TableReuse()
     final var selection = TableSelection()
@@ -93,12 +94,20 @@ open class UITableView: UIScrollView {
 
     /// A view above all sections, as wide as the table and as high as it was; it scrolls with them.
     open var tableHeaderView: UIView? {
-        didSet { if tableHeaderView !== oldValue || rows.headerHeight != tableHeaderView?.frame.height { edgeViewDidChange(from: oldValue) } }
+        didSet {
+            if tableHeaderView !== oldValue || rows.headerHeight != tableHeaderView?.frame.height {
+                edgeViewDidChange(from: oldValue)
+            }
+        }
     }
 
     /// A view below all sections, as wide as the table and as high as it was; it scrolls with them.
     open var tableFooterView: UIView? {
-        didSet { if tableFooterView !== oldValue || rows.footerHeight != tableFooterView?.frame.height { edgeViewDidChange(from: oldValue) } }
+        didSet {
+            if tableFooterView !== oldValue || rows.footerHeight != tableFooterView?.frame.height {
+                edgeViewDidChange(from: oldValue)
+            }
+        }
     }
 
     /// The header of a section; `nil` when it has none or is not in sight.

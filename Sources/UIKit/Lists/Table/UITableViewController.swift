@@ -68,12 +68,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
             for path in selected { table.deselectRow(at: path, animated: animated) }
             return
         }
-        coordinator.animate(alongsideTransition: { _ in
-            for path in selected { table.deselectRow(at: path, animated: true) }
-        }, completion: { context in
-            guard context.isCancelled else { return }
-            for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
-        })
+        coordinator.animate(
+            alongsideTransition: { _ in
+                for path in selected { table.deselectRow(at: path, animated: true) }
+            },
+            completion: { context in
+                guard context.isCancelled else { return }
+                for path in selected { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+            })
     }
 
     /// Begins or ends editing the table.
@@ -282,7 +284,8 @@ extension UITableViewController: InheritingOptionalMethods {
 
     private func overrides(_ number: Int) -> Bool {
         let place = Self.places[number]
-        return MethodTable.entries(of: type(of: self))[place] != MethodTable.entries(of: UITableViewController.self)[place]
+        return MethodTable.entries(of: type(of: self))[place]
+            != MethodTable.entries(of: UITableViewController.self)[place]
     }
 
     /// Where in the class's method table deleting and moving are, in the order of their declaration.
@@ -292,7 +295,8 @@ extension UITableViewController: InheritingOptionalMethods {
         let full = MethodTable.entries(of: Full.self)
         let places = base.indices.filter { full[$0] != base[$0] && plain[$0] == base[$0] }
         precondition(
-            places.count == 2, "Swift's class layout is not the one that UITableViewController was written for: \(places)")
+            places.count == 2,
+            "Swift's class layout is not the one that UITableViewController was written for: \(places)")
         return places
     }()
 
