@@ -46,10 +46,10 @@ extension UITableViewCell {
         clipsToBounds = radius > 0
     }
 
-    func replace(_ part: inout UIView?, with view: UIView?) {
-        guard part !== view else { return }
-        let old = part
-        part = view
+    func replace(_ part: WritableKeyPath<CellParts, UIView?>, with view: UIView?) {
+        let old = parts[keyPath: part]
+        guard old !== view else { return }
+        parts[keyPath: part] = view
         if old?.superview === self { old?.removeFromSuperview() }
         activityDidChange(animated: false)
         setNeedsLayout()
@@ -204,8 +204,8 @@ extension UITableViewCell {
         let shows =
             position.separatorColor != nil && !(isEdge && position.style == .insetGrouped) && !states.hidesSeparator
             && (!isActive || isEdge)
-        show(&parts.separator, shows)
-        show(&parts.topSeparator, position.separatorColor != nil && position.style == .grouped && position.isFirst)
+        show(\.separator, shows)
+        show(\.topSeparator, position.separatorColor != nil && position.style == .grouped && position.isFirst)
         let height = 1 / pixelScale
         parts.topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
         guard let separator = parts.separator else { return }
@@ -215,19 +215,21 @@ extension UITableViewCell {
             height: height)
     }
 
-    private func show(_ line: inout UIView?, _ shows: Bool) {
+    private func show(_ line: WritableKeyPath<CellParts, UIView?>, _ shows: Bool) {
         guard shows else {
-            line?.isHidden = true
+            parts[keyPath: line]?.isHidden = true
             return
         }
-        let view = line ?? UIView()
-        if line == nil {
+        if let view = parts[keyPath: line] {
+            view.isHidden = false
+            if view.backgroundColor != position.separatorColor { view.backgroundColor = position.separatorColor }
+        } else {
+            let view = UIView()
             view.isUserInteractionEnabled = false
+            view.backgroundColor = position.separatorColor
+            parts[keyPath: line] = view
             addSubview(view)
-            line = view
         }
-        view.isHidden = false
-        if view.backgroundColor != position.separatorColor { view.backgroundColor = position.separatorColor }
     }
 }
 

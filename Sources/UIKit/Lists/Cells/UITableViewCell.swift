@@ -57,19 +57,19 @@ open class UITableViewCell: UIView {
     /// A view behind everything, for cells without `backgroundConfiguration`; none by default.
     open var backgroundView: UIView? {
         get { parts.background }
-        set { replace(&parts.background, with: newValue) }
+        set { replace(\.background, with: newValue) }
     }
 
     /// A view in front of `backgroundView` while the cell is selected or highlighted. `nil`, the default, for the system's.
     open var selectedBackgroundView: UIView? {
         get { parts.selectedBackground }
-        set { replace(&parts.selectedBackground, with: newValue) }
+        set { replace(\.selectedBackground, with: newValue) }
     }
 
     /// The same for cells of which several can be selected while the table is edited. `nil` for `selectedBackgroundView`.
     open var multipleSelectionBackgroundView: UIView? {
         get { parts.multipleSelectionBackground }
-        set { replace(&parts.multipleSelectionBackground, with: newValue) }
+        set { replace(\.multipleSelectionBackground, with: newValue) }
     }
 
     /// What lies behind the cell; takes the place of the background views. `nil` by default.

@@ -188,12 +188,14 @@ extension UITableView {
             let extent = rows.geometry.extent(ofRow: shown.path)
             return extent.maxY <= top || extent.minY >= bottom
         }
-        if isOut(first) || isOut(last) || rows.shown.count > 2 {
-            let out = rows.shown.filter(isOut)
-            if !out.isEmpty {
-                rows.shown.removeAll(where: isOut)
-                for shown in out { endDisplay(of: shown.cell, at: shown.path) }
+        // Rows in the middle can be out of sight only if one was kept.
+        if isOut(first) || isOut(last) {
+            var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
+            for shown in rows.shown {
+                if isOut(shown) { out.append(shown) } else { kept.append(shown) }
             }
+            rows.shown = kept
+            for shown in out { endDisplay(of: shown.cell, at: shown.path) }
         }
         removeHeaders(outside: top, bottom)
     }
