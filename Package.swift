@@ -103,6 +103,7 @@ let package = Package(
         .testTarget(name: "ImageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "PageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),

@@ -20,6 +20,7 @@ package struct Diagnostic: Sendable {
         case list
         case navigation
         case bar
+        case page
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

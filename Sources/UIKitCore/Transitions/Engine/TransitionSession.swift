@@ -223,7 +223,7 @@ package final class TransitionSession: NSObject {
 
     /// Ends a transition without animator: after the commit of this turn, or one turn later where nothing is taken away
     /// (recorded for a page sheet: CallbackOrder.md, "Presentation").
-    func completeWithoutAnimation(inThisTurn: Bool) {
+    package func completeWithoutAnimation(inThisTurn: Bool) {
         CATransaction.addCommitHandler(.postCommit) { [self] in
             if inThisTurn {
                 completeTransition(true)
