@@ -54,6 +54,15 @@ extension UIButton {
         public var subtitle: String?
         /// The image beside the title.
         public var image: UIImage?
+        /// What is made of the image's colour before it is used; nothing by default.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// How wide the space for the image is at least, in points: so that titles of buttons with different images begin at the
+        /// same place. The default is 0.
+        public var imageReservation: CGFloat = 0
+        /// Whether an activity indicator turns in place of the image. The default is `false`.
+        public var showsActivityIndicator = false
+        /// What is made of the indicator's colour before it is used; nothing by default.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// How a title that is too long is truncated or broken.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How a subtitle that is too long is truncated or broken.
@@ -96,6 +105,15 @@ extension UIButton {
         public var background = UIBackgroundConfiguration()
         /// Whether the button's appearance changes when it is selected. `true` unless set.
         public var automaticallyUpdateForSelection = true
+
+        /// The configuration with the colours that it has in a button's present state.
+        public func updated(for button: UIButton) -> Configuration {
+            let colors = colors(for: button.state, tint: button.tintColor, role: button.role)
+            var configuration = self
+            configuration.baseForegroundColor = colors.foreground
+            configuration.background.backgroundColor = colors.background
+            return configuration
+        }
 
         private static func defaultContentInsets(_ size: Size) -> NSDirectionalEdgeInsets {
             switch size {

@@ -40,6 +40,12 @@ extension UIButton {
             content.titleAlignment = configuration.titleAlignment
         }
         if let image = parts.image, !image.isHidden { content.imageSize = image.intrinsicContentSize }
+        if configuration?.showsActivityIndicator == true, let indicator = parts.indicator {
+            content.imageSize = indicator.intrinsicContentSize
+        }
+        if let reserved = configuration?.imageReservation, reserved.isFinite, content.imageSize.width > 0 {
+            content.imageSize.width = max(content.imageSize.width, reserved)
+        }
         let isBesides = content.imagePlacement != .top && content.imagePlacement != .bottom
         let taken = isBesides && content.imageSize.width > 0 ? content.imageSize.width + content.imagePadding : 0
         let offered = CGSize(width: width.map { max(1, $0 - taken) } ?? 0, height: 0)
@@ -56,6 +62,7 @@ extension UIButton {
         updateParts()
         let frames = partFrames(in: bounds)
         parts.image?.frame = frames.image
+        parts.indicator?.frame = frames.image
         parts.title?.frame = frames.title
         parts.subtitle?.frame = frames.subtitle
         parts.backgroundImage?.frame = backgroundRect(forBounds: bounds)
@@ -191,9 +198,18 @@ extension UIButton {
         }
         if configuration.image != nil || parts.image != nil {
             let view = parts.image(in: self)
-            view.isHidden = configuration.image == nil
+            view.isHidden = configuration.image == nil || configuration.showsActivityIndicator
             view.image = configuration.image.map(Self.template)
-            if view.tint != colors.foreground { view.tintColor = colors.foreground }
+            let color = configuration.imageColorTransformer?.transform(colors.foreground) ?? colors.foreground
+            if view.tint != color { view.tintColor = color }
+        }
+        if configuration.showsActivityIndicator || parts.indicator != nil {
+            let view = parts.indicator(in: self)
+            view.color =
+                configuration.activityIndicatorColorTransformer?.transform(colors.foreground) ?? colors.foreground
+            if configuration.showsActivityIndicator != view.isAnimating {
+                if view.isAnimating { view.stopAnimating() } else { view.startAnimating() }
+            }
         }
         let background = parts.background(in: self)
         background.isHidden = false
@@ -202,6 +218,7 @@ extension UIButton {
 
     private func updateFromStates() {
         parts.background?.isHidden = true
+        parts.indicator?.stopAnimating()
         let state = self.state
         let dims = buttonType == .system && state.contains(.highlighted)
         let (attributed, title) = (attributedTitle(for: state), title(for: state))

@@ -12,6 +12,7 @@ package final class UIViewControllerExtras {
     var automaticallyAdjustsScrollViewInsets = true
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
+    var focusGroupIdentifier: String?
     /// The transition that has the controller in hand, which brings or takes it.
     package weak var transition: ControllerTransition?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.

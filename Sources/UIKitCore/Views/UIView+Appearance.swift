@@ -38,6 +38,7 @@ extension UIView {
             backingLayer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
         }
         if flags.hasDrawnContents { setNeedsDisplay() }
+        if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
         guard tint else { return }
         tintColorDidChange()
         for view in subviewsStorage where view.tint == nil { view.traitsOrTintDidChange(tint: true) }

@@ -18,6 +18,7 @@ package final class UIViewExtras {
     var guides: [UILayoutGuide] = []
     var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
+    var focus = FocusSettings()
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {

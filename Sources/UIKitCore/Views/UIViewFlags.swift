@@ -24,4 +24,6 @@ package struct UIViewFlags {
     var isArranged = false
     /// Whether the view is shown only until an animation has hidden it.
     var isBeingHidden = false
+    /// Whether the view has the keyboard's focus.
+    var isFocused = false
 }

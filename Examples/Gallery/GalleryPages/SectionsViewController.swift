@@ -1,0 +1,128 @@
+import UIKit
+
+/// A page of sections, each a card of rows under a title: what most pages are.
+class SectionsViewController: UIViewController {
+    /// The column of sections.
+    let column = UIStackView()
+    private static let readableWidth: CGFloat = 640
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        view.clipsToBounds = true
+        column.axis = .vertical
+        column.spacing = 22
+        column.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(column)
+        let width = column.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)
+        width.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
+            column.centerXAnchor.constraint(equalTo: view.centerXAnchor), width,
+            column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
+        ])
+    }
+
+    /// Adds a card of rows, with a title over it and a note under it.
+    @discardableResult
+    func addSection(_ title: String?, note: String? = nil, _ rows: [UIView]) -> UIView {
+        let section = UIStackView()
+        section.axis = .vertical
+        section.spacing = 7
+        if let title { section.addArrangedSubview(Caption(title.uppercased())) }
+        section.addArrangedSubview(Card(rows))
+        if let note { section.addArrangedSubview(Caption(note)) }
+        column.addArrangedSubview(section)
+        return section
+    }
+}
+
+/// A small grey line over or under a card.
+final class Caption: UIStackView {
+    init(_ text: String) {
+        super.init(frame: .zero)
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        isLayoutMarginsRelativeArrangement = true
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        addArrangedSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// Rows in a column on a rounded card, with hairlines between them.
+final class Card: UIStackView {
+    init(_ rows: [UIView]) {
+        super.init(frame: .zero)
+        axis = .vertical
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = 10
+        for (index, row) in rows.enumerated() {
+            if index > 0 { addArrangedSubview(Hairline()) }
+            addArrangedSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A line between two rows, which begins where their texts do.
+final class Hairline: UIStackView {
+    init() {
+        super.init(frame: .zero)
+        let line = UIView()
+        line.backgroundColor = .separator
+        line.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+        isLayoutMarginsRelativeArrangement = true
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
+        addArrangedSubview(line)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A row: a title at the leading side, something at the trailing side; or one view over all of the width.
+final class Row: UIStackView {
+    init(_ title: String, _ trailing: UIView) {
+        super.init(frame: .zero)
+        let label = UILabel()
+        label.text = title
+        label.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        addArrangedSubview(label)
+        addArrangedSubview(trailing)
+        spacing = 12
+        setUp()
+    }
+
+    init(_ view: UIView, alignment: Alignment = .center) {
+        super.init(frame: .zero)
+        addArrangedSubview(view)
+        setUp()
+        if alignment == .leading {
+            let space = UIView()
+            space.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+            addArrangedSubview(space)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func setUp() {
+        alignment = .center
+        isLayoutMarginsRelativeArrangement = true
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+        let height = heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+        height.priority = .required - 1
+        height.isActive = true
+    }
+
+    /// A row of text in the secondary colour at the trailing side.
+    convenience init(_ title: String, text: UILabel) {
+        text.textColor = .secondaryLabel
+        self.init(title, text as UIView)
+    }
+}
