@@ -44,11 +44,11 @@ extension RenderServer {
         // A shadow depends on all that casts it, and a flattened group is painted anew as a whole.
         let isOnePiece = node.flattens || node.shown.hasShadow
         // Adding the first sublayer, or removing the last one, may decide whether all is painted as a group or one by
-        // one, which may be rounded differently.
+        // one, and whether in its own plane or on the display's, which may be rounded differently.
         let fades = fades || node.shown.opacity < 1
         let isGroup = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
-        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece || isGroup != node.wasGroup
-        node.wasGroup = isGroup
+        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
+        (node.wasGroup, node.wasFlattened) = (isGroup, node.flattens)
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {
             innerClip = clip.intersection(

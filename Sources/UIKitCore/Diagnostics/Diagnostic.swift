@@ -18,6 +18,8 @@ package struct Diagnostic: Sendable {
         case orientation
         case animator
         case controlValue
+        case navigation
+        case bar
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild
@@ -29,6 +31,7 @@ package struct Diagnostic: Sendable {
         case layer
         case control
         case invalidGeometry
+        case scrolling
         case resource
     }
 

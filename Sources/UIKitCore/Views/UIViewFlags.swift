@@ -26,4 +26,6 @@ package struct UIViewFlags {
     var isBeingHidden = false
     /// Whether the view has the keyboard's focus.
     var isFocused = false
+    /// Whether a scroll view may not take away touches that the view has, as those of a control.
+    package var keepsTouchesFromScrolling = false
 }

@@ -50,8 +50,8 @@ import RenderServer
 }
 
 /// Runs a test's body on a stage of its own.
-@MainActor func onStage(at time: Double = 100, _ body: (LayerStage) throws -> Void) rethrows {
+@MainActor func onStage<Result>(at time: Double = 100, _ body: (LayerStage) throws -> Result) rethrows -> Result {
     let stage = LayerStage(at: time)
     defer { stage.close() }
-    try body(stage)
+    return try body(stage)
 }

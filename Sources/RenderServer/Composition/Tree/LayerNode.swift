@@ -25,6 +25,8 @@ final class LayerNode {
 
     /// It was drawn as a group with its sublayers in the last frame.
     var wasGroup = false
+    /// It was drawn into a bitmap of its own space in the last frame.
+    var wasFlattened = false
     /// As last drawn; as to be drawn once the layer was updated.
     var footprint = Footprint()
     /// What the layer itself paints, without shadow and sublayers, in its own space.
