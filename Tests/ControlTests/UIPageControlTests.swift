@@ -117,7 +117,7 @@ struct UIPageControlTests {
             UIImage.drawing(CGSize(width: 20, height: 20)) {}, UIImage.drawing(CGSize(width: 8, height: 8)) {},
             UIImage.drawing(CGSize(width: 9, height: 9)) {}
         )
-        try onStage(pages(3)) { stage, control in
+        try onStage(pages(3), size: CGSize(width: 200, height: 26)) { stage, control in
             control.preferredIndicatorImage = all
             control.setIndicatorImage(one, forPage: 1)
             control.setCurrentPageIndicatorImage(current, forPage: 0)
@@ -126,7 +126,7 @@ struct UIPageControlTests {
 
             #expect(dots(control).map(\.bounds.width) == [9, 8, 20])
             #expect(control.indicatorImage(forPage: 1) === one && control.currentPageIndicatorImage(forPage: 0) === current)
-            #expect(control.intrinsicContentSize.width == 3 * 28 + 20)
+            #expect(control.intrinsicContentSize == CGSize(width: 104, height: 26))
             #expect(stage.diagnostics.map(\.rule) == ["control"])
         }
     }

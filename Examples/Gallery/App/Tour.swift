@@ -37,21 +37,23 @@ enum Tour {
             guard let gallery = stage.window.rootViewController as? GalleryViewController else { return }
             stage.window.overrideUserInterfaceStyle = device.isDark ? .dark : .light
             if device.isRightToLeft { stage.window.traitOverrides.layoutDirection = .rightToLeft }
-            func picture(_ name: String) throws {
-                guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }
-                let file = folder.appendingPathComponent("\(name)-\(device.name).png")
-                try data.write(to: file)
-                print(file.path)
-            }
             stage.advance(by: 0.5)
-            try picture("00-list")
+            try write(stage, to: folder.appendingPathComponent("00-list-\(device.name).png"))
             for (index, page) in GalleryPage.all.enumerated() {
                 gallery.open(page, animated: false)
                 stage.advance(by: 0.6)
-                try picture(String(format: "%02d-%@", index + 1, page.title.lowercased().replacingOccurrences(of: " ", with: "-")))
+                let title = page.title.lowercased().replacingOccurrences(of: " ", with: "-")
+                let name = String(format: "%02d-%@-%@.png", index + 1, title, device.name)
+                try write(stage, to: folder.appendingPathComponent(name))
                 gallery.close(animated: false)
                 stage.advance(by: 0.1)
             }
         }
+    }
+
+    private static func write(_ stage: Stage, to file: URL) throws {
+        guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }
+        try data.write(to: file)
+        print(file.path)
     }
 }

@@ -2,8 +2,9 @@ import UIKit
 
 /// A page of sections, each a card of rows under a title: what most pages are.
 class SectionsViewController: UIViewController {
-    /// The column of sections.
+    /// The column of sections, in a view that scrolls.
     let column = UIStackView()
+    private let scrollView = UIScrollView()
     private static let readableWidth: CGFloat = 640
 
     override func viewDidLoad() {
@@ -12,15 +13,21 @@ class SectionsViewController: UIViewController {
         view.clipsToBounds = true
         column.axis = .vertical
         column.spacing = 22
-        column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
-        let width = column.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)
-        width.priority = .defaultHigh
-        NSLayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
-            column.centerXAnchor.constraint(equalTo: view.centerXAnchor), width,
-            column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
-        ])
+        scrollView.alwaysBounceVertical = true
+        scrollView.addSubview(column)
+        view.addSubview(scrollView)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.frame = view.bounds
+        let width = max(0, min(view.bounds.width - 32, Self.readableWidth))
+        let height = column.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 12, width: width, height: height)
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 36)
     }
 
     /// Adds a card of rows, with a title over it and a note under it.

@@ -18,7 +18,7 @@ struct GalleryTests {
         }
     }
 
-    static let screens = [
+    nonisolated static let screens = [
         Screen(size: CGSize(width: 390, height: 844), scale: 2), Screen(size: CGSize(width: 320, height: 480), scale: 1),
         Screen(size: CGSize(width: 844, height: 390), scale: 1.25, isDark: true),
         Screen(size: CGSize(width: 390, height: 844), scale: 1, isDark: true, isRightToLeft: true),
@@ -35,7 +35,7 @@ struct GalleryTests {
                 gallery.open(page, animated: true)
                 stage.advance(by: 0.5)
                 stage.render()
-                weak var controller = gallery.openPage
+                weak let controller = gallery.openPage
                 gallery.close(animated: true)
                 stage.advance(by: 1)
 

@@ -100,8 +100,8 @@ final class PageDots {
     // MARK: - Layout
 
     func layoutAnimated(_ control: UIPageControl) {
-        guard control.window != nil else { return control.setNeedsLayout() }
-        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+        guard control.window != nil, !views.isEmpty else { return control.setNeedsLayout() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.layout(control)
         }
     }

@@ -26,6 +26,9 @@ final class SliderParts {
 
     nonisolated deinit {}
 
+    /// Whether there is a place that the thumb can slide away from.
+    var areLaidOut: Bool { thumb.frame != .zero }
+
     func add(to slider: UISlider) {
         for view in [maximumTrack, minimumTrack, thumb] { slider.addSubview(view) }
     }

@@ -68,11 +68,7 @@ open class UIPageControl: UIControl {
         guard page != storedPage else { return }
         storedPage = page
         progress?.pageDidChange(to: page, of: self)
-        guard animated else { return setNeedsLayout() }
-        layoutIfNeeded()
-        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-            self.dots.layout(self)
-        }
+        if animated { dots.layoutAnimated(self) } else { setNeedsLayout() }
     }
 
     // MARK: - Handling touches

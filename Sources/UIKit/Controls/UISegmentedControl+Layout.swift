@@ -166,7 +166,6 @@ extension UISegmentedControl {
     /// Lets the selection slide on iOS's spring: stiffness 503.551, damping 44.8799, which is critical.
     func showPress(animated: Bool) {
         guard animated, !parts.frames.isEmpty else { return setNeedsLayout() }
-        layoutIfNeeded()
         UIView.animate(springDuration: 0.28, bounce: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.layoutSegments()
         }

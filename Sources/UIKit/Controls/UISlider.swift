@@ -200,8 +200,7 @@ open class UISlider: UIControl {
     }
 
     private func showValue(animated: Bool) {
-        guard animated else { return setNeedsLayout() }
-        layoutIfNeeded()
+        guard animated, parts.areLaidOut else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.parts.layout(self)
         }

@@ -105,8 +105,7 @@ open class UISwitch: UIControl {
 
     /// Lets the thumb slide to where it belongs, in the display.
     private func showState(animated: Bool) {
-        guard animated else { return setNeedsLayout() }
-        layoutIfNeeded()
+        guard animated, thumb.frame != .zero else { return setNeedsLayout() }
         UIView.animate(springDuration: 0.3, bounce: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.layoutParts()
         }

@@ -33,8 +33,8 @@ enum FocusMovement {
             }
             pending.append(contentsOf: view.subviews)
         }
-        let isRightToLeft = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return inReadingOrder(items, isRightToLeft: isRightToLeft)
+        let direction = (controller?.viewIfLoaded ?? root).effectiveUserInterfaceLayoutDirection
+        return inReadingOrder(items, isRightToLeft: direction == .rightToLeft)
     }
 
     /// Items whose middle is no lower than the bottom of the first in a row are in that row.

@@ -126,6 +126,7 @@ open class UIFocusSystem: NSObject {
             ])
         coordinator.run()
         moveFirstResponder()
+        revealFocused()
         showRing()
         return true
     }
@@ -152,6 +153,19 @@ open class UIFocusSystem: NSObject {
             focusedView.becomeFirstResponder()
         } else if window.firstResponder is any UIKeyInput {
             window.firstResponder?.resignFirstResponder()
+        }
+    }
+
+    /// Scrolls the views around the item so far that it and its ring can be seen.
+    private func revealFocused() {
+        guard usesKeyboard, let focusedView else { return }
+        var ancestor = focusedView.superviewStorage
+        while let current = ancestor {
+            if let scrollView = current as? UIScrollView {
+                let frame = scrollView.convert(focusedView.bounds, from: focusedView)
+                scrollView.scrollRectToVisible(frame.insetBy(dx: -8, dy: -8), animated: true)
+            }
+            ancestor = current.superviewStorage
         }
     }
 

@@ -238,15 +238,15 @@ struct FocusTests {
     @Test("Whoever moves the focus, or takes items away, while it moves does no harm")
     func reentrancy() throws {
         final class Wild: UIViewController {
-            var moves = 0
+            var count = 0
             override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
                 context.nextFocusedView?.window?.windowScene?.focusSystem?.updateFocusIfNeeded()
                 return true
             }
             override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-                moves += 1
+                count += 1
                 if let next = context.nextFocusedView { UIFocusSystem.focusSystem(for: next)?.requestFocusUpdate(to: self) }
-                if moves == 3 { context.nextFocusedView?.removeFromSuperview() }
+                if count == 3 { context.nextFocusedView?.removeFromSuperview() }
             }
         }
         try Stage.run(size: CGSize(width: 400, height: 400), rootViewController: Wild()) { stage in
@@ -256,7 +256,7 @@ struct FocusTests {
             }
             for _ in 0..<8 { stage.press(.keyboardTab) }
 
-            #expect(wild.moves >= 3 && wild.view.subviews.count == 4)
+            #expect(wild.count >= 3 && wild.view.subviews.count == 4)
         }
     }
 
