@@ -31,7 +31,7 @@ final class PageListViewController: SectionsViewController {
 /// A row of the list: a symbol on a coloured square, and a title.
 final class PageRow: UIControl {
     private let icon = UIView()
-    private let symbol = UILabel()
+    private let symbol = UIImageView()
     private let label = UILabel()
     private let disclosure = UIImageView(image: Glyph.disclosure.image(height: 13))
 
@@ -40,10 +40,10 @@ final class PageRow: UIControl {
         icon.backgroundColor = page.color
         icon.layer.cornerRadius = 6.5
         icon.isUserInteractionEnabled = false
-        symbol.text = String(page.title.prefix(1))
-        symbol.textColor = .white
-        symbol.textAlignment = .center
-        symbol.font = .systemFont(ofSize: 16, weight: .semibold)
+        symbol.image = UIImage(systemName: page.symbol)
+        symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
+        symbol.tintColor = .white
+        symbol.contentMode = .center
         label.text = page.title
         disclosure.tintColor = .tertiaryLabel
         layer.cornerRadius = 10

@@ -94,10 +94,14 @@ final class Hairline: UIStackView {
 
 /// A row: a title at the leading side, something at the trailing side; or one view over all of the width.
 final class Row: UIStackView {
-    init(_ title: String, _ trailing: UIView) {
-        super.init(frame: .zero)
+    convenience init(_ title: String, _ trailing: UIView) {
         let label = UILabel()
         label.text = title
+        self.init(label, trailing)
+    }
+
+    init(_ label: UILabel, _ trailing: UIView) {
+        super.init(frame: .zero)
         label.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
         addArrangedSubview(label)
         addArrangedSubview(trailing)
@@ -121,15 +125,9 @@ final class Row: UIStackView {
     private func setUp() {
         alignment = .center
         isLayoutMarginsRelativeArrangement = true
-        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
         let height = heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
         height.priority = .required - 1
         height.isActive = true
-    }
-
-    /// A row of text in the secondary colour at the trailing side.
-    convenience init(_ title: String, text: UILabel) {
-        text.textColor = .secondaryLabel
-        self.init(title, text as UIView)
     }
 }

@@ -63,6 +63,8 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// What is made of the indicator's colour before it is used; nothing by default.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// How a symbol is drawn as the image where it does not specify it itself. `nil`: as the title's text.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// How a title that is too long is truncated or broken.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How a subtitle that is too long is truncated or broken.

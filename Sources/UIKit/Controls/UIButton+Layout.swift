@@ -48,7 +48,7 @@ extension UIButton {
         }
         let isBesides = content.imagePlacement != .top && content.imagePlacement != .bottom
         let taken = isBesides && content.imageSize.width > 0 ? content.imageSize.width + content.imagePadding : 0
-        let offered = CGSize(width: width.map { max(1, $0 - taken) } ?? 0, height: 0)
+        let offered = CGSize(width: width.map { max(1, $0 - taken + ButtonContent.tolerance) } ?? 0, height: 0)
         if let title = parts.title, !title.isHidden { content.titleSize = title.sizeThatFits(offered) }
         if let subtitle = parts.subtitle, !subtitle.isHidden {
             content.subtitleSize = subtitle.sizeThatFits(offered)
@@ -161,8 +161,8 @@ extension UIButton {
         view.frame = bounds.inset(by: background.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
         view.layer.cornerRadius = configuration.cornerRadius(height: view.bounds.height, traits: traitCollection)
         view.layer.borderWidth = background.strokeWidth
-        view.layer.borderColor =
-            background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        let strokeColor = background.resolvedStrokeColor(for: tintColor)
+        view.layer.borderColor = strokeColor.resolvedColor(with: traits(for: strokeColor)).cgColor
     }
 
     // MARK: - Filling the parts
@@ -199,6 +199,9 @@ extension UIButton {
         if configuration.image != nil || parts.image != nil {
             let view = parts.image(in: self)
             view.isHidden = configuration.image == nil || configuration.showsActivityIndicator
+            view.preferredSymbolConfiguration =
+                configuration.preferredSymbolConfigurationForImage
+                ?? UIImage.SymbolConfiguration(textStyle: configuration.titleStyle)
             view.image = configuration.image.map(Self.template)
             let color = configuration.imageColorTransformer?.transform(colors.foreground) ?? colors.foreground
             if view.tint != color { view.tintColor = color }
@@ -234,6 +237,7 @@ extension UIButton {
             let view = parts.image(in: self)
             let image = image(for: state)
             view.isHidden = image == nil
+            view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
             view.image = buttonType == .system ? image.map(Self.template) : image
             // A custom button shows its highlighted and disabled states by its image's alpha.
             let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom

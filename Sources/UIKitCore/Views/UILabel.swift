@@ -232,9 +232,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Colours are part of attributed text's layout.
-        if content.attributed != nil { cachedBlocks = nil }
+        let isMirrored = previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+        if content.attributed != nil || isMirrored { cachedBlocks = nil }
         let category = previousTraitCollection?.preferredContentSizeCategory
         if category != traitCollection.preferredContentSizeCategory { followContentSizeCategory() }
+        setNeedsDisplay()
+    }
+
+    /// Shows text in colours that follow the tint anew.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        // Colours are part of attributed text's layout.
+        guard content.attributed != nil else { return }
+        cachedBlocks = nil
         setNeedsDisplay()
     }
 

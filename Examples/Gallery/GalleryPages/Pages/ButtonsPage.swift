@@ -57,7 +57,7 @@ final class ButtonsPage: SectionsViewController {
         var subtitle = UIButton.Configuration.gray()
         subtitle.title = "Play"
         subtitle.subtitle = "All episodes"
-        subtitle.image = Glyph.disclosure.image(height: 16)
+        subtitle.image = UIImage(systemName: "play.fill")
         subtitle.imagePadding = 8
         subtitle.imagePlacement = .trailing
         subtitle.titleAlignment = .leading

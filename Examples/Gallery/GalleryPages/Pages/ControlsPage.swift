@@ -31,10 +31,8 @@ final class ControlsPage: SectionsViewController {
     private func addSliders() {
         let volume = UISlider()
         volume.value = 0.6
-        volume.minimumValueImage = Self.speaker(waves: 0)
-        volume.maximumValueImage = Self.speaker(waves: 2)
-        volume.tintColor = .systemBlue
-        for image in [volume] { image.minimumTrackTintColor = .systemBlue }
+        volume.minimumValueImage = UIImage(systemName: "speaker.fill")
+        volume.maximumValueImage = UIImage(systemName: "speaker.wave.3.fill")
         let warm = UISlider()
         warm.value = 0.35
         warm.minimumTrackTintColor = .systemOrange
@@ -55,34 +53,6 @@ final class ControlsPage: SectionsViewController {
         disabled.value = 0.5
         disabled.isEnabled = false
         addSection("Slider", [Row(volume), Row(row), Row(disabled)])
-    }
-
-    /// A loudspeaker, with waves in front of it.
-    private static func speaker(waves: Int) -> UIImage {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 3
-        let size = CGSize(width: waves == 0 ? 12 : 22, height: 18)
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            UIColor.systemGray.set()
-            let cone = UIBezierPath()
-            cone.move(to: CGPoint(x: 1, y: 6.5))
-            for point in [(4.5, 6.5), (9.5, 2.5), (9.5, 15.5), (4.5, 11.5), (1, 11.5)] {
-                cone.addLine(to: CGPoint(x: point.0, y: point.1))
-            }
-            cone.close()
-            cone.lineJoinStyle = .round
-            cone.lineWidth = 1.4
-            cone.fill()
-            cone.stroke()
-            for wave in 0..<waves {
-                let arc = UIBezierPath(
-                    arcCenter: CGPoint(x: 9, y: 9), radius: 5.5 + CGFloat(wave) * 4, startAngle: -.pi / 4,
-                    endAngle: .pi / 4, clockwise: true)
-                arc.lineWidth = 1.7
-                arc.lineCapStyle = .round
-                arc.stroke()
-            }
-        }.withRenderingMode(.alwaysOriginal)
     }
 
     private func addSegments() {
@@ -133,10 +103,10 @@ final class ControlsPage: SectionsViewController {
         many.numberOfPages = 30
         many.currentPage = 12
         many.backgroundStyle = .prominent
-        many.pageIndicatorTintColor = .systemGray3
+        many.pageIndicatorTintColor = .systemGray
         many.currentPageIndicatorTintColor = .systemBlue
         many.widthAnchor.constraint(equalToConstant: 180).isActive = true
-        addSection("Page control", [Row(pageLabel.text ?? "", pages), Row("Thirty pages", many)])
+        addSection("Page control", [Row(pageLabel, pages), Row("Thirty pages", many)])
     }
 
     private func addProgress() {
