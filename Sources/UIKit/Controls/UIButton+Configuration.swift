@@ -48,10 +48,33 @@ extension UIButton {
 
         // MARK: - Content
 
-        /// The title.
-        public var title: String?
-        /// A smaller line under the title.
-        public var subtitle: String?
+        var titleText = ButtonText()
+        var subtitleText = ButtonText()
+
+        /// The title. Setting it removes the attributes of `attributedTitle`.
+        public var title: String? {
+            get { titleText.string }
+            set { titleText.string = newValue }
+        }
+        /// The title with attributes, which come before those of the configuration.
+        public var attributedTitle: AttributedString? {
+            get { titleText.attributedString }
+            set { titleText.attributedString = newValue }
+        }
+        /// What is made of the title's attributes before they are used; nothing by default.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// A smaller line under the title. Setting it removes the attributes of `attributedSubtitle`.
+        public var subtitle: String? {
+            get { subtitleText.string }
+            set { subtitleText.string = newValue }
+        }
+        /// The subtitle with attributes, which come before those of the configuration.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText.attributedString }
+            set { subtitleText.attributedString = newValue }
+        }
+        /// What is made of the subtitle's attributes before they are used; nothing by default.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image beside the title.
         public var image: UIImage?
         /// What is made of the image's colour before it is used; nothing by default.

@@ -174,27 +174,30 @@ extension UIButton {
     private func update(with configuration: Configuration) {
         let state: State = automaticallyUpdatesConfiguration ? self.state : .normal
         let colors = configuration.colors(for: state, tint: tintColor, role: role)
-        let attributed = attributedTitle(for: self.state)
+        let font = UIFont.preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
+        let attributed =
+            attributedTitle(for: self.state)
+            ?? configuration.titleText.shown(
+                font: font, color: colors.foreground, transformer: configuration.titleTextAttributesTransformer)
         if configuration.title != nil || attributed != nil || parts.title != nil {
             let label = parts.title(in: self)
             label.isHidden = configuration.title == nil && attributed == nil
-            label.setDefaults(
-                font: .preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection),
-                textColor: colors.foreground)
+            label.setDefaults(font: font, textColor: colors.foreground)
             label.setLineBreakMode(configuration.titleLineBreakMode)
             label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
             if label.textAlignment != .center { label.textAlignment = .center }
             if let attributed { label.attributedText = attributed } else { label.text = configuration.title }
         }
         if configuration.subtitle != nil || parts.subtitle != nil {
+            let font = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
+            let attributed = configuration.subtitleText.shown(
+                font: font, color: colors.foreground, transformer: configuration.subtitleTextAttributesTransformer)
             let label = parts.subtitle(in: self)
             label.isHidden = configuration.subtitle == nil
-            label.setDefaults(
-                font: .preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection),
-                textColor: colors.foreground)
+            label.setDefaults(font: font, textColor: colors.foreground)
             label.setLineBreakMode(configuration.subtitleLineBreakMode)
             label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
-            label.text = configuration.subtitle
+            if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
         }
         if configuration.image != nil || parts.image != nil {
             let view = parts.image(in: self)
@@ -223,7 +226,7 @@ extension UIButton {
         parts.background?.isHidden = true
         parts.indicator?.stopAnimating()
         let state = self.state
-        let dims = buttonType == .system && state.contains(.highlighted)
+        let dims = buttonType != .custom && state.contains(.highlighted)
         let (attributed, title) = (attributedTitle(for: state), title(for: state))
         if attributed != nil || title != nil || parts.title != nil {
             let label = parts.title(in: self)
@@ -238,7 +241,7 @@ extension UIButton {
             let image = image(for: state)
             view.isHidden = image == nil
             view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
-            view.image = buttonType == .system ? image.map(Self.template) : image
+            view.image = buttonType != .custom ? image.map(Self.template) : image
             // A custom button shows its highlighted and disabled states by its image's alpha.
             let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom
             view.alpha = dims ? 0.2 : isPale && stateValues[state].image == nil ? 0.5 : 1

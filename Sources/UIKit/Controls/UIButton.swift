@@ -189,7 +189,7 @@ open class UIButton: UIControl {
     }
 
     /// The image for a state.
-    open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) }
+    open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) ?? typeImage }
 
     /// The image behind everything for a state.
     open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
