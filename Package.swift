@@ -108,6 +108,7 @@ let package = Package(
         .testTarget(name: "ControlTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ImageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),

@@ -18,6 +18,7 @@ package struct Diagnostic: Sendable {
         case orientation
         case animator
         case controlValue
+        case list
         case navigation
         case bar
         // What UIKit logs

@@ -13,7 +13,7 @@ import Foundation
 /// Both views are searched from the first responder up the chain, each on its own (UIResponder.h).
 @MainActor
 package final class InputViews {
-    private weak var scene: UIWindowScene?
+    @SharedWeak private var scene: UIWindowScene?
     private var host: InputViewHost?
     /// The number of nested changes of the first responder: the views are updated after the outermost.
     private var exchanges = 0

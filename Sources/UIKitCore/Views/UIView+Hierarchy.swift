@@ -5,7 +5,11 @@ extension UIView {
     // MARK: Managing the view hierarchy
 
     /// The window that the view is in; asked for on every move.
-    final var currentWindow: UIWindow? { windowReference?.window }
+    final var currentWindow: UIWindow? {
+        guard let window = windowReference?.object else { return nil }
+        // Only a window hands its reference down.
+        return unsafeDowncast(window, to: UIWindow.self)
+    }
 
     /// Whether the view is another view or one of its descendants.
     func isInside(_ view: UIView) -> Bool {
@@ -196,7 +200,8 @@ extension UIView {
         case .below(let sibling):
             return place(of: sibling) ?? subviewsStorage.count
         case .above(let sibling):
-            return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
+            guard let place = place(of: sibling) else { return subviewsStorage.count }
+            return place + 1
         }
     }
 
@@ -234,7 +239,7 @@ extension UIView {
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        windowReference = newWindow?.ownReference ?? windowReferenceByItself
+        windowReference = newWindow?.weakReference ?? windowReferenceByItself
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }
@@ -251,3 +256,13 @@ extension UIView {
 }
 
 extension UIView: RememberingItsPlace {}
+
+extension UIView: WeaklyReferenced {
+    package var weakReference: WeakReference<UIView> {
+        let extras = extrasForWriting
+        if let made = extras.weakReference { return made }
+        let made = WeakReference(self)
+        extras.weakReference = made
+        return made
+    }
+}

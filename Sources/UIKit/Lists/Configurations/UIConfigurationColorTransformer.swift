@@ -1,20 +1,23 @@
 import Foundation
 
 /// A function from colours to colours, such as the one in which a highlighted image is drawn.
+///
+/// It may be kept anywhere, and is called where the configuration is used, on the main actor.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
-    private final class Function: Sendable {
-        let call: @Sendable (UIColor) -> UIColor
+    // Sendable since what it refers to never changes, and is only called on the main actor.
+    private final class Function: @unchecked Sendable {
+        let call: (UIColor) -> UIColor
 
-        init(_ call: @escaping @Sendable (UIColor) -> UIColor) { self.call = call }
+        init(_ call: @escaping (UIColor) -> UIColor) { self.call = call }
     }
 
     private let function: Function
 
     /// Makes a transformer of a function.
-    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { function = Function(transform) }
+    public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
     /// The function.
-    public var transform: @Sendable (UIColor) -> UIColor { function.call }
+    public var transform: (UIColor) -> UIColor { function.call }
 
     /// The colour that is made of another one.
     public func callAsFunction(_ input: UIColor) -> UIColor { function.call(input) }
