@@ -26,22 +26,35 @@ public struct GalleryPage {
     /// All pages, in sections, in the order of the list.
     public static let sections: [(title: String, pages: [GalleryPage])] = [
         (
-            "Controls and text",
+            "Controls",
             [
                 GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
-                GalleryPage("Buttons", "button.programmable", .systemBlue) { ButtonsPage() },
+                GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
+            ]
+        ),
+        (
+            "Lists and scrolling",
+            [
+                GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
+                GalleryPage("Scroll view", "arrow.up.and.down", .systemTeal) { ScrollPage() },
+            ]
+        ),
+        (
+            "Text, images, colours",
+            [
                 GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
-                GalleryPage("Colours", "paintpalette.fill", .systemPink) { ColorsPage() },
+                GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
+                GalleryPage("Colours", "circle.lefthalf.filled", .systemPink) { ColorsPage() },
             ]
         ),
         (
             "Layout and motion",
             [
-                GalleryPage("Stack views", "square.stack.fill", .systemIndigo) { StackViewsPage() },
+                GalleryPage("Stack views", "square.stack", .systemPurple) { StackViewsPage() },
                 GalleryPage("Animations", "play.fill", .systemOrange) { AnimationsPage() },
-                GalleryPage("Gestures", "hand.tap.fill", .systemTeal) { GesturesPage() },
-                GalleryPage("Layers and transforms", "cube.fill", .systemPurple) { LayersPage() },
-                GalleryPage("Presentation", "rectangle.on.rectangle", .systemRed) { PresentationPage() },
+                GalleryPage("Gestures", "hand.tap", .systemMint) { GesturesPage() },
+                GalleryPage("Layers and transforms", "cube", .systemRed) { LayersPage() },
+                GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
             ]
         ),
     ]

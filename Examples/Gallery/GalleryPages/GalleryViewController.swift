@@ -106,6 +106,7 @@ public final class GalleryViewController: UIViewController {
     /// Places the list, the page and the header.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        list.keepsSelection = isWide
         list.view.frame = listFrame
         page?.view.frame = pageFrame
         separator.isHidden = !isWide

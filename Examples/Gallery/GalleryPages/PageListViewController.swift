@@ -1,76 +1,73 @@
 import UIKit
 
 /// The list of pages.
-final class PageListViewController: SectionsViewController {
+final class PageListViewController: UITableViewController {
     /// Called with the page that was chosen.
     var didSelect: (GalleryPage) -> Void = { _ in }
-    private var rows: [String: PageRow] = [:]
+    /// Whether the chosen row stays selected: the list is beside the page.
+    var keepsSelection = false
+    private static let cellIdentifier = "page"
+
+    init() { super.init(style: .insetGrouped) }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Gallery"
-        for (title, pages) in GalleryPage.sections {
-            addSection(
-                title,
-                pages.map { page in
-                    let row = PageRow(page)
-                    row.addAction(UIAction { [weak self] _ in self?.didSelect(page) }, for: .touchUpInside)
-                    rows[page.title] = row
-                    return row
-                })
-        }
+        clearsSelectionOnViewWillAppear = false
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)
     }
 
     /// Shows which page is open beside the list; `nil` for none.
     func select(_ title: String?) {
-        loadViewIfNeeded()
-        for (name, row) in rows { row.isSelected = name == title }
+        if let selected = tableView.indexPathForSelectedRow { tableView.deselectRow(at: selected, animated: true) }
+        for (section, content) in GalleryPage.sections.enumerated() {
+            guard let row = content.pages.firstIndex(where: { $0.title == title }) else { continue }
+            tableView.selectRow(at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
+        }
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { GalleryPage.sections.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        GalleryPage.sections[section].title
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        GalleryPage.sections[section].pages.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
+        let page = GalleryPage.sections[indexPath.section].pages[indexPath.row]
+        var content = cell.defaultContentConfiguration()
+        content.text = page.title
+        content.image = page.icon
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        if !keepsSelection { tableView.deselectRow(at: indexPath, animated: true) }
+        didSelect(GalleryPage.sections[indexPath.section].pages[indexPath.row])
     }
 }
 
-/// A row of the list: a symbol on a coloured square, and a title.
-final class PageRow: UIControl {
-    private let icon = UIView()
-    private let symbol = UIImageView()
-    private let label = UILabel()
-    private let disclosure = UIImageView(image: Glyph.disclosure.image(height: 13))
-
-    init(_ page: GalleryPage) {
-        super.init(frame: .zero)
-        icon.backgroundColor = page.color
-        icon.layer.cornerRadius = 6.5
-        icon.isUserInteractionEnabled = false
-        symbol.image = UIImage(systemName: page.symbol)
-        symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
-        symbol.tintColor = .white
-        symbol.contentMode = .center
-        label.text = page.title
-        disclosure.tintColor = .tertiaryLabel
-        layer.cornerRadius = 10
-        for view in [icon, symbol, label, disclosure] { addSubview(view) }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var isHighlighted: Bool { didSet { showState() } }
-    override var isSelected: Bool { didSet { showState() } }
-
-    private func showState() { backgroundColor = isHighlighted || isSelected ? .systemGray5 : .clear }
-
-    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 46) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
-            let left = isRightToLeft ? bounds.width - x - width : x
-            view.frame = CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height)
-        }
-        place(icon, x: 16, width: 29, height: 29)
-        place(symbol, x: 16, width: 29, height: 29)
-        place(label, x: 60, width: max(0, bounds.width - 100), height: 29)
-        label.textAlignment = isRightToLeft ? .right : .left
-        let size = disclosure.intrinsicContentSize
-        place(disclosure, x: bounds.width - 16 - size.width, width: size.width, height: size.height)
+extension GalleryPage {
+    /// A white symbol on a coloured square, as in the list of settings.
+    fileprivate var icon: UIImage {
+        let size = CGSize(width: 29, height: 29)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).setFill()
+            UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 6.5).fill()
+            guard let symbol = UIImage(systemName: symbol, withConfiguration: configuration) else { return }
+            let place = CGPoint(x: (size.width - symbol.size.width) / 2, y: (size.height - symbol.size.height) / 2)
+            symbol.withTintColor(.white, renderingMode: .alwaysOriginal).draw(at: place)
+        }.withRenderingMode(.alwaysOriginal)
     }
 }

@@ -50,7 +50,9 @@ struct GalleryTests {
         try Stage.run(rootViewController: GalleryViewController()) { stage in
             let gallery = try #require(stage.window.rootViewController as? GalleryViewController)
 
-            stage.tap(at: CGPoint(x: 120, y: 48 + 12 + 23 + 20))
+            let table = try #require(gallery.children.first?.view as? UITableView)
+            let row = table.convert(table.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
+            stage.tap(at: CGPoint(x: row.midX, y: row.midY))
             stage.advance(by: 1)
             let title = gallery.openPage?.title
             stage.tap(at: CGPoint(x: 40, y: 24))

@@ -14,6 +14,8 @@ enum FocusKeys {
         guard system.usesKeyboard, let view = system.focusedView, !(window.firstResponder is any UIKeyInput) else {
             return false
         }
+        // A list that is first responder moves a focus of its own.
+        guard !view.isFirstResponder else { return false }
         if let adjusting = view as? any FocusAdjusting, adjusting.adjust(towards: heading) { return true }
         return system.move(by: heading, in: window)
     }
