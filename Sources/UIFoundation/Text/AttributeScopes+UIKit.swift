@@ -126,16 +126,16 @@ extension AttributeContainer {
     /// UIKit's attributes among these.
     package var uiKitAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
-        attributes[.font] = font
-        attributes[.foregroundColor] = foregroundColor
-        attributes[.backgroundColor] = backgroundColor
-        attributes[.kern] = kern
-        attributes[.tracking] = tracking
-        attributes[.underlineStyle] = underlineStyle?.rawValue
-        attributes[.underlineColor] = underlineColor
-        attributes[.strikethroughStyle] = strikethroughStyle?.rawValue
-        attributes[.strikethroughColor] = strikethroughColor
-        attributes[.baselineOffset] = baselineOffset
+        attributes[.font] = self.font
+        attributes[.foregroundColor] = self.foregroundColor
+        attributes[.backgroundColor] = self.backgroundColor
+        attributes[.kern] = self.kern
+        attributes[.tracking] = self.tracking
+        attributes[.underlineStyle] = self.underlineStyle?.rawValue
+        attributes[.underlineColor] = self.underlineColor
+        attributes[.strikethroughStyle] = self.strikethroughStyle?.rawValue
+        attributes[.strikethroughColor] = self.strikethroughColor
+        attributes[.baselineOffset] = self.baselineOffset
         return attributes
     }
 }
@@ -143,7 +143,7 @@ extension AttributeContainer {
 extension NSAttributedString {
     /// Makes a string with UIKit's attributes of another.
     public convenience init(_ attributedString: AttributedString) {
-        let text = NSMutableAttributedString()
+        let text = NSMutableAttributedString(string: "")
         for run in attributedString.runs {
             text.append(
                 NSAttributedString(

@@ -27,7 +27,7 @@ struct ButtonText: Equatable {
         var usual = AttributeContainer()
         usual.font = font
         usual.foregroundColor = color
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for run in text.runs {
             var attributes = usual.merging(run.attributes)
             if let transformer { attributes = transformer(attributes) }
