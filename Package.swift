@@ -113,7 +113,8 @@ let package = Package(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
         .testTarget(
-            name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"),
+            name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
+        ),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
         // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),

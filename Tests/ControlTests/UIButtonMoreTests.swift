@@ -16,7 +16,8 @@ struct UIButtonMoreTests {
         try onStage(UIButton(configuration: configuration)) { stage, button in
             let without = button.intrinsicContentSize.width
             button.configuration?.showsActivityIndicator = true
-            button.configuration?.activityIndicatorColorTransformer = UIConfigurationColorTransformer { _ in .systemRed }
+            button.configuration?.activityIndicatorColorTransformer = UIConfigurationColorTransformer { _ in .systemRed
+            }
             stage.advance(by: 0.1)
             let view = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
 

@@ -66,7 +66,9 @@ struct UIButtonTextTests {
         #expect(converted.attributes(at: 5, effectiveRange: nil).isEmpty)
     }
 
-    @Test("Kinds with a symbol show it", arguments: [UIButton.ButtonType.contactAdd, .infoLight, .detailDisclosure, .close])
+    @Test(
+        "Kinds with a symbol show it",
+        arguments: [UIButton.ButtonType.contactAdd, .infoLight, .detailDisclosure, .close])
     func kinds(type: UIButton.ButtonType) {
         let button = UIButton(type: type)
 

@@ -73,7 +73,8 @@ struct UIPageControlTests {
         try onStage(pages(5)) { stage, control in
             var states: [UIPageControl.InteractionState] = []
             control.addAction(
-                UIAction { states.append(($0.sender as? UIPageControl)?.interactionState ?? .none) }, for: .valueChanged)
+                UIAction { states.append(($0.sender as? UIPageControl)?.interactionState ?? .none) }, for: .valueChanged
+            )
 
             // The dots are at 119, 137, … 191.
             stage.touchDown(at: CGPoint(x: 119, y: 110))
@@ -125,7 +126,8 @@ struct UIPageControlTests {
             stage.advance(by: 0.1)
 
             #expect(dots(control).map(\.bounds.width) == [9, 8, 20])
-            #expect(control.indicatorImage(forPage: 1) === one && control.currentPageIndicatorImage(forPage: 0) === current)
+            #expect(
+                control.indicatorImage(forPage: 1) === one && control.currentPageIndicatorImage(forPage: 0) === current)
             #expect(control.intrinsicContentSize == CGSize(width: 104, height: 26))
             #expect(stage.diagnostics.map(\.rule) == ["control"])
         }

@@ -154,7 +154,9 @@ struct UISliderTests {
     @Test("Images of a state are shown in it, and those of the normal state in others")
     func stateImages() {
         let slider = UISlider()
-        let (normal, disabled) = (UIImage.drawing(CGSize(width: 8, height: 8)) {}, UIImage.drawing(CGSize(width: 9, height: 9)) {})
+        let (normal, disabled) = (
+            UIImage.drawing(CGSize(width: 8, height: 8)) {}, UIImage.drawing(CGSize(width: 9, height: 9)) {}
+        )
 
         slider.setThumbImage(normal, for: .normal)
         slider.setThumbImage(disabled, for: .disabled)

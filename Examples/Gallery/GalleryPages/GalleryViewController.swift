@@ -21,10 +21,13 @@ public final class GalleryViewController: UIViewController {
         list.didSelect = { [weak self] page in self?.open(page, animated: true) }
         separator.backgroundColor = .separator
         view.addSubview(separator)
-        header.backButton.addAction(UIAction { [weak self] _ in self?.close(animated: true) }, for: .primaryActionTriggered)
+        header.backButton.addAction(
+            UIAction { [weak self] _ in self?.close(animated: true) }, for: .primaryActionTriggered)
         header.styleButton.addAction(UIAction { [weak self] _ in self?.switchStyle() }, for: .primaryActionTriggered)
         view.addSubview(header)
-        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: GalleryViewController, _) in self.showHeader() }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: GalleryViewController, _) in
+            self.showHeader()
+        }
         showHeader()
     }
 
@@ -100,7 +103,8 @@ public final class GalleryViewController: UIViewController {
         let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
         guard isWide else { return frame }
         return CGRect(
-            x: isRightToLeft ? 0 : Self.listWidth + 1, y: top, width: frame.width - Self.listWidth - 1, height: frame.height)
+            x: isRightToLeft ? 0 : Self.listWidth + 1, y: top, width: frame.width - Self.listWidth - 1,
+            height: frame.height)
     }
 
     /// Places the list, the page and the header.

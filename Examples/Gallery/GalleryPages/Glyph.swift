@@ -10,7 +10,8 @@ enum Glyph {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         let width = self == .chevron || self == .disclosure ? height * 0.6 : height
-        let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image { context in
+        let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image {
+            context in
             UIColor.black.set()
             draw(in: CGRect(x: 0, y: 0, width: width, height: height), context.cgContext)
         }

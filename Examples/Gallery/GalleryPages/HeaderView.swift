@@ -35,7 +35,8 @@ final class HeaderView: UIView {
         let height = Self.height
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let back = backButton.intrinsicContentSize.width
-        backButton.frame = CGRect(x: isRightToLeft ? bounds.width - back : 0, y: safeAreaTop, width: back, height: height)
+        backButton.frame = CGRect(
+            x: isRightToLeft ? bounds.width - back : 0, y: safeAreaTop, width: back, height: height)
         styleButton.frame = CGRect(x: isRightToLeft ? 4 : bounds.width - 52, y: safeAreaTop, width: 48, height: height)
         let side = max(backButton.isHidden ? 56 : back, 56)
         titleLabel.frame = CGRect(x: side, y: safeAreaTop, width: max(0, bounds.width - 2 * side), height: height)

@@ -19,7 +19,8 @@ struct GalleryTests {
     }
 
     nonisolated static let screens = [
-        Screen(size: CGSize(width: 390, height: 844), scale: 2), Screen(size: CGSize(width: 320, height: 480), scale: 1),
+        Screen(size: CGSize(width: 390, height: 844), scale: 2),
+        Screen(size: CGSize(width: 320, height: 480), scale: 1),
         Screen(size: CGSize(width: 844, height: 390), scale: 1.25, isDark: true),
         Screen(size: CGSize(width: 390, height: 844), scale: 1, isDark: true, isRightToLeft: true),
         Screen(size: CGSize(width: 1366, height: 1024), scale: 1),

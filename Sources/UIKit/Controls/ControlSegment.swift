@@ -66,7 +66,8 @@ final class ControlSegment {
 
     /// Shows the content in a rectangle of the control.
     func layoutContent(
-        in rect: CGRect, of control: UISegmentedControl, state: UIControl.State, adjustment: UIOffset, looks: SegmentLooks
+        in rect: CGRect, of control: UISegmentedControl, state: UIControl.State, adjustment: UIOffset,
+        looks: SegmentLooks
     ) {
         // What is narrower than a point shows nothing, so that ten thousand segments need no views.
         guard rect.width >= 1, rect.height >= 1, title?.isEmpty == false || image != nil else {
@@ -85,7 +86,8 @@ final class ControlSegment {
             }
         }
         let size = contentSize(looks)
-        let limit = CGSize(width: min(size.width.rounded(.up), rect.width), height: min(size.height.rounded(.up), rect.height))
+        let limit = CGSize(
+            width: min(size.width.rounded(.up), rect.width), height: min(size.height.rounded(.up), rect.height))
         let scale = max(control.layer.contentsScale, 1)
         func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let transform = view.transform
@@ -125,7 +127,9 @@ final class ControlSegment {
     var contentView: UIView? { imageView ?? label }
 
     /// Shows the image behind the segment, or none.
-    func layoutBackground(_ image: UIImage?, in rect: CGRect, cutsLeft: Bool, cutsRight: Bool, of control: UISegmentedControl) {
+    func layoutBackground(
+        _ image: UIImage?, in rect: CGRect, cutsLeft: Bool, cutsRight: Bool, of control: UISegmentedControl
+    ) {
         guard let image, rect.width >= 1 else {
             background?.removeFromSuperview()
             background = nil
@@ -153,9 +157,14 @@ final class ControlSegment {
 
     func removeViews(animated: Bool) {
         let views = [label, imageView, background, separator].compactMap { $0 as UIView? }
-        guard animated else { return views.forEach { $0.removeFromSuperview() } }
-        UIView.animate(withDuration: 0.25, animations: { views.forEach { $0.alpha = 0 } }) { _ in
-            views.forEach { $0.removeFromSuperview() }
+        func remove() {
+            for view in views { view.removeFromSuperview() }
+        }
+        guard animated else { return remove() }
+        UIView.animate(withDuration: 0.25) {
+            for view in views { view.alpha = 0 }
+        } completion: { _ in
+            remove()
         }
     }
 }

@@ -39,7 +39,9 @@ final class PageDot: UIView {
         fill = view
         view.backgroundColor = color
         view.layer.cornerRadius = PageDots.diameter / 2
-        let frame = { (share: Float) in Self.frame(of: share, in: size, isVertical: isVertical, isBackwards: isBackwards) }
+        let frame = { (share: Float) in
+            Self.frame(of: share, in: size, isVertical: isVertical, isBackwards: isBackwards)
+        }
         UIView.performWithoutAnimation { view.frame = frame(progress.shownProgress) }
         progress.animateFill { view.frame = frame($0) }
     }

@@ -52,7 +52,8 @@ final class PageDots {
 
     /// From dot to dot: images that are larger than a dot need more.
     private func pitch(of control: UIPageControl) -> CGFloat {
-        let all = [control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage].compactMap { $0 }
+        let all =
+            [control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage].compactMap { $0 }
             + images.values + currentImages.values
         let isVertical = isVertical(control)
         return all.reduce(Self.pitch) { max($0, (isVertical ? $1.size.height : $1.size.width) + 8) }
@@ -142,7 +143,8 @@ final class PageDots {
             let progress = isCurrent && image == nil ? control.progress : nil
             dot.show(
                 image, color: isCurrent ? Self.currentColor(control) : Self.color(control), progress: progress,
-                trackColor: Self.color(control), isVertical: self.isVertical(control), isBackwards: self.isBackwards(control))
+                trackColor: Self.color(control), isVertical: self.isVertical(control),
+                isBackwards: self.isBackwards(control))
             dot.center = self.center(of: page, in: shown, of: control)
             let scale = Self.scale(of: page, in: shown, count: control.numberOfPages)
             dot.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -78,7 +78,8 @@ final class SliderParts {
         minimumTrack.frame = CGRect(
             x: isRightToLeft ? edge : track.minX, y: track.minY,
             width: isRightToLeft ? track.maxX - edge : edge - track.minX, height: track.height)
-        minimumTrack.layer.cornerRadius = minimumTrack.image == nil ? min(track.height, minimumTrack.frame.width) / 2 : 0
+        minimumTrack.layer.cornerRadius =
+            minimumTrack.image == nil ? min(track.height, minimumTrack.frame.width) / 2 : 0
         minimumImage?.frame = slider.minimumValueImageRect(forBounds: bounds)
         maximumImage?.frame = slider.maximumValueImageRect(forBounds: bounds)
     }

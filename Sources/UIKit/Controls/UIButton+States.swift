@@ -11,7 +11,8 @@ extension UIButton {
         case .custom, .system: nil
         case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle")
         case .contactAdd: Self.symbol("plus.circle")
-        case .close: Self.symbol("xmark.circle.fill", colors: UIImage.SymbolConfiguration(hierarchicalColor: .secondaryLabel))
+        case .close:
+            Self.symbol("xmark.circle.fill", colors: UIImage.SymbolConfiguration(hierarchicalColor: .secondaryLabel))
         }
     }
 

@@ -30,7 +30,8 @@ extension UISegmentedControl {
 
     var contentSize: CGSize {
         let image = looks.background(for: .normal, isCompact: isCompact)
-        let height = max(image?.size.height ?? Self.height, segments.reduce(0) { max($0, ($1.image?.size.height ?? 0) + 4) })
+        let height = max(
+            image?.size.height ?? Self.height, segments.reduce(0) { max($0, ($1.image?.size.height ?? 0) + 4) })
         return CGSize(width: naturalWidths().reduce(0, +).rounded(.up), height: height)
     }
 
@@ -198,7 +199,11 @@ extension UISegmentedControl {
         layoutIfNeeded()
         guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }
         fingerPress = SegmentPress(isActive: true)
-        if index == selectedSegmentIndex, !isMomentary { fingerPress.dragged = index } else { fingerPress.highlighted = index }
+        if index == selectedSegmentIndex, !isMomentary {
+            fingerPress.dragged = index
+        } else {
+            fingerPress.highlighted = index
+        }
         showPress(animated: window != nil)
         return true
     }

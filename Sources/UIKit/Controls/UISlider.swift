@@ -183,7 +183,8 @@ open class UISlider: UIControl {
         SliderParts.trackRect(
             in: bounds, height: currentMinimumTrackImage?.size.height ?? currentMaximumTrackImage?.size.height,
             minimum: minimumValueImage.map { _ in minimumValueImageRect(forBounds: bounds) },
-            maximum: maximumValueImage.map { _ in maximumValueImageRect(forBounds: bounds) }, isRightToLeft: isRightToLeft)
+            maximum: maximumValueImage.map { _ in maximumValueImageRect(forBounds: bounds) },
+            isRightToLeft: isRightToLeft)
     }
 
     /// Where the thumb is for a number: from one end of the track to the other, and two points beyond both.

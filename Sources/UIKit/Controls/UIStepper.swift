@@ -78,7 +78,8 @@ open class UIStepper: UIControl {
         get { range.maximum }
         set {
             guard newValue.isFinite, newValue >= range.minimum else {
-                return raise("maximumValue (\(newValue)) must be greater than or equal to minimumValue (\(range.minimum))")
+                return raise(
+                    "maximumValue (\(newValue)) must be greater than or equal to minimumValue (\(range.minimum))")
             }
             range.maximum = newValue
             showState()
@@ -96,7 +97,9 @@ open class UIStepper: UIControl {
         }
     }
 
-    private func raise(_ sentence: String) { Diagnostics.raise(.controlValue, "\(sentence). \(Diagnostics.name(self))") }
+    private func raise(_ sentence: String) {
+        Diagnostics.raise(.controlValue, "\(sentence). \(Diagnostics.name(self))")
+    }
 
     // MARK: - Accessing the stepper's value
 

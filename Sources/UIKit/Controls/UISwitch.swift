@@ -130,7 +130,8 @@ open class UISwitch: UIControl {
         let width = height + (drag == nil ? 0 : SwitchDrag.stretch)
         let isAtRight = isShownOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         thumb.frame = CGRect(
-            x: isAtRight ? box.maxX - inset - width : box.minX + inset, y: box.minY + inset, width: width, height: height)
+            x: isAtRight ? box.maxX - inset - width : box.minX + inset, y: box.minY + inset, width: width,
+            height: height)
         thumb.layer.cornerRadius = height / 2
     }
 
@@ -153,7 +154,9 @@ open class UISwitch: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if drag?.move(to: touch.location(in: self).x, isRightToLeft: isRightToLeft) == true { showState(animated: true) }
+        if drag?.move(to: touch.location(in: self).x, isRightToLeft: isRightToLeft) == true {
+            showState(animated: true)
+        }
         return true
     }
 

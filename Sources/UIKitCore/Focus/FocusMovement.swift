@@ -39,8 +39,10 @@ enum FocusMovement {
 
     /// Items whose middle is no lower than the bottom of the first in a row are in that row.
     private static func inReadingOrder(_ items: [Item], isRightToLeft: Bool) -> [Item] {
-        let byTop = items.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
-            .map(\.element)
+        let byTop = items.enumerated().sorted {
+            ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+        }
+        .map(\.element)
         var sorted: [Item] = []
         var row: [Item] = []
         func endRow() {
@@ -48,7 +50,9 @@ enum FocusMovement {
             row = []
         }
         for item in byTop {
-            if let first = row.first, item.frame.midY > first.frame.maxY || item.frame.minY > first.frame.midY { endRow() }
+            if let first = row.first, item.frame.midY > first.frame.maxY || item.frame.minY > first.frame.midY {
+                endRow()
+            }
             row.append(item)
         }
         endRow()
@@ -108,7 +112,8 @@ enum FocusMovement {
     /// The nearest item in a direction, in the same group where an environment gives it one.
     static func neighbour(of item: Item, towards heading: UIFocusHeading, among items: [Item]) -> UIView? {
         var best: (view: UIView, distance: CGFloat)?
-        for candidate in items where candidate.view !== item.view && (item.group == nil || candidate.group == item.group) {
+        for candidate in items
+        where candidate.view !== item.view && (item.group == nil || candidate.group == item.group) {
             guard let distance = distance(from: item.frame, to: candidate.frame, towards: heading) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate.view, distance) }
         }

@@ -191,7 +191,8 @@ open class UIFocusSystem: NSObject {
         let next: UIView?
         if isTab {
             next = FocusMovement.next(
-                after: start, backwards: heading == .previous, among: items, lastFocused: { self.lastFocused[$0]?.view })
+                after: start, backwards: heading == .previous, among: items, lastFocused: { self.lastFocused[$0]?.view }
+            )
         } else {
             guard let start else { return false }
             next = FocusMovement.neighbour(of: start, towards: heading, among: items)

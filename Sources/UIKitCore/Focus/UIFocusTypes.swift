@@ -98,8 +98,10 @@ open class UIFocusAnimationCoordinator: NSObject {
     func run() {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         let (animations, completions) = (animations, completions)
-        UIView.animate(withDuration: 0.25, animations: { animations.forEach { $0() } }) { _ in
-            completions.forEach { $0() }
+        UIView.animate(withDuration: 0.25) {
+            for animation in animations { animation() }
+        } completion: { _ in
+            for completion in completions { completion() }
         }
     }
 }

@@ -243,9 +243,13 @@ struct FocusTests {
                 context.nextFocusedView?.window?.windowScene?.focusSystem?.updateFocusIfNeeded()
                 return true
             }
-            override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+            override func didUpdateFocus(
+                in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+            ) {
                 count += 1
-                if let next = context.nextFocusedView { UIFocusSystem.focusSystem(for: next)?.requestFocusUpdate(to: self) }
+                if let next = context.nextFocusedView {
+                    UIFocusSystem.focusSystem(for: next)?.requestFocusUpdate(to: self)
+                }
                 if count == 3 { context.nextFocusedView?.removeFromSuperview() }
             }
         }

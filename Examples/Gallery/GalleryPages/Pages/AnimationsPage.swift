@@ -4,7 +4,9 @@ import UIKit
 final class AnimationsPage: SectionsViewController {
     private let lanes: [Lane] = [
         Lane("Ease in out", .systemBlue) { UIView.animate(withDuration: 1, animations: $0) },
-        Lane("Linear", .systemTeal) { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: $0) },
+        Lane("Linear", .systemTeal) {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: $0)
+        },
         Lane("Ease out", .systemGreen) {
             UIView.animate(withDuration: 1, delay: 0, options: .curveEaseOut, animations: $0)
         },
@@ -28,9 +30,13 @@ final class AnimationsPage: SectionsViewController {
         configuration.cornerStyle = .large
         let run = UIButton(
             configuration: configuration,
-            primaryAction: UIAction { [weak self] _ in self?.lanes.forEach { $0.run() } })
+            primaryAction: UIAction { [weak self] _ in self?.run() })
         column.addArrangedSubview(run)
         addTransitions()
+    }
+
+    private func run() {
+        for lane in lanes { lane.run() }
     }
 
     private func addTransitions() {

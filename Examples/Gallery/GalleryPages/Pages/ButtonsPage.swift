@@ -88,7 +88,8 @@ final class ButtonsPage: SectionsViewController {
         counter.addAction(
             UIAction { action in
                 count += 1
-                (action.sender as? UIButton)?.configuration?.title = count == 1 ? "Tapped once" : "Tapped \(count) times"
+                (action.sender as? UIButton)?.configuration?.title =
+                    count == 1 ? "Tapped once" : "Tapped \(count) times"
             }, for: .primaryActionTriggered)
         addSection("States", [line([toggle, delete, disabled]), line([counter])])
     }

@@ -10,7 +10,8 @@ final class ColorsPage: SectionsViewController {
                 grid([
                     (.systemRed, "Red"), (.systemOrange, "Orange"), (.systemYellow, "Yellow"), (.systemGreen, "Green"),
                     (.systemMint, "Mint"), (.systemTeal, "Teal"), (.systemCyan, "Cyan"), (.systemBlue, "Blue"),
-                    (.systemIndigo, "Indigo"), (.systemPurple, "Purple"), (.systemPink, "Pink"), (.systemBrown, "Brown"),
+                    (.systemIndigo, "Indigo"), (.systemPurple, "Purple"), (.systemPink, "Pink"),
+                    (.systemBrown, "Brown"),
                 ])
             ])
         addSection(
@@ -36,9 +37,10 @@ final class ColorsPage: SectionsViewController {
         rows.axis = .vertical
         rows.spacing = 12
         for start in stride(from: 0, to: colors.count, by: 4) {
-            let row = UIStackView(arrangedSubviews: (start..<start + 4).map { index in
-                index < colors.count ? swatch(colors[index].0, colors[index].1) : UIView()
-            })
+            let row = UIStackView(
+                arrangedSubviews: (start..<start + 4).map { index in
+                    index < colors.count ? swatch(colors[index].0, colors[index].1) : UIView()
+                })
             row.distribution = .fillEqually
             row.spacing = 10
             rows.addArrangedSubview(row)

@@ -25,7 +25,8 @@ final class ControlsPage: SectionsViewController {
         tinted.onTintColor = .systemIndigo
         disabled.isOn = true
         disabled.isEnabled = false
-        addSection("Switch", [Row("Wi-Fi", on), Row("Aeroplane mode", off), Row("Tinted", tinted), Row("Disabled", disabled)])
+        addSection(
+            "Switch", [Row("Wi-Fi", on), Row("Aeroplane mode", off), Row("Tinted", tinted), Row("Disabled", disabled)])
     }
 
     private func addSliders() {

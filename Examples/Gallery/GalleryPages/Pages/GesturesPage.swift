@@ -21,7 +21,8 @@ final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
         label.numberOfLines = 0
         label.font = .systemFont(ofSize: 24, weight: .bold)
         card.addSubview(label)
-        hint.text = "Drag, pinch and turn the card with fingers or a trackpad. Tap it twice to put it back, press it long to change its colour."
+        hint.text =
+            "Drag, pinch and turn the card with fingers or a trackpad. Tap it twice to put it back, press it long to change its colour."
         hint.numberOfLines = 0
         hint.textAlignment = .center
         hint.textColor = .secondaryLabel

@@ -3,7 +3,8 @@ import UIKit
 /// Content modes, and symbols in weights, scales and colours.
 final class ImagesPage: SectionsViewController {
     private static let symbols = [
-        "star", "star.fill", "heart", "heart.fill", "bell", "gear", "trash", "folder", "doc", "photo", "magnifyingglass",
+        "star", "star.fill", "heart", "heart.fill", "bell", "gear", "trash", "folder", "doc", "photo",
+        "magnifyingglass",
         "person", "house", "calendar", "clock", "bookmark", "paperplane", "link", "lock", "checkmark.circle",
     ]
 
@@ -16,7 +17,8 @@ final class ImagesPage: SectionsViewController {
             [
                 padded(
                     grid(
-                        weights.map { symbol("heart", UIImage.SymbolConfiguration(pointSize: 28, weight: $0)) }, columns: 6))
+                        weights.map { symbol("heart", UIImage.SymbolConfiguration(pointSize: 28, weight: $0)) },
+                        columns: 6))
             ])
         addSection(
             "Colours",
@@ -31,7 +33,8 @@ final class ImagesPage: SectionsViewController {
                         ], columns: 4))
             ])
         let modes: [(UIView.ContentMode, String)] = [
-            (.scaleToFill, "Fill"), (.scaleAspectFit, "Aspect fit"), (.scaleAspectFill, "Aspect fill"), (.center, "Centre"),
+            (.scaleToFill, "Fill"), (.scaleAspectFit, "Aspect fit"), (.scaleAspectFill, "Aspect fill"),
+            (.center, "Centre"),
         ]
         addSection("Content modes", [padded(grid(modes.map { picture($0, $1) }, columns: 4))])
     }

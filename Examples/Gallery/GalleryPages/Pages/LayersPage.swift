@@ -4,7 +4,8 @@ import UIKit
 final class LayersPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        addSection("Layers", [gallery([gradient(), shape(), shadow(), border()], ["Gradient", "Shape", "Shadow", "Border"])])
+        addSection(
+            "Layers", [gallery([gradient(), shape(), shadow(), border()], ["Gradient", "Shape", "Shadow", "Border"])])
         addSection(
             "Transforms",
             [
@@ -152,7 +153,8 @@ private final class StrokeView: UIView {
             let (start, end) = (10 + width * CGFloat(step - 1) / 4, 10 + width * CGFloat(step) / 4)
             let height: CGFloat = step % 2 == 0 ? 44 : -44
             path.addCurve(
-                to: CGPoint(x: end, y: middle), controlPoint1: CGPoint(x: start + (end - start) / 3, y: middle + height),
+                to: CGPoint(x: end, y: middle),
+                controlPoint1: CGPoint(x: start + (end - start) / 3, y: middle + height),
                 controlPoint2: CGPoint(x: start + (end - start) * 2 / 3, y: middle + height))
         }
         line.path = path.cgPath

@@ -39,7 +39,8 @@ final class ScrollPage: UIViewController, UIScrollViewDelegate {
         pages.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                pager.setContentOffset(CGPoint(x: CGFloat(pages.currentPage) * pager.bounds.width, y: 0), animated: true)
+                pager.setContentOffset(
+                    CGPoint(x: CGFloat(pages.currentPage) * pager.bounds.width, y: 0), animated: true)
             }, for: .valueChanged)
         for child in [map, pager, pages] { view.addSubview(child) }
     }
@@ -82,12 +83,14 @@ private final class MapView: UIView {
         UIBezierPath(rect: bounds).fill()
         for row in 0..<6 {
             for column in 0..<8 {
-                let center = CGPoint(x: CGFloat(column) * 200 + CGFloat(row % 2) * 100 + 60, y: CGFloat(row) * 200 + 100)
+                let center = CGPoint(
+                    x: CGFloat(column) * 200 + CGFloat(row % 2) * 100 + 60, y: CGFloat(row) * 200 + 100)
                 for ring in 0..<4 {
                     let radius = CGFloat(86 - ring * 20) + CGFloat((row * 7 + column * 5) % 4) * 5
                     UIColor(red: 0.55 + 0.08 * CGFloat(ring), green: 0.74, blue: 0.5, alpha: 0.35).setFill()
                     UIBezierPath(
-                        ovalIn: CGRect(x: center.x - radius, y: center.y - radius * 0.8, width: 2 * radius, height: 1.6 * radius)
+                        ovalIn: CGRect(
+                            x: center.x - radius, y: center.y - radius * 0.8, width: 2 * radius, height: 1.6 * radius)
                     ).fill()
                 }
             }

@@ -53,7 +53,9 @@ final class StackViewsPage: SectionsViewController {
                     self?.stack.layoutIfNeeded()
                 }
             }, for: .valueChanged)
-        addSection("Arrangement", [Row(axis), Row(distribution), Row(alignment), Row("Spacing", spacing), Row("Second box", shown)])
+        addSection(
+            "Arrangement",
+            [Row(axis), Row(distribution), Row(alignment), Row("Spacing", spacing), Row("Second box", shown)])
         spacing.widthAnchor.constraint(greaterThanOrEqualToConstant: 180).isActive = true
     }
 

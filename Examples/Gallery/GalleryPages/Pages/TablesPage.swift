@@ -32,7 +32,8 @@ final class TablesPage: UIViewController, UITableViewDataSource, UITableViewDele
             ]),
         Section(
             title: "Planets", note: "Edit to delete and reorder.",
-            rows: ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"].map { Row(title: $0) }),
+            rows: ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"].map { Row(title: $0) }
+        ),
     ]
     private static let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
     private let styleControl = UISegmentedControl(items: ["Plain", "Grouped", "Inset"])
@@ -86,7 +87,9 @@ final class TablesPage: UIViewController, UITableViewDataSource, UITableViewDele
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].title }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].title
+    }
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { sections[section].note }
 
