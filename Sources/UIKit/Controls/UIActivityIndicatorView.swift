@@ -80,6 +80,7 @@ open class UIActivityIndicatorView: UIView {
     open var color: UIColor! {
         get { ownColor ?? .secondaryLabel }
         set {
+            appearanceDidChange(\.color, to: newValue)
             ownColor = newValue
             showColor()
         }

@@ -211,8 +211,9 @@ extension UIButton {
         }
         if configuration.showsActivityIndicator || parts.indicator != nil {
             let view = parts.indicator(in: self)
-            view.color =
+            let color =
                 configuration.activityIndicatorColorTransformer?.transform(colors.foreground) ?? colors.foreground
+            AppearanceRegistry.withoutCustomizing { view.color = color }
             if configuration.showsActivityIndicator != view.isAnimating {
                 if view.isAnimating { view.stopAnimating() } else { view.startAnimating() }
             }

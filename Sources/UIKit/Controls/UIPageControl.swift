@@ -94,13 +94,28 @@ open class UIPageControl: UIControl {
     }
 
     /// The colour of the dots of other pages. `nil` for a pale white.
-    open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var pageIndicatorTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.pageIndicatorTintColor, to: pageIndicatorTintColor)
+            setNeedsLayout()
+        }
+    }
 
     /// The colour of the current page's dot. `nil` for white.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.currentPageIndicatorTintColor, to: currentPageIndicatorTintColor)
+            setNeedsLayout()
+        }
+    }
 
     /// The image for all pages in place of dots, shown in one colour. `nil` for dots.
-    open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+    open var preferredIndicatorImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.preferredIndicatorImage, to: preferredIndicatorImage)
+            imagesDidChange()
+        }
+    }
 
     /// The image for the current page. `nil` for the same as for other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }

@@ -85,6 +85,7 @@ open class UIProgressView: UIView {
     /// How high the bar is.
     open var progressViewStyle = Style.default {
         didSet {
+            appearanceDidChange(\.progressViewStyle, to: progressViewStyle)
             guard progressViewStyle != oldValue else { return }
             showColors()
             invalidateIntrinsicContentSize()
@@ -93,16 +94,36 @@ open class UIProgressView: UIView {
     }
 
     /// The colour of what is done. `nil` for the tint colour.
-    open var progressTintColor: UIColor? { didSet { showColors() } }
+    open var progressTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.progressTintColor, to: progressTintColor)
+            showColors()
+        }
+    }
 
     /// The colour of what is left. `nil` for the default.
-    open var trackTintColor: UIColor? { didSet { showColors() } }
+    open var trackTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.trackTintColor, to: trackTintColor)
+            showColors()
+        }
+    }
 
     /// The image of what is done, stretched; in place of the colour.
-    open var progressImage: UIImage? { didSet { showColors() } }
+    open var progressImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.progressImage, to: progressImage)
+            showColors()
+        }
+    }
 
     /// The image of what is left, stretched; in place of the colour.
-    open var trackImage: UIImage? { didSet { showColors() } }
+    open var trackImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.trackImage, to: trackImage)
+            showColors()
+        }
+    }
 
     private func showColors() {
         bar.image = progressImage

@@ -225,11 +225,17 @@ open class UISegmentedControl: UIControl {
 
     /// The colour of the selection. `nil` for white, or a gray in the dark style.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            appearanceDidChange(\.selectedSegmentTintColor, to: selectedSegmentTintColor)
+            setNeedsLayout()
+        }
     }
 
     /// Sets the image behind the segments for a state and bars of a kind. With images the control has no background of its own.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
+            $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         looks.backgrounds[SegmentLooks.Key(state: state, metrics: barMetrics)] = backgroundImage
         segmentsDidChange()
     }
@@ -244,6 +250,10 @@ open class UISegmentedControl: UIControl {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
     ) {
+        recordAppearance(Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue) {
+            $0.setDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }
         let states = DividerStates(left: leftState, right: rightState)
         looks.dividers[SegmentLooks.DividerKey(states: states, metrics: barMetrics)] = dividerImage
         segmentsDidChange()
@@ -259,6 +269,7 @@ open class UISegmentedControl: UIControl {
 
     /// Sets attributes of the titles for a state. What is not set is as in the normal state, and there as usual.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         looks.titleAttributes[state] = attributes
         for segment in segments { segment.contentDidChange() }
         segmentsDidChange()
@@ -272,6 +283,10 @@ open class UISegmentedControl: UIControl {
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
         guard adjustment.horizontal.isFinite, adjustment.vertical.isFinite else { return }
+        recordAppearance(leftCenterRightOrAlone.rawValue, barMetrics.rawValue) {
+            $0.setContentPositionAdjustment(
+                adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
+        }
         looks.adjustments[SegmentLooks.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
         setNeedsLayout()
     }

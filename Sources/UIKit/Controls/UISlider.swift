@@ -101,34 +101,62 @@ open class UISlider: UIControl {
     // MARK: - Changing the slider's appearance
 
     /// The image beside the end of the smallest number; `nil` for none.
-    open var minimumValueImage: UIImage? { didSet { showParts() } }
+    open var minimumValueImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.minimumValueImage, to: minimumValueImage)
+            showParts()
+        }
+    }
 
     /// The image beside the end of the largest number; `nil` for none.
-    open var maximumValueImage: UIImage? { didSet { showParts() } }
+    open var maximumValueImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.maximumValueImage, to: maximumValueImage)
+            showParts()
+        }
+    }
 
     /// The colour of the track before the thumb. `nil` for the tint colour.
-    open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.minimumTrackTintColor, to: minimumTrackTintColor)
+            showParts()
+        }
+    }
 
     /// The colour of the track behind the thumb. `nil` for a gray.
-    open var maximumTrackTintColor: UIColor? { didSet { showParts() } }
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.maximumTrackTintColor, to: maximumTrackTintColor)
+            showParts()
+        }
+    }
 
     /// The colour of the thumb. `nil` for white.
-    open var thumbTintColor: UIColor? { didSet { showParts() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.thumbTintColor, to: thumbTintColor)
+            showParts()
+        }
+    }
 
     /// Sets the thumb's image for a state, in place of the round white one.
     open func setThumbImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
         images.thumb[state] = image
         showParts()
     }
 
     /// Sets the image of the track before the thumb for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setMinimumTrackImage(image, for: state) }
         images.minimumTrack[state] = image
         showParts()
     }
 
     /// Sets the image of the track behind the thumb for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
         images.maximumTrack[state] = image
         showParts()
     }

@@ -119,6 +119,7 @@ open class UIStepper: UIControl {
 
     /// Sets the image behind the stepper for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         halves.images.background[state] = image
         showState()
     }
@@ -130,6 +131,9 @@ open class UIStepper: UIControl {
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) {
+        recordAppearance(Int(leftState.rawValue), Int(rightState.rawValue)) {
+            $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
         halves.images.dividers[DividerStates(left: leftState, right: rightState)] = image
         showState()
     }
@@ -141,6 +145,7 @@ open class UIStepper: UIControl {
 
     /// Sets the image of the button that raises the number, for a state. Without a rendering mode it is shown in one colour.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setIncrementImage(image, for: state) }
         halves.images.increment[state] = image
         showState()
     }
@@ -150,6 +155,7 @@ open class UIStepper: UIControl {
 
     /// Sets the image of the button that lowers the number, for a state. Without a rendering mode it is shown in one colour.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setDecrementImage(image, for: state) }
         halves.images.decrement[state] = image
         showState()
     }

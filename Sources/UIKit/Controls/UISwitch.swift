@@ -67,16 +67,30 @@ open class UISwitch: UIControl {
     // MARK: - Customizing the appearance
 
     /// The colour of the track while the switch is on. `nil` for green.
-    open var onTintColor: UIColor? { didSet { showColors() } }
+    open var onTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.onTintColor, to: onTintColor)
+            showColors()
+        }
+    }
 
     /// The colour of the thumb. `nil` for white.
-    open var thumbTintColor: UIColor? { didSet { showColors() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.thumbTintColor, to: thumbTintColor)
+            showColors()
+        }
+    }
 
     /// Kept, and not shown: as on iOS 7 and later.
-    open var onImage: UIImage?
+    open var onImage: UIImage? {
+        didSet { appearanceDidChange(\.onImage, to: onImage) }
+    }
 
     /// Kept, and not shown: as on iOS 7 and later.
-    open var offImage: UIImage?
+    open var offImage: UIImage? {
+        didSet { appearanceDidChange(\.offImage, to: offImage) }
+    }
 
     /// The title beside a check box. Sliding switches, the only kind outside of the Mac, have none: `nil`, whatever is set.
     open var title: String? {
