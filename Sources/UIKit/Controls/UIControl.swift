@@ -37,12 +37,13 @@ open class UIControl: UIView {
 
     // MARK: - Managing state
 
-    /// The state of the control: the union of `isEnabled`, `isSelected` and `isHighlighted`.
+    /// The state of the control: the union of `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.
     open var state: State {
         var state = State.normal
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
         if isHighlighted { state.insert(.highlighted) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -124,6 +125,51 @@ open class UIControl: UIView {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { cancelTouch(with: nil) }
     }
+
+    // MARK: - Using the keyboard
+
+    /// Whether the control is enabled: then it can have the keyboard's focus (chosen: as with full keyboard access).
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.previouslyFocusedView === self || context.nextFocusedView === self { stateDidChange() }
+    }
+
+    /// Highlights the control while return or space presses it.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if keyboardPresses(presses) { isHighlighted = true } else { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard keyboardPresses(presses) else { return super.pressesEnded(presses, with: event) }
+        let isPressed = isHighlighted
+        isHighlighted = false
+        if isPressed { press(with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if keyboardPresses(presses) { isHighlighted = false } else { super.pressesCancelled(presses, with: event) }
+    }
+
+    private func keyboardPresses(_ presses: Set<UIPress>) -> Bool {
+        guard isFocused, isEnabled, !isTracking else { return false }
+        return presses.contains { press in
+            [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(press.key?.keyCode)
+        }
+    }
+
+    /// Called when return or space was pressed on the focused control: as a tap.
+    func press(with event: UIEvent?) { tapped(with: event) }
+
+    /// Called when an arrow key was pressed on the focused control, with 1 or -1 in the direction of reading. Returns whether the
+    /// control uses the key; otherwise it moves the focus.
+    func adjust(by steps: Int) -> Bool { false }
+
+    /// The shape of the ring around the focused control: its layer's, unless overridden.
+    var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, layer.cornerRadius) }
 
     // MARK: - Adding targets and actions
 

@@ -24,6 +24,7 @@ package final class UIViewControllerExtras {
     var contentScrollViewDidChange: (@MainActor () -> Void)?
     @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
+    var focusGroupIdentifier: String?
     /// The transition that has the controller in hand, which brings or takes it.
     @SharedWeak package var transition: ControllerTransition?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
