@@ -63,7 +63,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     final var traitsToReport: UITraitCollection?
 
-    var extrasForWriting: UIViewControllerExtras {
+    package var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }
         let made = UIViewControllerExtras()
         extras = made
