@@ -30,6 +30,7 @@ package struct Diagnostic: Sendable {
         case layer
         case control
         case invalidGeometry
+        case scrolling
         case resource
     }
 

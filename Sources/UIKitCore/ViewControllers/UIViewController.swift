@@ -121,12 +121,27 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether scroll views that do not say themselves how bars inset them are inset by this controller's; `true` unless set.
-    /// Kept for such views, which there are none of here yet. Replaced by `contentInsetAdjustmentBehavior` in iOS 11.
+    /// Whether bars inset the controller's scroll view while its `contentInsetAdjustmentBehavior` is `automatic`, also where
+    /// it does not scroll; `true` unless set.
     open var automaticallyAdjustsScrollViewInsets: Bool {
         get { extras?.automaticallyAdjustsScrollViewInsets ?? true }
         set { extrasForWriting.automaticallyAdjustsScrollViewInsets = newValue }
     }
+
+    /// The scroll view that a bar at the top or the bottom follows: the one that was set, or else the first on the way of
+    /// first subviews from the root view. Containers ask; override it to return another, or `nil` for none. Other edges,
+    /// and several at once, are an error.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViewInEffect(for: edge)
+    }
+
+    /// Sets the scroll view that bars at some edges follow; `nil` has it searched again. It is kept weakly.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        rememberContentScrollView(scrollView, for: edge)
+    }
+
+    /// Sets the scroll view that the bars at all edges follow.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
     // MARK: Responding to view-related events
 

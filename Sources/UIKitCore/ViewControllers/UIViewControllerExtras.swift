@@ -17,6 +17,10 @@ package final class UIViewControllerExtras {
     var environmentTraits: EnvironmentTraits?
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
+    weak var topScrollView: UIScrollView?
+    weak var bottomScrollView: UIScrollView?
+    var insetsContentScrollViews = false
+    var contentScrollViewDidChange: (@MainActor () -> Void)?
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
@@ -29,7 +33,7 @@ package final class UIViewControllerExtras {
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
     var sessions: [TransitionSession] = []
     /// The transitions among the controller's children.
-    var exchangeHost: TransitionHost?
+    package var exchangeHost: TransitionHost?
     /// Who appears and disappears with the controller.
     var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.

@@ -20,9 +20,7 @@ final class NavigationPolicy: TransitionPolicy {
     func prepare(_ transition: ControllerTransition) -> Bool {
         let target = change.target
         // What was asked for and taken back before it began is not shown.
-        if let target, target.parent !== navigation || !navigation.stack.contains(where: { $0 === target }) {
-            return false
-        }
+        if let target, !navigation.isInStack(target) { return false }
         from = navigation.displayed
         guard target !== from else { return false }
         isSeen = navigation.lifecycle.appearance == .appeared && navigation.viewIfLoaded?.window != nil
@@ -129,6 +127,7 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     private func settle() {
-        MainLoopTurn.afterCallbacks { [navigation] in navigation.settleStack() }
+        // When this one, too, is over.
+        TransitionFlush.whenIdle { [navigation] in navigation.settleStack() }
     }
 }

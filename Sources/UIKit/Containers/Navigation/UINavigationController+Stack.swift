@@ -5,7 +5,7 @@ extension UINavigationController {
     private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
     /// The transitions that are not over.
-    var openTransitions: [ControllerTransition] { extras?.exchangeHostIfMade?.transitions ?? [] }
+    var openTransitions: [ControllerTransition] { extras?.exchangeHost?.transitions ?? [] }
 
     // MARK: Changing the stack
 
@@ -58,7 +58,7 @@ extension UINavigationController {
     }
 
     private func join(_ added: [UIViewController]) {
-        for controller in added where stack.contains(where: { $0 === controller }) {
+        for controller in added where isAsked(controller) {
             // One that is on its way out, and comes back.
             if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
             if controller.parent !== self { stack.removeAll { $0 === controller } }
@@ -138,31 +138,39 @@ extension UINavigationController {
 
     /// The change has been shown, or will never be: its controllers have come and gone.
     func complete(_ change: NavigationChange) {
-        for controller in change.added where controller.parent === self && isInStack(controller) {
-            if controller.moves.parentMove == .to { controller.didMove(toParent: self) }
-        }
+        // With the first appearance of the whole, after the did-callbacks of all.
+        if lifecycle.appearance == .appearing { arriving += change.added } else { arrive(change.added) }
         for controller in change.removed { drop(controller) }
         if change.replaced != nil { orderChildren() }
     }
 
+    func arrive(_ controllers: [UIViewController]) {
+        for controller in controllers where isInStack(controller) && controller.moves.parentMove == .to {
+            controller.didMove(toParent: self)
+        }
+    }
+
     /// Takes a controller out that is in the stack no longer, unless a later change has brought it back.
     func drop(_ controller: UIViewController) {
-        guard controller.parent === self, !isInStack(controller) else { return }
+        guard controller.parent === self, !isAsked(controller) else { return }
         if let view = controller.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
         controller.removeFromParent()
     }
 
-    private func isInStack(_ controller: UIViewController) -> Bool {
+    /// Whether a controller is in the stack, and a child.
+    func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
+
+    private func isAsked(_ controller: UIViewController) -> Bool {
         stack.last === controller || stack.contains { $0 === controller }
     }
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {
-        for controller in change.added where isInStack(controller) {
+        for controller in change.added where isAsked(controller) {
             stack.removeAll { $0 === controller }
             controller.willMove(toParent: nil)
         }
-        let returned = change.removed.filter { $0.parent === self && !isInStack($0) }
+        let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
         // Above what the change led to; where that is gone, on top.
         let place = stack.lastIndex { $0 === change.target }.map { $0 + 1 } ?? stack.count
         stack.insert(contentsOf: returned, at: place)

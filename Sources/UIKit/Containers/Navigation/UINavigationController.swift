@@ -62,7 +62,10 @@ open class UINavigationController: UIViewController, BarContainer {
 
     private func setUp() {
         extrasForWriting.definesPresentationContext = true
-        extrasForWriting.childDidLeave = { [weak self] in self?.childDidLeave($0) }
+        let extras = extrasForWriting
+        extras.childDidLeave = { [weak self] in self?.childDidLeave($0) }
+        extras.contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        extras.insetsContentScrollViews = true
     }
 
     // MARK: Stored state
@@ -83,7 +86,10 @@ open class UINavigationController: UIViewController, BarContainer {
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
-    weak var scrollTracking: AnyObject?
+    /// Those whose `didMove(toParent:)` comes when this controller has appeared.
+    var arriving: [UIViewController] = []
+    var isCustomTransition = false
+    lazy var scrolling = NavigationScrolling(self)
 
     // MARK: Accessing items on the navigation stack
 
@@ -268,6 +274,12 @@ open class UINavigationController: UIViewController, BarContainer {
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         topDidAppear(animated: animated)
+    }
+
+    /// The top controller's callbacks have come, or never will.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        endArriving()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
