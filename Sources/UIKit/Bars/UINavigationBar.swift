@@ -128,6 +128,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The appearances of the bar. Each is kept as a copy, which can be changed in place.
     var appearances = Appearances()
 
+    @MainActor
     struct Appearances {
         var standard = UINavigationBarAppearance()
         var compact: UINavigationBarAppearance?

@@ -118,6 +118,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The colour of the background; `nil`, the default, for the system's.
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
+    @MainActor
     private struct Appearances {
         var standard = UIToolbarAppearance()
         var compact: UIToolbarAppearance?

@@ -90,7 +90,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         let frequency = 2 * Double.pi / length
         spring = .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
-        length = nil
+        self.length = nil
         self.velocity = Self.usable(velocity)
         super.init()
     }

@@ -46,17 +46,20 @@ final class NavigationPolicy: TransitionPolicy {
                 animator = NavigationAnimator(navigation, operation: change.operation)
                 transition.session.runsInterruptible = true
             }
-            if interaction == nil { interaction = change.interaction ?? catching }
+            if interaction == nil { interaction = change.interaction ?? makeCatching() }
         }
         transition.session.setParticipants(
             .init(from: from, to: change.target), animator: animator, interaction: interaction)
     }
 
-    /// A pop that nobody drives can be caught by the edge swipe.
-    private var catching: UIPercentDrivenInteractiveTransition? {
+    /// By which the edge swipe catches a pop that nobody drives.
+    private(set) var catching: UIPercentDrivenInteractiveTransition?
+
+    private func makeCatching() -> UIPercentDrivenInteractiveTransition? {
         guard change.operation == .pop, change.removed.count == 1 else { return nil }
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false
+        catching = interaction
         return interaction
     }
 
@@ -70,6 +73,8 @@ final class NavigationPolicy: TransitionPolicy {
         let target = change.target
         session.participants.fromView = from?.viewIfLoaded
         session.participants.toView = target?.view
+        navigation.isCustomTransition = session.isAnimated && !session.runsInterruptible
+        navigation.incoming = target
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
         if let from { session.initialFrames[from] = from.view.frame }
@@ -79,7 +84,7 @@ final class NavigationPolicy: TransitionPolicy {
             for controller in change.removed where controller !== from { navigation.drop(controller) }
         }
         bars = NavigationBarsTransition(navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
-        guard session.isAnimated, change.operation != .none, target != nil else {
+        guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()
             session.start()
@@ -98,6 +103,8 @@ final class NavigationPolicy: TransitionPolicy {
         let stays = finished ? change.target : from
         let goes = finished ? from : change.target
         navigation.pageShifts = [:]
+        navigation.isCustomTransition = false
+        navigation.incoming = nil
         if let goes, goes !== stays { goes.viewIfLoaded?.removeFromSuperview() }
         navigation.displayed = stays
         navigation.place(stays)

@@ -64,8 +64,8 @@ open class UINavigationController: UIViewController, BarContainer {
         extrasForWriting.definesPresentationContext = true
         let extras = extrasForWriting
         extras.childDidLeave = { [weak self] in self?.childDidLeave($0) }
-        extras.contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
-        extras.insetsContentScrollViews = true
+        contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        insetsContentScrollViews = true
     }
 
     // MARK: Stored state
@@ -74,6 +74,8 @@ open class UINavigationController: UIViewController, BarContainer {
     var stack: [UIViewController] = []
     /// The controller whose view is in its place; in a transition the one that was there before.
     weak var displayed: UIViewController?
+    /// The controller that comes, in a transition.
+    weak var incoming: UIViewController?
     /// What the delegate was last told of, so that it is not told twice.
     weak var announced: UIViewController?
     weak var announcedEnd: UIViewController?

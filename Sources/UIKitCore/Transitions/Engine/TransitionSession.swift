@@ -88,7 +88,7 @@ package final class TransitionSession: NSObject {
         return seconds.isFinite ? max(0, seconds) : 0
     }
 
-    var hasAnimator: Bool { animator != nil }
+    package var hasAnimator: Bool { animator != nil }
 
     /// Where the transition goes if it is ended at this moment: back while an interaction has not been let go, or was
     /// cancelled; otherwise on.
