@@ -185,7 +185,25 @@ open class UIButton: UIControl {
     /// The image behind everything for a state.
     open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
 
+    /// Sets how symbols are drawn as the image in a state, where they do not specify it themselves.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        stateValues[state].symbolConfiguration = configuration
+        contentDidChange()
+    }
+
+    /// How symbols are drawn as the image in a state; `nil` for their own configuration.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        stateValues.value(\.symbolConfiguration, for: state)
+    }
+
     // MARK: - Getting the current state
+
+    /// How a symbol is drawn as the image that is shown.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
 
     /// The title that is shown.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }

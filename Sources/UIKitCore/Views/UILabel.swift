@@ -238,6 +238,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         setNeedsDisplay()
     }
 
+    /// Shows text in colours that follow the tint anew.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        // Colours are part of attributed text's layout.
+        guard content.attributed != nil else { return }
+        cachedBlocks = nil
+        setNeedsDisplay()
+    }
+
     private func followContentSizeCategory() {
         guard adjustsFontForContentSizeCategory, let style = content.font.specification.textStyle else { return }
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)

@@ -246,7 +246,7 @@ extension UIView {
     private func inheritedAppearanceDidChange(_ traitChange: TraitAnnouncement) {
         traitChange.announce()
         guard currentWindow != nil else { return }
-        traitsOrTintDidChange(tint: true)
+        tintDidChange()
     }
 }
 

@@ -250,7 +250,7 @@ open class UIView: UIResponder {
         get { background }
         set {
             // The layer first, so that the animation of this change still finds the old colour in the view.
-            backingLayer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+            backingLayer.backgroundColor = newValue.map(resolve)
             background = newValue
         }
     }
@@ -306,7 +306,7 @@ open class UIView: UIResponder {
         get { effectiveTintColor }
         set {
             tint = newValue
-            traitsOrTintDidChange(tint: true)
+            tintDidChange()
         }
     }
 
@@ -319,7 +319,7 @@ open class UIView: UIResponder {
         get { effectiveTintAdjustmentMode }
         set {
             extrasForWriting.tintAdjustmentMode = newValue
-            traitsOrTintDidChange(tint: true)
+            tintDidChange(mode: true)
         }
     }
 
