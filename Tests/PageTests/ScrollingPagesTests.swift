@@ -73,7 +73,7 @@ struct ScrollingPagesTests {
             stage.dragAndHold(from: CGPoint(x: 50, y: 400), by: 300)
             let frame = book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil).x ?? 0
             stage.touchUp(at: CGPoint(x: 350, y: 400))
-            stage.advance(by: 1)
+            stage.advance(by: 2)
 
             #expect(frame > 0 && frame < 300)
             #expect(book.log == ["after 0", "before 0"])
@@ -189,9 +189,8 @@ struct ScrollingPagesTests {
 
     @Test("The page control counts, follows the finger's turns, and the pages end above it")
     func indicator() throws {
-        let book = PageBook.scrolling(2)
-        book.dots = (5, 2)
-        try Stage.run(size: size, rootViewController: book) { stage in
+        try run(.scrolling(2)) { stage, book in
+            book.dots = (5, 2)
             book.setViewControllers([PageBook.page(2)], direction: .forward, animated: false)
             stage.advance(by: 0)
             let control = try #require(book.view.subviews.compactMap { $0 as? UIPageControl }.first)
@@ -206,9 +205,7 @@ struct ScrollingPagesTests {
 
     @Test("Ten thousand pages leave no page behind")
     func flatMemory() throws {
-        let book = PageBook.scrolling(0)
-        book.range = 0...20_000
-        try Stage.run(size: size, rootViewController: book) { stage in
+        try run(.scrolling(0)) { stage, book in
             weak var early: UIViewController?
             for number in 1...2_000 {
                 let page = PageBook.page(number)

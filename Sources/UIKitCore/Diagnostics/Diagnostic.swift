@@ -22,6 +22,7 @@ package struct Diagnostic: Sendable {
         case navigation
         case bar
         case page
+        case tabs
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

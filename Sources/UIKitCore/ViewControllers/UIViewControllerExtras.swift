@@ -9,7 +9,9 @@ package final class UIViewControllerExtras {
     var isEditing = false
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
-    var tabBarItem: UITabBarItem?
+    package var tabBarItem: UITabBarItem?
+    /// The `UITab` that made the controller.
+    package weak var originatingTab: AnyObject?
     package var toolbarItems: [UIBarButtonItem]?
     package var hidesBottomBarWhenPushed = false
     package var edgesForExtendedLayout = UIRectEdge.all

@@ -101,7 +101,10 @@ extension UIPageViewController {
 
     func layOut() {
         let frame = contentFrame(in: view.bounds)
-        pages.view.frame = frame
+        // Wider by the space between pages, half of which is at each side of a page.
+        let isHorizontal = navigationOrientation == .horizontal
+        pages.view.frame = frame.insetBy(
+            dx: isHorizontal ? -interPageSpacing / 2 : 0, dy: isHorizontal ? 0 : -interPageSpacing / 2)
         indicator.control.frame = CGRect(
             x: 0, y: frame.maxY, width: view.bounds.width, height: indicator.control.isHidden ? 0 : PageIndicator.height)
     }

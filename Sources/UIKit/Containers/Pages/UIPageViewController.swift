@@ -150,6 +150,7 @@ open class UIPageViewController: UIViewController {
     open override func loadView() {
         let view = PageContainerView()
         view.controller = self
+        view.clipsToBounds = true
         self.view = view
     }
 
