@@ -5,6 +5,7 @@ class SectionsViewController: UIViewController {
     /// The column of sections, in a view that scrolls.
     let column = UIStackView()
     private let scrollView = UIScrollView()
+    private lazy var columnWidth = column.widthAnchor.constraint(equalToConstant: 320)
     private static let readableWidth: CGFloat = 640
 
     override func viewDidLoad() {
@@ -16,17 +17,21 @@ class SectionsViewController: UIViewController {
         scrollView.alwaysBounceVertical = true
         scrollView.addSubview(column)
         view.addSubview(scrollView)
+        column.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 12),
+            column.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor), columnWidth,
+        ])
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
-        let width = max(0, min(view.bounds.width - 32, Self.readableWidth))
+        columnWidth.constant = max(0, min(view.bounds.width - 32, Self.readableWidth))
         let height = column.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: columnWidth.constant, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 12, width: width, height: height)
         scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 36)
     }
 
