@@ -5,7 +5,6 @@ class SectionsViewController: UIViewController {
     /// The column of sections, in a view that scrolls.
     let column = UIStackView()
     private let scrollView = UIScrollView()
-    private lazy var columnWidth = column.widthAnchor.constraint(equalToConstant: 320)
     private static let readableWidth: CGFloat = 640
 
     override func viewDidLoad() {
@@ -14,25 +13,25 @@ class SectionsViewController: UIViewController {
         view.clipsToBounds = true
         column.axis = .vertical
         column.spacing = 22
+        column.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
         scrollView.alwaysBounceVertical = true
         scrollView.addSubview(column)
         view.addSubview(scrollView)
-        column.translatesAutoresizingMaskIntoConstraints = false
+        let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+        let width = column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32)
+        width.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 12),
-            column.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor), columnWidth,
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
+            content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+            column.centerXAnchor.constraint(equalTo: content.centerXAnchor), width,
+            column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
         ])
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        scrollView.frame = view.bounds
-        columnWidth.constant = max(0, min(view.bounds.width - 32, Self.readableWidth))
-        let height = column.systemLayoutSizeFitting(
-            CGSize(width: columnWidth.constant, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 36)
     }
 
     /// Adds a card of rows, with a title over it and a note under it.
