@@ -207,6 +207,20 @@ struct UIPageControlTests {
         }
     }
 
+    @Test("Pages of no duration that go round take a frame each")
+    func noDuration() throws {
+        try onStage(pages(3)) { stage, control in
+            let progress = UIPageControlTimerProgress(preferredDuration: .nan)
+            let log = EventLog(control)
+            progress.resetsToInitialPageAfterEnd = true
+            control.progress = progress
+            progress.resumeTimer()
+            stage.advance(by: 1.01)
+
+            #expect(log.events.count == 120)
+        }
+    }
+
     @Test("A timer that is paused stays, also while it is not in a control")
     func paused() throws {
         try onStage(pages(2)) { stage, control in

@@ -45,9 +45,19 @@ enum Tour {
                 let title = page.title.lowercased().replacingOccurrences(of: " ", with: "-")
                 let name = String(format: "%02d-%@-%@.png", index + 1, title, device.name)
                 try write(stage, to: folder.appendingPathComponent(name))
+                if index == 0 { try writeFocus(stage, to: folder, device.name) }
                 gallery.close(animated: false)
                 stage.advance(by: 0.1)
             }
+        }
+    }
+
+    /// The ring around what the tab key leads to.
+    private static func writeFocus(_ stage: Stage, to folder: URL, _ device: String) throws {
+        for name in ["switch", "slider", "segments", "stepper"] {
+            for _ in 0..<(name == "slider" ? 4 : 3) { stage.press(.keyboardTab) }
+            stage.advance(by: 0.5)
+            try write(stage, to: folder.appendingPathComponent("focus-\(name)-\(device).png"))
         }
     }
 

@@ -36,7 +36,7 @@ public struct GalleryPage {
             "Lists and scrolling",
             [
                 GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
-                GalleryPage("Scroll view", "arrow.up.and.down", .systemTeal) { ScrollPage() },
+                GalleryPage("Scroll view", "arrow.up.arrow.down", .systemTeal) { ScrollPage() },
             ]
         ),
         (

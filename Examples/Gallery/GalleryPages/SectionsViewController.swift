@@ -13,21 +13,25 @@ class SectionsViewController: UIViewController {
         view.clipsToBounds = true
         column.axis = .vertical
         column.spacing = 22
+        column.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
         scrollView.alwaysBounceVertical = true
         scrollView.addSubview(column)
         view.addSubview(scrollView)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        scrollView.frame = view.bounds
-        let width = max(0, min(view.bounds.width - 32, Self.readableWidth))
-        let height = column.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
-        column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 12, width: width, height: height)
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 36)
+        let (content, frame) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+        let width = column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -32)
+        width.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
+            content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+            column.centerXAnchor.constraint(equalTo: content.centerXAnchor), width,
+            column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
+        ])
     }
 
     /// Adds a card of rows, with a title over it and a note under it.

@@ -130,6 +130,12 @@ open class UIButton: UIControl {
     /// Whether a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false
 
+    /// The behaviour that the app wishes for.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// How the button behaves: as on a touch screen.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: - Managing the title
 
     /// Sets the title for a state. States without a title have that for the normal one.

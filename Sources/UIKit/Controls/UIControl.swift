@@ -51,7 +51,10 @@ open class UIControl: UIView {
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { cancelTouch(with: nil) }
+            if !isEnabled {
+                cancelTouch(with: nil)
+                endKeyPress()
+            }
             stateDidChange()
         }
     }
@@ -123,7 +126,9 @@ open class UIControl: UIView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { cancelTouch(with: nil) }
+        guard newWindow == nil else { return }
+        cancelTouch(with: nil)
+        endKeyPress()
     }
 
     // MARK: - Using the keyboard
@@ -140,23 +145,34 @@ open class UIControl: UIView {
 
     /// Highlights the control while return or space presses it.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if keyboardPresses(presses) { isHighlighted = true } else { super.pressesBegan(presses, with: event) }
+        guard isFocused, isEnabled, !isTracking, Self.arePressing(presses) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        isPressedByKey = true
+        isHighlighted = true
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard keyboardPresses(presses) else { return super.pressesEnded(presses, with: event) }
-        let isPressed = isHighlighted
-        isHighlighted = false
-        if isPressed { press(with: event) }
+        guard isPressedByKey, Self.arePressing(presses) else { return super.pressesEnded(presses, with: event) }
+        endKeyPress()
+        if isFocused { press(with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if keyboardPresses(presses) { isHighlighted = false } else { super.pressesCancelled(presses, with: event) }
+        guard isPressedByKey, Self.arePressing(presses) else { return super.pressesCancelled(presses, with: event) }
+        endKeyPress()
     }
 
-    private func keyboardPresses(_ presses: Set<UIPress>) -> Bool {
-        guard isFocused, isEnabled, !isTracking else { return false }
-        return presses.contains { press in
+    private var isPressedByKey = false
+
+    private func endKeyPress() {
+        guard isPressedByKey else { return }
+        isPressedByKey = false
+        isHighlighted = false
+    }
+
+    private static func arePressing(_ presses: Set<UIPress>) -> Bool {
+        presses.contains { press in
             [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(press.key?.keyCode)
         }
     }

@@ -57,7 +57,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         guard resumed == nil, let pageControl, pageControl.numberOfPages > 0 else { return }
         let now = CACurrentMediaTime()
         resumed = now
-        end = MainLoop.current.schedule(at: now + remaining) { [weak self] in self?.pageDidEnd() }
+        // At least a frame a page, so that pages of no duration that go round leave time for all else.
+        end = MainLoop.current.schedule(at: now + max(remaining, 1 / 60)) { [weak self] in self?.pageDidEnd() }
         pageControl.setNeedsLayout()
     }
 

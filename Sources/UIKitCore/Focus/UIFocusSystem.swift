@@ -199,7 +199,8 @@ open class UIFocusSystem: NSObject {
         }
         guard let next else {
             fail(UIFocusUpdateContext(previous: focusedView, next: nil, heading: heading))
-            return true
+            // An arrow that leads nowhere may scroll.
+            return isTab
         }
         if next === focusedView { showRing() } else { move(to: next, heading: heading) }
         return true
@@ -212,12 +213,13 @@ open class UIFocusSystem: NSObject {
 
     private var firstResponderView: UIView? { scene?.keyWindow?.firstResponder as? UIView }
 
-    /// What gets a key that is pressed: the item that has the focus, where that is shown.
+    /// What gets a key that is pressed: the item that has the focus, where that is shown. What does not press it goes to a first
+    /// responder, if there is one, and from the item else on to what scrolls around it.
     func responder(for key: UIKeyboardHIDUsage) -> UIResponder? {
         guard usesKeyboard, let focusedView, focusedView.canBecomeFocused else { return nil }
         switch key {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: return focusedView
-        default: return nil
+        default: return scene?.keyWindow?.firstResponder == nil ? focusedView : nil
         }
     }
 

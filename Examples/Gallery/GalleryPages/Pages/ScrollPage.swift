@@ -16,6 +16,9 @@ final class ScrollPage: UIViewController, UIScrollViewDelegate {
         mapView.frame.size = CGSize(width: 1600, height: 1200)
         map.addSubview(mapView)
         map.contentSize = mapView.frame.size
+        map.delegate = self
+        map.minimumZoomScale = 0.5
+        map.maximumZoomScale = 3
         map.layer.cornerRadius = 16
         map.clipsToBounds = true
         pager.isPagingEnabled = true
@@ -62,6 +65,8 @@ final class ScrollPage: UIViewController, UIScrollViewDelegate {
         }
         pages.frame = CGRect(x: 16, y: pager.frame.maxY + 4, width: width, height: 28)
     }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView === map ? mapView : nil }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === pager, pager.isDragging || pager.isDecelerating, pager.bounds.width > 0 else { return }
