@@ -128,6 +128,7 @@ open class UIWindow: UIView {
 
     /// Hides or shows without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
+        if !hidden { AppearanceRegistry.apply(to: self, in: [], traits: traitCollection) }
         super.isHidden = hidden
         let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
         NotificationCenter.default.post(name: name, object: self)

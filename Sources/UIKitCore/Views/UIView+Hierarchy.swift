@@ -96,7 +96,10 @@ extension UIView {
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
+        if oldWindow !== newWindow {
+            if newWindow != nil { applyAppearance(to: view) }
+            view.sendWillMoveToWindow(newWindow)
+        }
         oldSuperview?.willRemoveSubview(view)
         guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
         if let oldSuperview {

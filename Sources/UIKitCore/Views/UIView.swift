@@ -65,6 +65,29 @@ open class UIView: UIResponder {
         return DynamicInit.make(type)
     }
 
+    // MARK: Setting values for all instances
+
+    /// The proxy for all views of the class: what is set on it they get when they enter a window (`UIAppearance`).
+    open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
+
+    /// The proxy for views of the class inside instances of other classes, the innermost of which is first in the list.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceRegistry.proxy(of: self, in: containerTypes)
+    }
+
+    /// The proxy for views of the class whose traits include these.
+    open class func appearance(for traitCollection: UITraitCollection) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection)
+    }
+
+    /// The proxy for views of the class whose traits include these, inside instances of other classes.
+    open class func appearance(
+        for traitCollection: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection, in: containerTypes)
+    }
+
     // MARK: Stored state (what each part is for stands beside the members that use it)
 
     // What UIKit itself asks on every path is read here, not through the members that programs may override.
@@ -98,6 +121,7 @@ open class UIView: UIResponder {
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
     @exclusivity(unchecked) package final var background: UIColor?
+    @exclusivity(unchecked) package final var appearanceCustomizations = AppearanceCustomizations()
     final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
     @exclusivity(unchecked) package final var layoutState: LayoutState?
@@ -255,6 +279,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { background }
         set {
+            appearanceDidChange(\.backgroundColor, to: newValue)
             // The layer first, so that the animation of this change still finds the old colour in the view.
             backingLayer.backgroundColor = newValue.map(resolve)
             background = newValue
@@ -311,6 +336,7 @@ open class UIView: UIResponder {
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
+            appearanceDidChange(\.tintColor, to: newValue)
             tint = newValue
             tintDidChange()
         }
