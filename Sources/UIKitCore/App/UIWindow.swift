@@ -217,6 +217,12 @@ open class UIWindow: UIView {
     /// The window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
 
+    /// Scrolls by a key that no responder wanted, and forwards others.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
     /// The undo manager of what is in the window.
     open override var undoManager: UndoManager? { windowUndoManager }
     private lazy var windowUndoManager = UndoManager()

@@ -646,6 +646,15 @@ open class UIView: UIResponder {
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
 
+    /// The corner of the rectangle to which constraints inside refer as the view's sides, in the view's own space.
+    var cornerSeenFromInside: CGPoint { backingLayer.properties.bounds.origin }
+
+    /// What has the size of that rectangle.
+    var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: self) }
+
+    /// The guide of the view's frame, where constraints inside refer to something else as its sides.
+    var guideOfFrame: UILayoutGuide? { nil }
+
     /// The part of the view's safe area insets that concerns its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
