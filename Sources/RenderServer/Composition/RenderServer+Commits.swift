@@ -20,7 +20,7 @@ extension RenderServer {
         for index in commit.updates.indices {
             guard let node = node(commit.updates[index].layer) else { continue }
             if let box = commit.updates[index].propertiesBox {
-                apply(box.value, damage: commit.updates[index].contentsDamage, to: node)
+                apply(box.value.painted, damage: commit.updates[index].contentsDamage, to: node)
             }
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
@@ -121,6 +121,7 @@ extension RenderServer {
         }
         if node.shown.timing != properties.timing { noteNewTiming() }
         node.shown = properties
+        listBackdrop(node)
         if setMask(properties.mask, of: node) { change.formUnion(.surround) }
         if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
         note(change, for: node)

@@ -24,6 +24,8 @@ package final class RenderServer {
     var hasNewTiming = false
     /// Some layer's time runs differently than its superlayer's, or did.
     var usesTiming = false
+    /// Layers that change what lies behind them.
+    var backdrops: [LayerNode] = []
     /// Layers that lost sublayers in the commit that is being applied.
     var parentsWithReparentedChildren: [LayerNode] = []
 
@@ -85,9 +87,11 @@ package final class RenderServer {
 
         evaluateAnimations(at: time)
         updateTree()
+        noteBackdrops()
 
         if isAllDamaged { shownPlain.removeAll() }
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
+        addBackdrops(to: region)
         isAllDamaged = false
         damage.removeAll()
         statistics.frames += 1

@@ -294,7 +294,7 @@ import RandomSupport
         let path = CGMutablePath()
         path.move(to: CGPoint(x: random.number(0, 30), y: 0))
         // Shapes of very many lines are painted in another way.
-        let isLong = random.below(10) == 0
+        let isLong = random.below(50) == 0
         for _ in 0...(isLong ? 2_100 : random.below(5)) {
             path.addQuadCurve(
                 to: CGPoint(x: random.number(0, 50), y: random.number(0, 40)),

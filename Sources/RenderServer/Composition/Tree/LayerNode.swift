@@ -16,6 +16,10 @@ final class LayerNode {
     /// It is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false
+    /// It is in the server's list of layers that change what lies behind them.
+    var isListedAsBackdrop = false
+    /// The last frame in which it was one of these, or had one in it.
+    var backdropFrame = -1
     var children: [LayerNode] = []
     var mask: LayerNode?
     // The server owns all nodes; a node is detached from its parent and its children before it is removed.
@@ -97,6 +101,7 @@ final class LayerNode {
     var hasSeveralParts: Bool {
         var parts = 0
         if (shown.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
+        if shown.activeBackdrop != nil { parts += 1 }
         if shown.contents != nil { parts += 1 }
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { parts += 1 }
         if shown.hasShadow { parts += 1 }
