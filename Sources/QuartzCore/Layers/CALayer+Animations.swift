@@ -10,6 +10,11 @@ extension CALayer {
 
     private static var animationCount: UInt64 = 0
 
+    static func nextAnimationNumber() -> UInt64 {
+        animationCount += 1
+        return animationCount
+    }
+
     /// How many animations have been added to layers, ever: a mark in time for `stopAnimations(after:through:)`.
     package static var animationsAdded: UInt64 { animationCount }
 
@@ -42,8 +47,7 @@ extension CALayer {
             return LayerLog.warn("An animation cannot be added to a presentation layer; add it to model()")
         }
         if let key { removeAnimation(forKey: key) }
-        CALayer.animationCount += 1
-        let order = CALayer.animationCount
+        let order = CALayer.nextAnimationNumber()
         let copy = animation.duplicate()
         // As on iOS, where the layer's copy has the duration that it was given.
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }

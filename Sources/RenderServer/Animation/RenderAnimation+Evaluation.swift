@@ -33,6 +33,12 @@ extension RenderAnimation {
             let isEven = timing.timingFunction == .linear && timing.goesWholeWay
             let passTime = isEven ? position.passTime : fraction * timing.duration
             for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }
+        case .scroll(let motion):
+            properties.bounds.origin = motion.origin(at: time)
+        case .scrollIndicator(let geometry, let motion):
+            let frame = geometry.frame(for: motion.origin(at: time))
+            properties.bounds.size = frame.size
+            properties.position = CGPoint(x: frame.midX, y: frame.midY)
         }
         return position.phase
     }

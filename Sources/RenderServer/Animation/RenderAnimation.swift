@@ -21,6 +21,10 @@ package indirect enum AnimationEffect: Sendable {
     case property(PropertyAnimation)
     /// Several animations whose time is the group's own.
     case group([RenderAnimation])
+    /// The bounds' origin follows a scrolling motion, whose times are the layer's.
+    case scroll(ScrollMotion)
+    /// The layer is the indicator of a superlayer that scrolls so.
+    case scrollIndicator(ScrollIndicatorGeometry, ScrollMotion)
 }
 
 /// When an animation begins, how long it lasts and how it repeats: `CAMediaTiming` as a value. Times are seconds.

@@ -86,6 +86,7 @@ extension RenderServer {
         mutating func add(_ effect: AnimationEffect) {
             switch effect {
             case .group(let animations): for animation in animations { add(animation.effect) }
+            case .scroll, .scrollIndicator: moves = true
             case .property(let animation):
                 switch animation.property {
                 case .position, .positionX, .positionY, .opacity, .translation, .translationX, .translationY:

@@ -52,28 +52,7 @@ extension UIControl {
     }
 
     /// What a control is like at the moment.
-    public struct State: OptionSet, Hashable, Sendable {
-        /// The state as bits, with Apple's values.
-        public let rawValue: UInt
-
-        /// Makes the state that these bits stand for.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// As usual: enabled, neither selected nor highlighted.
-        public static let normal: State = []
-        /// Touched.
-        public static let highlighted = State(rawValue: 1 << 0)
-        /// Not usable.
-        public static let disabled = State(rawValue: 1 << 1)
-        /// Selected.
-        public static let selected = State(rawValue: 1 << 2)
-        /// Reached by the keyboard.
-        public static let focused = State(rawValue: 1 << 3)
-        /// Bits that apps may use for states of their own.
-        public static let application = State(rawValue: 0x00FF_0000)
-        /// Bits that UIKit keeps for itself.
-        public static let reserved = State(rawValue: 0xFF00_0000)
-    }
+    public typealias State = UIControlState
 
     /// Where content stands between the left and the right side of a control.
     public enum ContentHorizontalAlignment: Int, Sendable {

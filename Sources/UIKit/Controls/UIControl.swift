@@ -17,16 +17,23 @@ open class UIControl: UIView {
     weak var trackedTouch: UITouch?
 
     /// Makes a control.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        flags.keepsTouchesFromScrolling = true
+    }
 
     /// Makes a control that performs an action when it is used in the way that it is mainly for.
     public init(frame: CGRect, primaryAction: UIAction?) {
         super.init(frame: frame)
+        flags.keepsTouchesFromScrolling = true
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
     /// Makes a control from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        flags.keepsTouchesFromScrolling = true
+    }
 
     // MARK: - Managing state
 

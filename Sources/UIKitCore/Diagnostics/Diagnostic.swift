@@ -17,6 +17,8 @@ package struct Diagnostic: Sendable {
         case presentation
         case orientation
         case animator
+        case navigation
+        case bar
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild
@@ -28,6 +30,7 @@ package struct Diagnostic: Sendable {
         case layer
         case control
         case invalidGeometry
+        case scrolling
         case resource
     }
 
@@ -46,7 +49,7 @@ package enum Diagnostics {
     package static var recorder: ((Diagnostic) -> Void)?
 
     /// Reports what UIKit answers with an exception. Returns only while something records.
-    static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
+    package static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
         guard let recorder else {
             fatalError("*** Terminating: \(diagnostic.rule.rawValue): \(diagnostic.message)")

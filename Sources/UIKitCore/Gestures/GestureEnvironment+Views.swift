@@ -30,8 +30,8 @@ extension GestureEnvironment {
                 if claim != .none || touch.phase == .cancelled {
                     touch.delivery = .finished
                 } else if !isUndecided(on: touch, where: \.delaysTouchesBegan) {
-                    touch.delivery = .delivered
-                    began.append(touch)
+                    touch.delivery = scrollViewPermits(touch, event) ? .delivered : .finished
+                    if touch.delivery == .delivered { began.append(touch) }
                 }
             }
             guard touch.delivery == .delivered else { continue }
@@ -54,6 +54,19 @@ extension GestureEnvironment {
         send(moved, as: .moved, of: event)
         send(ended, as: .ended, of: event)
         send(cancelled, as: .cancelled, of: event)
+    }
+
+    /// Asks the nearest scroll view around a touch's view whether it gets the touch.
+    private func scrollViewPermits(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard let view = touch.view else { return true }
+        var ancestor = view.superviewStorage
+        while let current = ancestor {
+            if let scrollView = current as? UIScrollView {
+                return scrollView.touchesShouldBegin([touch], with: event, in: view)
+            }
+            ancestor = current.superviewStorage
+        }
+        return true
     }
 
     private enum Claim {

@@ -102,13 +102,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
 
-    /// The controller's name, for bars and for people.
+    /// The controller's name, for bars and for people. Setting it also sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
         get { extras?.title }
-        set {
-            guard newValue != extras?.title else { return }
-            extrasForWriting.title = newValue
-        }
+        set { changeTitle(newValue) }
     }
 
     /// The size the controller would like to have, for containers and presentations. The default is zero.
@@ -124,12 +121,27 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether scroll views that do not say themselves how bars inset them are inset by this controller's; `true` unless set.
-    /// Kept for such views, which there are none of here yet. Replaced by `contentInsetAdjustmentBehavior` in iOS 11.
+    /// Whether bars inset the controller's scroll view while its `contentInsetAdjustmentBehavior` is `automatic`, also where
+    /// it does not scroll; `true` unless set.
     open var automaticallyAdjustsScrollViewInsets: Bool {
         get { extras?.automaticallyAdjustsScrollViewInsets ?? true }
         set { extrasForWriting.automaticallyAdjustsScrollViewInsets = newValue }
     }
+
+    /// The scroll view that a bar at the top or the bottom follows: the one that was set, or else the first on the way of
+    /// first subviews from the root view. Containers ask; override it to return another, or `nil` for none. Other edges,
+    /// and several at once, are an error.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViewInEffect(for: edge)
+    }
+
+    /// Sets the scroll view that bars at some edges follow; `nil` has it searched again. It is kept weakly.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        rememberContentScrollView(scrollView, for: edge)
+    }
+
+    /// Sets the scroll view that the bars at all edges follow.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
     // MARK: Responding to view-related events
 
@@ -386,17 +398,77 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Showing a view controller
 
-    /// Shows a controller in the way that fits where this one is: the nearest container that overrides this decides. Without
-    /// any it is presented.
-    open func show(_ vc: UIViewController, sender: Any?) {
-        if let parentStorage { return parentStorage.show(vc, sender: sender) }
-        present(vc, animated: UIView.areAnimationsEnabled)
+    /// Shows a controller in the way that fits where this one is: the nearest ancestor that overrides this decides, as a
+    /// navigation controller, which pushes. Without any it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) { showInAncestor(vc, sender: sender) }
+
+    /// Shows a controller as a detail: the nearest ancestor that overrides this decides. Without any it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showDetailInAncestor(vc, sender: sender)
     }
 
-    /// Shows a controller as a detail: the nearest container that overrides this decides. Without any it is presented.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let parentStorage { return parentStorage.showDetailViewController(vc, sender: sender) }
-        present(vc, animated: UIView.areAnimationsEnabled)
+    /// The controller that performs `show(_:sender:)` or `showDetailViewController(_:sender:)`, by their names
+    /// `"showViewController:sender:"` and `"showDetailViewController:sender:"`: this one or the nearest ancestor that overrides
+    /// the method and does not refuse in `canPerformAction(_:withSender:)`; `nil` without any. Other actions: the nearest
+    /// that offers a method of that name.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        targetOfShowing(action, sender: sender)
+    }
+
+    // MARK: Configuring a navigation interface
+
+    /// What a navigation bar shows while the controller is on top; made when first asked for, with the controller's title.
+    ///
+    /// Asked of controllers whose view is not loaded, so do not set it up in `viewDidLoad()` alone where it has to be there
+    /// before.
+    open var navigationItem: UINavigationItem { navigationItemInUse }
+
+    /// What a tab bar shows for the controller; made when first asked for, with the controller's title and no image. Never
+    /// `nil`, unless set so.
+    open var tabBarItem: UITabBarItem! {
+        get { tabBarItemInUse }
+        set { changeTabBarItem(newValue) }
+    }
+
+    /// What a navigation controller's toolbar shows while the controller is on top. The default is `nil`.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { extras?.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets what the toolbar shows, fading it where that is seen.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        changeToolbarItems(toolbarItems, animated: animated)
+    }
+
+    /// Whether the bar at the bottom of the enclosing tab bar controller goes away when the controller is pushed, for as long
+    /// as it is in the stack; the toolbar of the navigation controller while it is on top. The default is `false`.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { extras?.hidesBottomBarWhenPushed ?? false }
+        set {
+            extrasForWriting.hidesBottomBarWhenPushed = newValue
+            barContainer?.extendedLayoutDidChange(of: self)
+        }
+    }
+
+    /// The edges at which the view goes under translucent bars; all by default. At others it ends at the bar.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { extras?.edgesForExtendedLayout ?? .all }
+        set {
+            guard newValue != edgesForExtendedLayout else { return }
+            extrasForWriting.edgesForExtendedLayout = newValue
+            barContainer?.extendedLayoutDidChange(of: self)
+        }
+    }
+
+    /// Whether the view goes under opaque bars, too. The default is `false`.
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { extras?.extendedLayoutIncludesOpaqueBars ?? false }
+        set {
+            guard newValue != extendedLayoutIncludesOpaqueBars else { return }
+            extrasForWriting.extendedLayoutIncludesOpaqueBars = newValue
+            barContainer?.extendedLayoutDidChange(of: self)
+        }
     }
 
     // MARK: Configuring the view rotation settings
@@ -490,7 +562,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         extrasForWriting.isEditing = editing
+        updateEditButton()
     }
+
+    /// A button that turns editing on and off, animated, and says "Edit" or "Done"; the same one each time.
+    open var editButtonItem: UIBarButtonItem { editButtonInUse }
 
     // MARK: Configuring interface style and safe area
 

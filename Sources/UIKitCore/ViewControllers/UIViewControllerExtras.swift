@@ -6,10 +6,21 @@ package final class UIViewControllerExtras {
     package var title: String?
     package var preferredContentSize = CGSize.zero
     var isEditing = false
+    var editButtonItem: UIBarButtonItem?
+    var navigationItem: UINavigationItem?
+    var tabBarItem: UITabBarItem?
+    package var toolbarItems: [UIBarButtonItem]?
+    package var hidesBottomBarWhenPushed = false
+    package var edgesForExtendedLayout = UIRectEdge.all
+    package var extendedLayoutIncludesOpaqueBars = false
     /// `nil` until something is set, so that reading costs nothing.
     var environmentTraits: EnvironmentTraits?
     package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
+    weak var topScrollView: UIScrollView?
+    weak var bottomScrollView: UIScrollView?
+    var insetsContentScrollViews = false
+    var contentScrollViewDidChange: (@MainActor () -> Void)?
     package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
@@ -25,7 +36,7 @@ package final class UIViewControllerExtras {
     /// The window that has the controller as its root.
     weak var rootWindow: UIWindow?
 
-    var exchangesOfChildren: TransitionHost {
+    package var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
         let made = TransitionHost()
         exchangeHost = made

@@ -20,7 +20,9 @@ extension UIView {
 
     /// The view's insets where its superview's are `outer`.
     private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
-        guard outer != .zero, let superview = superviewStorage else { return addingControllersInsets(to: .zero) }
+        guard let superview = superviewStorage else { return addingControllersInsets(to: .zero) }
+        let outer = superview.safeAreaInsetsOfSubviews(outer)
+        guard outer != .zero else { return addingControllersInsets(to: .zero) }
         let safe = superview.bounds.inset(by: outer)
         let frame = self.frame
         // Where nothing reaches into the superview, what lies outside of it is not covered either.

@@ -614,6 +614,9 @@ open class UIView: UIResponder {
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
 
+    /// The part of the view's safe area insets that concerns its subviews.
+    func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
+
     /// Whether a window keeps the view in front of its other subviews.
     var staysInFront: Bool { false }
 

@@ -24,4 +24,6 @@ package struct UIViewFlags {
     var isArranged = false
     /// Whether the view is shown only until an animation has hidden it.
     var isBeingHidden = false
+    /// Whether a scroll view may not take away touches that the view has, as those of a control.
+    package var keepsTouchesFromScrolling = false
 }

@@ -1,0 +1,185 @@
+import Foundation
+
+extension ScrollCurve {
+    /// Points a second below which a deceleration is over.
+    static let stoppingVelocity = 10.0
+    /// Of the spring that brings content back to an edge, a second.
+    static let bounceFrequency = 10.9
+    /// Of the spring that brings content to a page or to where the delegate wants it. Chosen: a page takes about 0.4
+    /// seconds to the eye.
+    static let settlingFrequency = 16.0
+    /// Points from its target at which a spring is over.
+    static let restDistance = 0.5
+    /// Points a second above which a page is turned, however near the last one is. Chosen.
+    package static let pagingVelocity = 50.0
+    /// How much of the distance beyond an edge is shown at first.
+    static let rubberBandFactor = 0.55
+
+    // MARK: Deceleration
+
+    /// What becomes of an axis that is let go: it decelerates, bounces off an edge, or comes back from beyond one.
+    ///
+    /// - Parameters:
+    ///   - rate: What is left of the velocity after a millisecond.
+    ///   - bounces: Whether the content may go beyond an edge; otherwise it stops there.
+    package static func deceleration(
+        from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>, bounces: Bool
+    ) -> ScrollCurve {
+        if !range.contains(start) {
+            let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
+            return bounces
+                ? returning(from: start, velocity: velocity, to: edge, rate: rate, within: range)
+                : ScrollCurve(restingAt: edge)
+        }
+        guard abs(velocity) > stoppingVelocity else { return ScrollCurve(restingAt: start) }
+        var curve = decay(from: start, velocity: velocity, rate: rate, reach: reach(of: rate))
+        let edge = velocity > 0 ? range.upperBound : range.lowerBound
+        guard velocity > 0 ? curve.rest > edge : curve.rest < edge else { return curve }
+        let left = max(1 - (edge - start) / (velocity * reach(of: rate)), 0)
+        let impact = left > 0 ? log(left) / (1000 * log(rate)) : curve.duration
+        (curve.rest, curve.duration) = (edge, impact)
+        if bounces {
+            curve.append(.spring(target: edge, displacement: 0, slope: velocity * left, frequency: bounceFrequency))
+        }
+        return curve
+    }
+
+    /// A spring from beyond an edge. Let go at rest, or moving outwards, it starts inwards with two thirds of ω·x₀
+    /// (measured once); a flick inwards that is faster goes on into the range.
+    private static func returning(
+        from start: Double, velocity: Double, to edge: Double, rate: Double, within range: ClosedRange<Double>
+    ) -> ScrollCurve {
+        let displacement = start - edge
+        let slope = bounceFrequency * displacement + velocity
+        var curve = ScrollCurve(restingAt: edge)
+        guard slope * displacement < 0 else {
+            let usual = displacement * bounceFrequency / 3
+            let isFaster = abs(slope) < abs(usual)
+            curve.append(
+                .spring(
+                    target: edge, displacement: displacement, slope: isFaster ? slope : usual,
+                    frequency: bounceFrequency))
+            return curve
+        }
+        // Chosen: it crosses the edge with the spring's velocity and decelerates from there.
+        let crossing = -displacement / slope
+        let speed = slope * exp(-bounceFrequency * crossing)
+        let inside = deceleration(from: edge, velocity: speed, rate: rate, within: range, bounces: true)
+        curve.pieces = [
+            TimedPiece(
+                start: 0,
+                piece: .spring(
+                    target: edge, displacement: displacement, slope: slope, frequency: bounceFrequency))
+        ]
+        curve.pieces += inside.pieces.map { TimedPiece(start: $0.start + crossing, piece: $0.piece) }
+        (curve.rest, curve.duration) = (inside.rest, inside.duration + crossing)
+        curve.endsOnSpring = inside.endsOnSpring
+        return curve
+    }
+
+    /// Where a deceleration is announced to end: UIKit announces the integral, and goes the sum over milliseconds.
+    package static func announcedTarget(
+        from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>
+    ) -> Double {
+        var target = start
+        if abs(velocity) > stoppingVelocity, rate > 0, rate < 1 {
+            target += (velocity - (velocity > 0 ? stoppingVelocity : -stoppingVelocity)) * -1 / (1000 * log(rate))
+        }
+        return min(max(target, range.lowerBound), range.upperBound)
+    }
+
+    /// A motion from a velocity to a place that was asked for.
+    ///
+    /// Chosen: the deceleration is stretched where it has about the right length, and is a spring otherwise, so strong
+    /// that it does not go past the target.
+    package static func settling(
+        from start: Double, velocity: Double, to target: Double, rate: Double?
+    ) -> ScrollCurve {
+        let distance = target - start
+        guard abs(distance) > 1e-6 else { return ScrollCurve(restingAt: target) }
+        if let rate, abs(velocity) > 2 * stoppingVelocity {
+            let braked = velocity - (velocity > 0 ? stoppingVelocity : -stoppingVelocity)
+            let needed = distance / braked
+            if needed > reach(of: rate) / 2, needed < reach(of: rate) * 2 {
+                var curve = decay(
+                    from: start, velocity: velocity, rate: 1000 * needed / (1 + 1000 * needed), reach: needed)
+                curve.rest = target
+                return curve
+            }
+        }
+        let displacement = -distance
+        var frequency = settlingFrequency
+        // Towards the target faster than ω·x₀ it would go past it.
+        if velocity * distance > 0 { frequency = max(frequency, abs(velocity / distance)) }
+        var curve = ScrollCurve(restingAt: target)
+        curve.append(
+            .spring(
+                target: target, displacement: displacement, slope: velocity + frequency * displacement,
+                frequency: frequency))
+        return curve
+    }
+
+    /// An animation that was asked for.
+    package static func eased(from start: Double, to end: Double, duration: Double, curve: TimingCurve) -> ScrollCurve {
+        var result = ScrollCurve(restingAt: end)
+        guard start != end else { return result }
+        result.pieces = [
+            TimedPiece(start: 0, piece: .eased(from: start, to: end, duration: duration, curve: curve))
+        ]
+        result.duration = duration
+        return result
+    }
+
+    private static func decay(from start: Double, velocity: Double, rate: Double, reach: Double) -> ScrollCurve {
+        let braked = velocity - (velocity > 0 ? stoppingVelocity : -stoppingVelocity)
+        var curve = ScrollCurve(restingAt: start + braked * reach)
+        curve.pieces = [
+            TimedPiece(start: 0, piece: .decay(from: start, velocity: velocity, rate: rate, reach: reach))
+        ]
+        curve.duration = log(stoppingVelocity / abs(velocity)) / (1000 * log(rate))
+        return curve
+    }
+
+    /// Points that a deceleration goes for each point a second, as the sum over milliseconds: 0.499 at the normal rate.
+    private static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
+
+    /// Adds a spring at the end, which becomes the end.
+    private mutating func append(_ spring: Piece) {
+        guard case .spring(_, let displacement, let slope, let frequency) = spring else { return }
+        pieces.append(TimedPiece(start: duration, piece: spring))
+        duration += Self.settlingTime(displacement, slope, frequency)
+        endsOnSpring = true
+    }
+
+    /// When (x₀ + b·t)·e^(−ωt) has come within the rest distance for good.
+    private static func settlingTime(_ displacement: Double, _ slope: Double, _ frequency: Double) -> Double {
+        func distance(_ time: Double) -> Double { abs((displacement + slope * time) * exp(-frequency * time)) }
+        // From its farthest point on it only comes closer.
+        var low = slope != 0 ? max(1 / frequency - displacement / slope, 0) : 0
+        guard distance(low) > restDistance else { return distance(0) > restDistance ? low : 0 }
+        var high = max(low * 2, 1 / frequency)
+        while distance(high) > restDistance, high < 60 { high *= 2 }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if distance(middle) > restDistance { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    // MARK: Rubber band
+
+    /// The distance beyond an edge that is shown for a distance that was dragged.
+    package static func rubberBand(_ distance: Double, dimension: Double) -> Double {
+        guard distance != 0, dimension > 0 else { return 0 }
+        let length = abs(distance) * rubberBandFactor
+        return (distance < 0 ? -1 : 1) * length * dimension / (length + dimension)
+    }
+
+    /// The distance that was dragged for a distance beyond an edge that is shown.
+    package static func dragged(forShown distance: Double, dimension: Double) -> Double {
+        guard distance != 0, dimension > 0 else { return 0 }
+        // What is shown never reaches the dimension; an offset that was set may.
+        let shown = min(abs(distance), dimension * 0.95)
+        return (distance < 0 ? -1 : 1) * shown * dimension / (rubberBandFactor * (dimension - shown))
+    }
+}

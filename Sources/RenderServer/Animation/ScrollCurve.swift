@@ -1,0 +1,97 @@
+import Foundation
+
+/// How a scroll view's offset moves along one axis: a pure function of the seconds since the motion began.
+///
+/// The motion is a few pieces in a row, each a closed formula, so that any instant can be computed by itself. Velocities
+/// are points a second. The numbers and formulas are measured from recordings of iOS; what is chosen says so.
+package struct ScrollCurve: Hashable, Sendable {
+    /// One formula and when it begins to hold.
+    enum Piece: Hashable, Sendable {
+        /// x₀ + v₀·F·(1 − rate^1000t), where `reach` is F: the distance for each point a second.
+        case decay(from: Double, velocity: Double, rate: Double, reach: Double)
+        /// target + (displacement + slope·t)·e^(−frequency·t): a critically damped spring.
+        case spring(target: Double, displacement: Double, slope: Double, frequency: Double)
+        case eased(from: Double, to: Double, duration: Double, curve: TimingCurve)
+    }
+
+    struct TimedPiece: Hashable, Sendable {
+        var start: Double
+        var piece: Piece
+    }
+
+    /// In the order of their starts; none for an axis that stands still.
+    var pieces: [TimedPiece] = []
+    /// Where the motion ends.
+    package var rest: Double
+    /// Seconds until it is there.
+    package var duration = 0.0
+    /// Whether it ends on a spring, whose last half point is not shown.
+    var endsOnSpring = false
+
+    /// An axis that stands still.
+    package init(restingAt rest: Double) { self.rest = rest }
+
+    /// The offset some seconds after the motion began.
+    package func value(at time: Double) -> Double {
+        guard time < duration, let current = piece(at: time) else { return rest }
+        return current.piece.value(at: max(time, 0) - current.start)
+    }
+
+    /// The offset when the last piece is continued beyond the end of the motion.
+    func valueBeforeRest(at time: Double) -> Double {
+        guard let last = pieces.last else { return rest }
+        return last.piece.value(at: max(time - last.start, 0))
+    }
+
+    /// Points a second, some seconds after the motion began.
+    package func velocity(at time: Double) -> Double {
+        guard time < duration, let current = piece(at: time) else { return 0 }
+        return current.piece.velocity(at: max(time, 0) - current.start)
+    }
+
+    /// The same motion somewhere else.
+    package func moved(by distance: Double) -> ScrollCurve {
+        var result = self
+        result.rest += distance
+        for index in result.pieces.indices { result.pieces[index].piece.move(by: distance) }
+        return result
+    }
+
+    private func piece(at time: Double) -> TimedPiece? { pieces.last { $0.start <= max(time, 0) } ?? pieces.first }
+}
+
+extension ScrollCurve.Piece {
+    func value(at time: Double) -> Double {
+        switch self {
+        case .decay(let start, let velocity, let rate, let reach):
+            return start + velocity * reach * (1 - pow(rate, 1000 * time))
+        case .spring(let target, let displacement, let slope, let frequency):
+            return target + (displacement + slope * time) * exp(-frequency * time)
+        case .eased(let from, let to, let duration, let curve):
+            return from + (to - from) * curve.value(at: duration > 0 ? time / duration : 1)
+        }
+    }
+
+    func velocity(at time: Double) -> Double {
+        switch self {
+        case .decay(_, let velocity, let rate, _):
+            return velocity * pow(rate, 1000 * time)
+        case .spring(_, let displacement, let slope, let frequency):
+            return (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
+        case .eased(_, _, let duration, _):
+            let step = max(duration, 1e-3) / 1000
+            return (value(at: time + step) - value(at: time)) / step
+        }
+    }
+
+    mutating func move(by distance: Double) {
+        switch self {
+        case .decay(let start, let velocity, let rate, let reach):
+            self = .decay(from: start + distance, velocity: velocity, rate: rate, reach: reach)
+        case .spring(let target, let displacement, let slope, let frequency):
+            self = .spring(target: target + distance, displacement: displacement, slope: slope, frequency: frequency)
+        case .eased(let from, let to, let duration, let curve):
+            self = .eased(from: from + distance, to: to + distance, duration: duration, curve: curve)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// Where a scroll indicator lies for an offset, in the scrolled layer's space: what main lays it out by, and the display
+/// while it scrolls by itself.
+package struct ScrollIndicatorGeometry: Hashable, Sendable {
+    package var isVertical: Bool
+    /// The stretch of the view along which the indicator goes, from the view's edge.
+    package var track: ClosedRange<Double>
+    /// The distance of the indicator's near side from the view's left or top edge.
+    package var across: Double
+    package var thickness: Double
+    /// Of the indicator while the content is in range.
+    package var length: Double
+    /// The offsets between which the content goes.
+    package var offsets: ClosedRange<Double>
+
+    package init(
+        isVertical: Bool, track: ClosedRange<Double>, across: Double, thickness: Double, length: Double,
+        offsets: ClosedRange<Double>
+    ) {
+        (self.isVertical, self.track, self.across) = (isVertical, track, across)
+        (self.thickness, self.length, self.offsets) = (thickness, length, offsets)
+    }
+
+    /// The shortest that an indicator becomes, beyond the edges.
+    package static let leastLength = 8.0
+
+    /// The indicator's rectangle where the bounds have an origin. Beyond an edge it is shorter by as much.
+    package func frame(for origin: CGPoint) -> CGRect {
+        let offset = isVertical ? origin.y : origin.x
+        let beyond = max(offsets.lowerBound - offset, offset - offsets.upperBound, 0)
+        let length = max(length - beyond, min(Self.leastLength, length))
+        let reach = offsets.upperBound - offsets.lowerBound
+        let part = reach > 0 ? min(max((offset - offsets.lowerBound) / reach, 0), 1) : 0
+        let along = track.lowerBound + part * max(track.upperBound - track.lowerBound - length, 0)
+        return isVertical
+            ? CGRect(x: origin.x + across, y: origin.y + along, width: thickness, height: length)
+            : CGRect(x: origin.x + along, y: origin.y + across, width: length, height: thickness)
+    }
+
+    /// The offset for which the indicator begins at a distance from the view's edge.
+    package func offset(forStart start: Double) -> Double {
+        let room = track.upperBound - track.lowerBound - length
+        guard room > 0 else { return offsets.lowerBound }
+        let part = min(max((start - track.lowerBound) / room, 0), 1)
+        return offsets.lowerBound + part * (offsets.upperBound - offsets.lowerBound)
+    }
+}

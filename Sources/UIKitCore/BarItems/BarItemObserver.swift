@@ -1,0 +1,34 @@
+import Foundation
+
+/// What shows bar items, and follows their changes.
+@MainActor
+package protocol BarItemObserver: AnyObject {
+    /// Something of an item changed.
+    ///
+    /// - Parameters:
+    ///   - item: A `UIBarItem` or a `UINavigationItem`.
+    ///   - animated: Whether the change is to be animated.
+    func barItemDidChange(_ item: NSObject, animated: Bool)
+}
+
+/// Those who follow an item, kept weakly: one, and for the time of a transition two.
+@MainActor
+package struct BarItemObservers {
+    private struct Entry { weak var observer: (any BarItemObserver)? }
+    private var entries: [Entry] = []
+
+    package init() {}
+
+    package mutating func add(_ observer: any BarItemObserver) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+        entries.append(Entry(observer: observer))
+    }
+
+    package mutating func remove(_ observer: any BarItemObserver) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+
+    func notify(_ item: NSObject, animated: Bool = false) {
+        for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
+    }
+}

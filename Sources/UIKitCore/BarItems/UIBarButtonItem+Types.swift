@@ -1,0 +1,100 @@
+extension UIBarButtonItem {
+    /// How an item's title looks.
+    public enum Style: Int, Sendable {
+        /// As usual.
+        case plain = 0
+        /// Semibold: what completes a task.
+        case done = 2
+    }
+
+    /// The items that every app has: the system gives title or image.
+    public enum SystemItem: Int, Sendable {
+        /// "Done", semibold.
+        case done = 0
+        /// "Cancel".
+        case cancel = 1
+        /// "Edit".
+        case edit = 2
+        /// "Save", semibold.
+        case save = 3
+        /// A plus.
+        case add = 4
+        /// Room that is shared with the other flexible spaces of a bar.
+        case flexibleSpace = 5
+        /// Room of the item's `width`.
+        case fixedSpace = 6
+        /// A pencil on paper.
+        case compose = 7
+        /// An arrow back.
+        case reply = 8
+        /// An arrow out of a box.
+        case action = 9
+        /// A folder.
+        case organize = 10
+        /// A book.
+        case bookmarks = 11
+        /// A magnifying glass.
+        case search = 12
+        /// An arrow in a circle.
+        case refresh = 13
+        /// A cross.
+        case stop = 14
+        /// A camera.
+        case camera = 15
+        /// A bin.
+        case trash = 16
+        /// A triangle.
+        case play = 17
+        /// Two bars.
+        case pause = 18
+        /// Two triangles back.
+        case rewind = 19
+        /// Two triangles forward.
+        case fastForward = 20
+        /// "Undo".
+        case undo = 21
+        /// "Redo".
+        case redo = 22
+        /// A cross in a circle.
+        case close = 24
+        /// Lines of text with a star.
+        case writingTools = 25
+
+        /// The title of those that have one.
+        package var title: String? {
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .undo: "Undo"
+            case .redo: "Redo"
+            default: nil
+            }
+        }
+
+        /// The name of the symbol of those that have one.
+        package var symbolName: String? {
+            switch self {
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            case .close: "xmark.circle.fill"
+            case .writingTools: "pencil.line"
+            default: nil
+            }
+        }
+    }
+}

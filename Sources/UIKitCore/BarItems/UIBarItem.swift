@@ -1,0 +1,64 @@
+import Foundation
+
+/// What is in a bar: the base of a navigation bar's and a toolbar's buttons and of a tab bar's items.
+///
+/// An item is no view: the bar that shows it makes one, and follows each change.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uibaritem>.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    package var observers = BarItemObservers()
+    private var titleAttributes: [UIControlState: [NSAttributedString.Key: Any]] = [:]
+
+    /// Makes an item that shows nothing.
+    public override init() { super.init() }
+
+    /// Makes an item that shows nothing; archives are not read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    nonisolated deinit {}
+
+    func didChange() { observers.notify(self) }
+
+    // MARK: Getting and setting properties
+
+    /// What the item says. The default is `nil`.
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
+
+    /// What the item shows. In bars it is a shape in the tint colour, unless it is `alwaysOriginal`. The default is `nil`.
+    open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
+
+    /// What the item shows in a bar of compact height; `nil`, the default, for `image`.
+    open var landscapeImagePhone: UIImage? { didSet { didChange() } }
+
+    /// What stands for the item where text is largest; `nil`, the default, for `image`.
+    open var largeContentSizeImage: UIImage? { didSet { didChange() } }
+
+    /// The distances of the image from its usual edges, in points. The default is zero.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
+
+    /// The same in a bar of compact height; zero, the default, for `imageInsets`.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { didChange() } }
+
+    /// The same for `largeContentSizeImage`.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+
+    /// Whether the item can be used. The default is `true`.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+
+    /// A number to find the item by. The default is 0.
+    open var tag = 0
+
+    // MARK: Customizing appearance
+
+    /// Sets how the title looks in a state; `nil` for as the bar says. Precedes the bar's appearance.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {
+        titleAttributes[state] = attributes
+        didChange()
+    }
+
+    /// How the title was set to look in a state; `nil` where that was not set.
+    open func titleTextAttributes(for state: UIControlState) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+/// What a navigation bar shows while a certain controller is on top: title, buttons, and how one gets back.
+///
+///     navigationItem.title = "World Clock"
+///     navigationItem.leftBarButtonItem = editButtonItem
+///     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: add)
+///
+/// Each controller has one of its own; the bar follows every change at once. A bar alone has a stack of items.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uinavigationitem>.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    package var observers = BarItemObservers()
+
+    // MARK: Creating an item
+
+    /// Makes an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Makes an item without a title; archives are not read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    init(_ title: String?) {
+        self.title = title
+        super.init()
+    }
+
+    nonisolated deinit {}
+
+    private func didChange(animated: Bool = false) { observers.notify(self, animated: animated) }
+
+    // MARK: Specifying the title
+
+    /// The title in the middle. That of a controller's item is the controller's, unless set here later.
+    open var title: String? { didSet { if title != oldValue { didChange() } } }
+
+    /// A view in the title's place, as wide as it wants to be and there is room for. The default is `nil`.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+
+    /// A line above the buttons, which makes the bar higher. The default is `nil`.
+    open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+
+    /// Whether the title is shown large where the bar `prefersLargeTitles`. The default is `automatic`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+    }
+
+    /// How the items are arranged. The default is `navigator`.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
+
+    // MARK: Configuring the back button
+
+    /// The button that leads back to this item, shown while the next one is on top. Its title comes before
+    /// `backButtonTitle`; its view, target and action do not count. The default is `nil`: one is made.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+
+    /// The text of the button that leads back to this item; `nil`, the default, for the title.
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+
+    /// Which text the button has that leads back to this item. The default is `default`.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { didChange() } }
+    }
+
+    /// What the back button does while this item is on top, in place of going back; with one there is a button also on the
+    /// first item. The default is `nil`.
+    open var backAction: UIAction? { didSet { didChange() } }
+
+    private var hidesBackButtonStorage = false
+
+    /// Whether there is no back button while this item is on top. The default is `false`.
+    open var hidesBackButton: Bool {
+        get { hidesBackButtonStorage }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
+
+    /// Sets whether there is no back button, fading it.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        guard hidesBackButton != hidesBackButtonStorage else { return }
+        hidesBackButtonStorage = hidesBackButton
+        didChange(animated: animated)
+    }
+
+    /// Whether left items stand beside the back button; otherwise they replace it, which is the default.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+    }
+
+    // MARK: Specifying custom views
+
+    private var leftStorage: [UIBarButtonItem]?
+    private var rightStorage: [UIBarButtonItem]?
+    private var leadingGroupStorage: [UIBarButtonItemGroup] = []
+    private var trailingGroupStorage: [UIBarButtonItemGroup] = []
+
+    /// The items at the left (right, where reading goes from right to left), the outermost first.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftStorage }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
+
+    /// The first of `leftBarButtonItems`. Setting it replaces that one; `nil` removes it; an item that is among them already
+    /// becomes the first.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftStorage?.first }
+        set { setLeftBarButton(newValue, animated: false) }
+    }
+
+    /// The items at the right (left, where reading goes from right to left), the outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightStorage }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+
+    /// The first of `rightBarButtonItems`; setting it as for the left.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightStorage?.first }
+        set { setRightBarButton(newValue, animated: false) }
+    }
+
+    /// Sets the items at the left; animated, the old ones fade out and the new ones in.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftStorage = items
+        leadingGroupStorage = []
+        didChange(animated: animated)
+    }
+
+    /// Sets the outermost item at the left.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(Self.replacingFirst(of: leftStorage, by: item), animated: animated)
+    }
+
+    /// Sets the items at the right; animated, the old ones fade out and the new ones in.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightStorage = items
+        trailingGroupStorage = []
+        didChange(animated: animated)
+    }
+
+    /// Sets the outermost item at the right.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(Self.replacingFirst(of: rightStorage, by: item), animated: animated)
+    }
+
+    private static func replacingFirst(of items: [UIBarButtonItem]?, by item: UIBarButtonItem?) -> [UIBarButtonItem]? {
+        guard let item else {
+            let rest = Array(items?.dropFirst() ?? [])
+            return rest.isEmpty ? nil : rest
+        }
+        guard let items else { return [item] }
+        if items.contains(where: { $0 === item }) { return [item] + items.filter { $0 !== item } }
+        return [item] + items.dropFirst()
+    }
+
+    /// The groups at the leading side, in reading order. Setting them replaces `leftBarButtonItems`.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { leadingGroupStorage }
+        set {
+            leadingGroupStorage = newValue
+            leftStorage = newValue.isEmpty ? nil : newValue.flatMap(\.barButtonItems)
+            didChange()
+        }
+    }
+
+    /// The groups at the trailing side, in reading order. Setting them replaces `rightBarButtonItems`.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { trailingGroupStorage }
+        set {
+            trailingGroupStorage = newValue
+            // The items of a side count from the edge.
+            rightStorage = newValue.isEmpty ? nil : newValue.flatMap(\.barButtonItems).reversed()
+            didChange()
+        }
+    }
+
+    /// The groups in the middle, in reading order; shown where the style is not `navigator` and the width is regular.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { didChange() } }
+
+    /// A group at the trailing edge, which stays there. The default is `nil`.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { didChange() } }
+
+    /// The left items that are to be shown, the outermost first.
+    package var shownLeftItems: [UIBarButtonItem] {
+        let items = leadingGroupStorage.isEmpty ? leftStorage ?? [] : leadingGroupStorage.flatMap(\.shownItems)
+        return items.filter { !$0.isHidden }
+    }
+
+    /// The right items that are to be shown, the outermost first.
+    package var shownRightItems: [UIBarButtonItem] {
+        let items =
+            trailingGroupStorage.isEmpty ? rightStorage ?? [] : trailingGroupStorage.flatMap(\.shownItems).reversed()
+        return ((pinnedTrailingGroup?.shownItems.reversed() ?? []) + items).filter { !$0.isHidden }
+    }
+
+    // MARK: Customizing appearance
+
+    /// How the bar looks while this item is on top; `nil`, the default, for as the bar says. Kept as a copy.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard }
+        set { set(\.standard, newValue) }
+    }
+
+    /// The same where the height is compact.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { set(\.compact, newValue) }
+    }
+
+    /// The same while the content is at its top edge.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set { set(\.scrollEdge, newValue) }
+    }
+
+    /// The same while the content is at its top edge and the height is compact.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set { set(\.compactScrollEdge, newValue) }
+    }
+
+    package struct Appearances {
+        package var standard: UINavigationBarAppearance?
+        package var compact: UINavigationBarAppearance?
+        package var scrollEdge: UINavigationBarAppearance?
+        package var compactScrollEdge: UINavigationBarAppearance?
+    }
+
+    package private(set) var appearances = Appearances()
+
+    private func set(
+        _ path: WritableKeyPath<Appearances, UINavigationBarAppearance?>, _ new: UINavigationBarAppearance?
+    ) {
+        let copy = new?.copy()
+        copy?.didChange = { [weak self] in self?.didChange() }
+        appearances[keyPath: path] = copy
+        didChange()
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Keeps touches from a scroll view's content for as long as they may become a drag.
+///
+/// It never recognises anything: while it is undecided it delays the touches, and it fails after 0.15 seconds or when the
+/// fingers are lifted, which delivers them. If the scroll view's pan begins before, they are never delivered.
+final class ContentTouchDelay: UIGestureRecognizer {
+    /// Seconds (observed).
+    static let duration = 0.15
+
+    weak var scrollView: UIScrollView?
+    private var timer: GestureTimer?
+
+    override init() {
+        super.init()
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        cancelsTouchesInView = false
+    }
+
+    nonisolated deinit {}
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
+            state = .failed
+            return
+        }
+        guard timer == nil, let environment else { return }
+        timer = environment.schedule(at: event.timestamp + Self.duration) { [weak self] in self?.state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func reset() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}

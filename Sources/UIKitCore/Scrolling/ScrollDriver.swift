@@ -1,0 +1,65 @@
+import CoreGraphics
+import QuartzCore
+import RenderServer
+
+/// Moves a scroll view by a motion: the display by itself, and main for each frame that it is in time for.
+///
+/// Main sets the offset of the frame to come, so that what lays itself out by the offset is shown together with it. For
+/// frames that main misses the display evaluates the motion.
+@MainActor
+final class ScrollDriver {
+    private weak var scrollView: UIScrollView?
+    private var link: CADisplayLink?
+    private(set) var motion: ScrollMotion?
+    /// Where the axes were told to go, for a motion that must be computed again.
+    var targets: [CGFloat?] = []
+    /// The time of the frame for which main has set the offset.
+    private(set) var preparedTime = -Double.infinity
+
+    init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+
+    nonisolated deinit {}
+
+    /// The time whose offset is shown, or is going to be with the next frame.
+    var shownTime: Double { max(CACurrentMediaTime(), preparedTime) }
+
+    /// Begins a motion, or exchanges it for one that continues it.
+    func run(_ motion: ScrollMotion) {
+        guard let scrollView else { return }
+        self.motion = motion
+        preparedTime = max(preparedTime, motion.start)
+        scrollView.backingLayer.setScrollMotion(motion, from: preparedTime)
+        if link == nil {
+            let link = CADisplayLink(target: self, action: ScrollDriver.frameIsDue)
+            link.add(to: .main, forMode: .common)
+            self.link = link
+        }
+    }
+
+    /// Moves all that is still to come.
+    func moveMotion(by distance: CGPoint) {
+        guard var motion else { return }
+        motion.x = motion.x.moved(by: distance.x)
+        motion.y = motion.y.moved(by: distance.y)
+        run(motion)
+    }
+
+    /// Ends it; the offset stays as main has set it.
+    func stop() {
+        motion = nil
+        preparedTime = -.infinity
+        link?.invalidate()
+        link = nil
+        scrollView?.backingLayer.setScrollMotion(nil, from: 0)
+    }
+
+    private func frameIsDue(_ link: CADisplayLink) {
+        guard let scrollView, let motion else { return stop() }
+        let time = max(link.targetTimestamp, preparedTime)
+        guard time < motion.end else { return scrollView.motionDidEnd(motion, at: time) }
+        preparedTime = time
+        scrollView.moveContent(to: motion.origin(at: time))
+        // A callback may have changed or ended it.
+        if let motion = self.motion { scrollView.backingLayer.setScrollMotion(motion, from: preparedTime) }
+    }
+}

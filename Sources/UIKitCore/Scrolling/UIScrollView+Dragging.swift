@@ -1,0 +1,237 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+extension UIScrollView {
+    func setUpScrolling() {
+        backingLayer.masksToBounds = true
+        flags.isMultipleTouchEnabled = true
+        pan.attach(to: self)
+        touchDelay.scrollView = self
+        addGestureRecognizer(touchDelay)
+    }
+
+    // MARK: May it begin?
+
+    /// Whether the content can be dragged along an axis at all.
+    func canDrag(horizontally: Bool) -> Bool {
+        guard isScrollEnabled else { return false }
+        let range = horizontally ? restingRange.x : restingRange.y
+        if range.upperBound > range.lowerBound { return true }
+        return horizontally ? bouncesHorizontally && alwaysBounceHorizontal : bouncesVertically && alwaysBounceVertical
+    }
+
+    /// Whether the content is not at the end yet to which a movement of the finger would bring it.
+    func hasRoom(for direction: CGVector, horizontally: Bool) -> Bool {
+        guard isScrollEnabled else { return false }
+        let range = horizontally ? restingRange.x : restingRange.y
+        let offset = horizontally ? contentOffset.x : contentOffset.y
+        let movement = horizontally ? direction.dx : direction.dy
+        return movement > 0 ? offset > range.lowerBound : movement < 0 && offset < range.upperBound
+    }
+
+    func panShouldBegin() -> Bool {
+        guard isScrollEnabled else { return false }
+        if phase == .caught { return true }
+        let direction = pan.direction
+        let horizontally = abs(direction.dx) > abs(direction.dy)
+        guard canDrag(horizontally: horizontally) else { return false }
+        if horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
+            !hasRoom(for: direction, horizontally: horizontally),
+            enclosingScrollViews.contains(where: { $0.hasRoom(for: direction, horizontally: horizontally) })
+        {
+            return false
+        }
+        for touch in pan.sequenceTouches {
+            guard let view = touch.view, view !== self, touch.delivery == .delivered else { continue }
+            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+        }
+        return true
+    }
+
+    private var enclosingScrollViews: some Sequence<UIScrollView> {
+        sequence(first: self as UIView, next: \.superviewStorage).dropFirst().lazy.compactMap { $0 as? UIScrollView }
+    }
+
+    // MARK: Fingers
+
+    /// A finger came down. Content that moves is held at what is shown.
+    ///
+    /// - Returns: Whether it was moving, so that the touch is for the scroll view alone.
+    func fingerCameDown() -> Bool {
+        isTrackingStorage = true
+        showIndicators()
+        guard phase.isMoving, isScrollEnabled else { return false }
+        let wasAnimating = phase == .animating
+        holdMotion()
+        phase = .caught
+        if wasAnimating {
+            isDeceleratingStorage = false
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+        return phase == .caught
+    }
+
+    /// The pan is over, or will not begin.
+    func fingersAreGone() {
+        isTrackingStorage = false
+        if phase == .caught { endCatch() }
+        if phase == .still { hideIndicatorsLater() }
+    }
+
+    func panDidChange() {
+        switch pan.state {
+        case .began, .changed:
+            if pan.isInTouchlessSequence { return wheelDidTurn() }
+            if phase == .caught, pan.translation(in: self) == .zero { return }
+            if phase != .dragging { beginDragging() }
+            if phase == .dragging { followDrag() }
+        case .ended, .cancelled:
+            if pan.isInTouchlessSequence { return wheelDidStop() }
+            if phase == .caught { return endCatch() }
+            if phase == .dragging { endDragging(cancelled: pan.state == .cancelled) }
+        default: break
+        }
+    }
+
+    /// A finger that held moving content was lifted without having moved: the drag ends that never began (recorded).
+    private func endCatch() {
+        let count = motionCount
+        if isDeceleratingStorage {
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            guard phase == .caught, motionCount == count else { return }
+        }
+        let offset = contentOffset
+        // Beyond an edge the spring goes on.
+        guard restingOffset(nearestTo: offset) == offset else {
+            return decelerate(velocity: .zero, to: [nil, nil])
+        }
+        endDeceleration(atRest: true)
+    }
+
+    func beginDragging() {
+        if phase == .caught { endDeceleration(atRest: false) }
+        stopMotion()
+        phase = .dragging
+        motionCount += 1
+        isDraggingStorage = true
+        let (horizontal, vertical) = (canDrag(horizontally: true), canDrag(horizontally: false))
+        drag = ScrollDrag(horizontal: horizontal, vertical: vertical, startOffset: contentOffset)
+        if isDirectionalLockEnabled {
+            // Chosen: more than twice as far in one direction as in the other locks it; a diagonal locks nothing.
+            let direction = pan.direction
+            if abs(direction.dx) > 2 * abs(direction.dy) { drag.vertical = drag.vertical && !horizontal }
+            if abs(direction.dy) > 2 * abs(direction.dx) { drag.horizontal = drag.horizontal && !vertical }
+        }
+        let start = rawOffset(forShown: contentOffset)
+        drag.start = start
+        dismissKeyboardForDrag()
+        notifyObservers { $0.scrollViewWillBeginDragging(self) }
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// The offset follows the finger, beyond an edge with the rubber band.
+    func followDrag() {
+        let translation = pan.translation(in: self)
+        let (range, bounds, now) = (restingRange, backingLayer.properties.bounds.size, contentOffset)
+        let raw = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
+        let x = drag.horizontal ? shown(raw.x, range.x, bounds.width, bouncesHorizontally) : now.x
+        let y = drag.vertical ? shown(raw.y, range.y, bounds.height, bouncesVertically) : now.y
+        moveContent(to: CGPoint(x: x, y: y))
+    }
+
+    /// After another change of the offset: the next movement of the finger goes on from there.
+    func continueDrag() {
+        let translation = pan.translation(in: self)
+        let raw = rawOffset(forShown: contentOffset)
+        drag.start = CGPoint(x: raw.x + translation.x, y: raw.y + translation.y)
+    }
+
+    private func shown(_ raw: Double, _ range: ClosedRange<Double>, _ dimension: Double, _ bounces: Bool) -> Double {
+        let edge = min(max(raw, range.lowerBound), range.upperBound)
+        guard raw != edge else { return ScrollMotion.round(raw, pixelScale) }
+        guard bounces else { return edge }
+        return ScrollMotion.round(edge + ScrollCurve.rubberBand(raw - edge, dimension: dimension), pixelScale)
+    }
+
+    private func rawOffset(forShown offset: CGPoint) -> CGPoint {
+        let (edge, bounds) = (restingOffset(nearestTo: offset), backingLayer.properties.bounds.size)
+        return CGPoint(
+            x: edge.x + ScrollCurve.dragged(forShown: offset.x - edge.x, dimension: bounds.width),
+            y: edge.y + ScrollCurve.dragged(forShown: offset.y - edge.y, dimension: bounds.height))
+    }
+
+    // MARK: Letting go
+
+    func endDragging(cancelled: Bool) {
+        let finger = cancelled ? .zero : pan.velocity(in: self)
+        let velocity = CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0)
+        let count = motionCount
+        let wanted = decideTarget(velocity)
+        guard phase == .dragging, motionCount == count else { return }
+        let motion = motion(velocity: velocity, to: wanted)
+        let continues = motion.end > motion.start
+        if !continues { isDraggingStorage = false }
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: continues)
+        guard phase == .dragging, motionCount == count else { return }
+        isTrackingStorage = false
+        guard continues else {
+            isDraggingStorage = false
+            phase = .still
+            // One axis may have been cut off at a fraction of a pixel.
+            moveContent(to: CGPoint(x: motion.x.rest, y: motion.y.rest))
+            return comeToRest()
+        }
+        decelerate(velocity: velocity, to: wanted)
+    }
+
+    /// Asks the delegate and observers where to. The result has a place for each axis that somebody wants elsewhere than
+    /// where it goes by itself.
+    private func decideTarget(_ velocity: CGPoint) -> [CGFloat?] {
+        let (range, offset, rate) = (restingRange, contentOffset, decelerationRate.usable)
+        let announced: CGPoint
+        if isPagingEnabled {
+            announced = pageTarget(velocity)
+        } else {
+            announced = CGPoint(
+                x: ScrollCurve.announcedTarget(from: offset.x, velocity: velocity.x, rate: rate, within: range.x),
+                y: ScrollCurve.announcedTarget(from: offset.y, velocity: velocity.y, rate: rate, within: range.y))
+        }
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = announced
+        if !isPagingEnabled {
+            delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        }
+        notifyObservers { $0.scrollViewWillEndDragging(self, velocity: perMillisecond, target: &target) }
+        if !target.x.isFinite { target.x = announced.x }
+        if !target.y.isFinite { target.y = announced.y }
+        let legal = restingOffset(nearestTo: target)
+        return [
+            isPagingEnabled || target.x != announced.x ? legal.x : nil,
+            isPagingEnabled || target.y != announced.y ? legal.y : nil,
+        ]
+    }
+
+    /// The page to go to: the nearest, or with velocity the next in its direction; one further at most than that on which
+    /// the drag began.
+    private func pageTarget(_ velocity: CGPoint) -> CGPoint {
+        let (range, size, offset) = (restingRange, backingLayer.properties.bounds.size, contentOffset)
+        func page(
+            _ offset: Double, _ start: Double, _ velocity: Double, _ length: Double, _ range: ClosedRange<Double>
+        ) -> Double {
+            guard length > 0, range.contains(offset) else {
+                return min(max(offset, range.lowerBound), range.upperBound)
+            }
+            let origin = range.lowerBound
+            let (now, first) = ((offset - origin) / length, ((start - origin) / length).rounded())
+            var page = now.rounded()
+            if velocity > ScrollCurve.pagingVelocity { page = now.rounded(.up) }
+            if velocity < -ScrollCurve.pagingVelocity { page = now.rounded(.down) }
+            page = min(max(page, first - 1), first + 1)
+            return min(max(origin + page * length, range.lowerBound), range.upperBound)
+        }
+        return CGPoint(
+            x: page(offset.x, drag.startOffset.x, velocity.x, size.width, range.x),
+            y: page(offset.y, drag.startOffset.y, velocity.y, size.height, range.y))
+    }
+}

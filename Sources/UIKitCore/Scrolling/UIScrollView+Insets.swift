@@ -1,0 +1,85 @@
+import Foundation
+import QuartzCore
+
+extension UIScrollView {
+    func setContentInset(_ inset: UIEdgeInsets) {
+        guard inset.top.isFinite, inset.left.isFinite, inset.bottom.isFinite, inset.right.isFinite else {
+            return Diagnostics.warn(
+                .invalidGeometry,
+                "\(Diagnostics.name(self)): contentInset \(inset) contains NaN or infinity; the old one is kept")
+        }
+        guard inset != contentInsetStorage else { return }
+        contentInsetStorage = inset
+        updateAdjustedInset()
+    }
+
+    /// Computes the adjusted insets again, and tells of a change.
+    ///
+    /// At the top and left edge the content stays at the edge when the safe area changes; elsewhere it stays where it is.
+    func updateAdjustedInset() {
+        let system = safeAreaToAdd
+        let inset = contentInsetStorage
+        let new = UIEdgeInsets(
+            top: inset.top + system.top, left: inset.left + system.left, bottom: inset.bottom + system.bottom,
+            right: inset.right + system.right)
+        guard new != adjustedInset || system != systemInset else { return }
+        let (oldSystem, old, offset) = (systemInset, adjustedInset, contentOffset)
+        (systemInset, adjustedInset) = (system, new)
+        if system != oldSystem {
+            for view in subviewsStorage { view.setNeedsLayout() }
+        }
+        if new != old { adjustedContentInsetDidChange() }
+        if phase == .still, contentOffset == offset, !isZoomingByHand {
+            var target = offset
+            if system.top != oldSystem.top, offset.y == -old.top { target.y = -new.top }
+            if system.left != oldSystem.left, offset.x == -old.left { target.x = -new.left }
+            moveContent(to: target)
+        }
+        rangeDidChange()
+    }
+
+    private var safeAreaToAdd: UIEdgeInsets {
+        let safe = safeAreaInsets
+        guard safe != .zero else { return .zero }
+        var (horizontal, vertical) = (true, true)
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: break
+        case .automatic, .scrollableAxes:
+            let size = backingLayer.properties.bounds.size
+            horizontal = isScrollEnabled && (contentSizeStorage.width > size.width || alwaysBounceHorizontal)
+            vertical = isScrollEnabled && (contentSizeStorage.height > size.height || alwaysBounceVertical)
+            if contentInsetAdjustmentBehavior == .automatic, !vertical { vertical = isContentUnderBars }
+        }
+        return UIEdgeInsets(
+            top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+            right: horizontal ? safe.right : 0)
+    }
+
+    /// Whether it is the content of a controller that a navigation or tab bar controller shows.
+    private var isContentUnderBars: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.owningController {
+                guard controller.isInContainerWithBars, controller.automaticallyAdjustsScrollViewInsets else {
+                    return false
+                }
+                return controller.contentScrollView(for: .top) === self
+                    || controller.contentScrollView(for: .bottom) === self
+            }
+            view = current.superviewStorage
+        }
+        return false
+    }
+
+    /// What is due before the subviews are laid out.
+    func layOutScrolling() {
+        updateAdjustedInset()
+        layOutIndicators()
+    }
+
+    func scrollEnablingDidChange() {
+        if !isScrollEnabled, phase == .dragging { pan.arbiter.cancel(pan) }
+        updateAdjustedInset()
+    }
+}

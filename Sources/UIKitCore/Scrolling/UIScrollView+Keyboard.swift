@@ -1,0 +1,5 @@
+extension UIScrollView {
+    var isZoomingByHand: Bool { false }
+    func dismissKeyboardForDrag() {}
+    func scrollToTopDidEnd() {}
+}

@@ -1,0 +1,137 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+extension UIScrollView {
+    // MARK: Deceleration
+
+    /// The motion after a drag, now.
+    ///
+    /// - Parameters:
+    ///   - start: Where from; `nil` for the offset.
+    ///   - targets: Where each axis has to go; `nil` for where it goes by itself.
+    func motion(from start: CGPoint? = nil, velocity: CGPoint, to targets: [CGFloat?]) -> ScrollMotion {
+        let offset = start ?? contentOffset
+        let (range, rate, scale) = (restingRange, decelerationRate.usable, pixelScale)
+        func curve(
+            _ offset: Double, _ velocity: Double, _ target: Double?, _ range: ClosedRange<Double>, _ bounces: Bool
+        ) -> ScrollCurve {
+            if let target {
+                return .settling(from: offset, velocity: velocity, to: target, rate: isPagingEnabled ? nil : rate)
+            }
+            var curve = ScrollCurve.deceleration(
+                from: offset, velocity: velocity, rate: rate, within: range, bounces: bounces)
+            if curve.rest != range.lowerBound, curve.rest != range.upperBound {
+                curve.rest = ScrollMotion.round(curve.rest, scale)
+            }
+            return curve
+        }
+        func target(_ axis: Int) -> Double? { axis < targets.count ? targets[axis].map { Double($0) } : nil }
+        return ScrollMotion(
+            start: CACurrentMediaTime(),
+            x: curve(offset.x, velocity.x, target(0), range.x, bouncesHorizontally),
+            y: curve(offset.y, velocity.y, target(1), range.y, bouncesVertically), scale: scale)
+    }
+
+    func decelerate(velocity: CGPoint, to targets: [CGFloat?]) {
+        let motion = motion(velocity: velocity, to: targets)
+        begin(motion, as: .decelerating)
+        driver?.targets = targets
+        isDeceleratingStorage = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    /// After a change of the range or of the offset by somebody else, with the velocity that it has.
+    func continueDeceleration(movedBy distance: CGPoint = .zero) {
+        guard let driver, let old = driver.motion else { return }
+        let time = driver.shownTime
+        if distance != .zero, driver.targets.contains(where: { $0 != nil }) {
+            return driver.moveMotion(by: distance)
+        }
+        // Where the display is, which may be further than main.
+        let shown = old.origin(at: time)
+        var new = motion(
+            from: CGPoint(x: shown.x + distance.x, y: shown.y + distance.y), velocity: old.velocity(at: time),
+            to: driver.targets)
+        new.start = time
+        driver.run(new)
+    }
+
+    // MARK: Motions
+
+    func begin(_ motion: ScrollMotion, as newPhase: ScrollPhase) {
+        motionCount += 1
+        phase = newPhase
+        showIndicators()
+        let driver = driver ?? ScrollDriver(self)
+        self.driver = driver
+        driver.targets = []
+        driver.run(motion)
+    }
+
+    /// A motion has come to its end.
+    func motionDidEnd(_ motion: ScrollMotion, at time: Double) {
+        let count = motionCount
+        driver?.stop()
+        isDraggingStorage = false
+        if phase == .decelerating { moveContent(to: motion.originBeforeRest(at: time)) }
+        guard motionCount == count else { return }
+        moveContent(to: motion.origin(at: motion.end))
+        guard motionCount == count else { return }
+        if phase == .animating { endAnimation() } else { endDeceleration(atRest: true) }
+    }
+
+    /// Stops the motion at what is shown now, without telling anybody that it is over.
+    func holdMotion() {
+        guard let driver, let motion = driver.motion else { return }
+        let offset = motion.origin(at: driver.shownTime)
+        driver.stop()
+        moveContent(to: offset)
+    }
+
+    /// Ends what moves the content by itself, where it is.
+    func stopMotion() {
+        switch phase {
+        case .animating:
+            holdMotion()
+            if phase == .animating { endAnimation() }
+        case .decelerating, .caught:
+            holdMotion()
+            if phase == .decelerating || phase == .caught { endDeceleration(atRest: true) }
+        case .still, .dragging: break
+        }
+    }
+
+    private func endAnimation() {
+        motionCount += 1
+        phase = .still
+        let count = motionCount
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+        scrollToTopDidEnd()
+        if motionCount == count { comeToRest() }
+    }
+
+    func endDeceleration(atRest: Bool) {
+        let wasDecelerating = isDeceleratingStorage
+        driver?.stop()
+        motionCount += 1
+        phase = .still
+        isDeceleratingStorage = false
+        isDraggingStorage = false
+        let count = motionCount
+        if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+        if atRest, motionCount == count { comeToRest() }
+    }
+
+    func comeToRest() {
+        if !isTrackingStorage { hideIndicatorsLater() }
+        notifyObservers { $0.scrollViewDidComeToRest(self) }
+    }
+
+    func windowDidChange() {
+        guard currentWindow == nil else { return }
+        if phase == .dragging { pan.arbiter.cancel(pan) }
+        stopMotion()
+        if phase == .still { rangeDidChange() }
+    }
+}

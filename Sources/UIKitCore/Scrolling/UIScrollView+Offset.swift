@@ -1,0 +1,152 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+extension UIScrollView {
+    // MARK: The range
+
+    /// The offsets at which the content can rest.
+    package var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+        let (bounds, inset, size) = (backingLayer.properties.bounds.size, adjustedInset, contentSizeStorage)
+        func range(
+            _ before: Double, _ content: Double, _ after: Double, _ length: Double, _ alignment: Double
+        ) -> ClosedRange<Double> {
+            let room = length - before - after - content
+            guard room > 0 else { return -before...(content + after - length) }
+            // Content that is smaller than the view does not scroll.
+            let share = alignment.isFinite ? min(max(alignment, 0), 1) : 0
+            let only = -before - room * share
+            return only...only
+        }
+        return (
+            range(inset.left, size.width, inset.right, bounds.width, contentAlignmentPoint.x),
+            range(inset.top, size.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
+        )
+    }
+
+    /// The offset in range that is nearest to another.
+    package func restingOffset(nearestTo offset: CGPoint) -> CGPoint {
+        let range = restingRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    /// Brings the offset back into range after that changed, unless a finger or a scroll has it.
+    func rangeDidChange() {
+        switch phase {
+        case .still:
+            guard !isZoomingByHand else { return }
+            let offset = restingOffset(nearestTo: contentOffset)
+            if offset != contentOffset { moveContent(to: offset) }
+        case .decelerating: continueDeceleration()
+        case .dragging, .caught, .animating: break
+        }
+        notifyObservers { $0.scrollViewDidMove(self) }
+        setNeedsLayout()
+    }
+
+    // MARK: Changes
+
+    /// Sets the offset on the view's own account, through the property that programs override.
+    func moveContent(to offset: CGPoint) {
+        guard offset != contentOffset else { return }
+        offsetToSet = offset
+        contentOffset = offset
+        offsetToSet = nil
+    }
+
+    func boundsDidChange(from old: CGRect) {
+        let new = backingLayer.properties.bounds
+        if new.size != old.size {
+            updateAdjustedInset()
+            rangeDidChange()
+        }
+        if new.origin != old.origin { offsetDidChange(from: old.origin) }
+    }
+
+    private func offsetDidChange(from old: CGPoint) {
+        let offset = contentOffset
+        if offsetToSet == offset {
+            offsetToSet = nil
+        } else {
+            followOutsideChange(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
+        }
+        setNeedsLayout()
+        notifyObservers { $0.scrollViewDidMove(self) }
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Somebody else moved the content: a drag or deceleration goes on from there.
+    private func followOutsideChange(by distance: CGPoint) {
+        switch phase {
+        case .dragging: continueDrag()
+        case .decelerating: continueDeceleration(movedBy: distance)
+        case .animating: if offsetToSet == nil, !isAnimationBeingStarted { driver?.moveMotion(by: distance) }
+        case .still, .caught: break
+        }
+    }
+
+    private var isAnimationBeingStarted: Bool { driver?.motion == nil }
+
+    func setContentSize(_ size: CGSize) {
+        guard isUsable(CGRect(origin: .zero, size: size), as: "contentSize") else { return }
+        let size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+        guard size != contentSizeStorage else { return }
+        contentSizeStorage = size
+        setNeedsLayout()
+        updateAdjustedInset()
+        rangeDidChange()
+    }
+
+    // MARK: By programs
+
+    /// Seconds of an animated scroll. Chosen: between the 0.25 and 0.3 that were observed.
+    static var animationDuration: Double { 0.3 }
+
+    func scroll(to offset: CGPoint, _ animated: Bool) {
+        guard isUsable(CGRect(origin: offset, size: .zero), as: "contentOffset") else { return }
+        guard animated, currentWindow != nil else {
+            stopMotion()
+            contentOffset = offset
+            return
+        }
+        guard offset != contentOffset || phase == .animating else { return stopMotion() }
+        if phase == .decelerating || phase == .caught { endDeceleration(atRest: false) }
+        guard phase != .dragging else {
+            // The finger has the content.
+            contentOffset = offset
+            return
+        }
+        let now = contentOffset
+        let curve = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+        begin(
+            ScrollMotion(
+                start: CACurrentMediaTime(),
+                x: .eased(from: now.x, to: offset.x, duration: Self.animationDuration, curve: curve),
+                y: .eased(from: now.y, to: offset.y, duration: Self.animationDuration, curve: curve), scale: pixelScale),
+            as: .animating)
+    }
+
+    func show(_ rect: CGRect, _ animated: Bool) {
+        guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite, rect.height.isFinite, !rect.isNull
+        else { return }
+        let (rect, inset) = (rect.standardized, adjustedInset)
+        let (offset, size) = (contentOffset, backingLayer.properties.bounds.size)
+        /// The least move that makes a stretch visible; one that is longer than the view comes in as far as it goes.
+        func move(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+            let (before, after) = (from - least, to - most)
+            if before >= 0, after <= 0 || most <= least { return 0 }
+            if before <= 0, after >= 0 { return 0 }
+            return abs(before) < abs(after) ? before : after
+        }
+        let target = CGPoint(
+            x: offset.x + move(rect.minX, rect.maxX, offset.x + inset.left, offset.x + size.width - inset.right),
+            y: offset.y + move(rect.minY, rect.maxY, offset.y + inset.top, offset.y + size.height - inset.bottom))
+        guard target != offset else { return }
+        setContentOffset(restingOffset(nearestTo: target), animated: animated)
+    }
+
+    /// Pixels a point, to which offsets are rounded while something scrolls.
+    var pixelScale: Double { Double(currentWindow?.screenIfAny?.scale ?? backingLayer.contentsScale) }
+}

@@ -1,0 +1,321 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// A view whose content may be larger than itself: fingers, wheels, trackpads, keys and programs move it.
+///
+/// The content is the subviews, in a space that begins at (0, 0) and is `contentSize` large. `contentOffset` is the point of
+/// it at the view's top left corner, and nothing else than the origin of `bounds`. `layoutSubviews()` is called after each
+/// change of it.
+///
+/// A fling, a bounce and an animated scroll are formulas that the display evaluates as well, so that they go on
+/// while the program is busy. The numbers are those of iOS: see `ScrollCurve`.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiscrollview>.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    // MARK: Creating a scroll view
+
+    /// Makes a scroll view without content.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpScrolling()
+    }
+
+    /// Makes a scroll view from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Responding to scroll view interactions
+
+    // A subclass whose delegate is of a refined protocol declares `@_nonoverride open var delegate` of that type: it is
+    // preferred to this one where both fit.
+    /// Is told of what happens, and asked about zooming and where drags end. Kept weakly.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: Managing the content size and offset
+
+    /// How large the content is, in points. Numbers that are not finite are refused with a log; negative ones count as 0.
+    ///
+    /// Constraints of `contentLayoutGuide`'s size set it in each layout.
+    open var contentSize: CGSize {
+        get { contentSizeStorage }
+        set { setContentSize(newValue) }
+    }
+
+    /// The point of the content at the view's top left corner: the origin of `bounds`.
+    ///
+    /// Setting it sends one `scrollViewDidScroll`, if it changes, and leaves a deceleration on its way. It may be out of
+    /// range, and stays there until something scrolls or the range changes. Animatable in an animation block.
+    open var contentOffset: CGPoint {
+        get { backingLayer.properties.bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    /// Scrolls to an offset, at once or in 0.3 seconds; a scroll that is on its way ends.
+    ///
+    /// Animated, `contentOffset` has the values in between, and `scrollViewDidEndScrollingAnimation` follows, unless it is
+    /// there already.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated) }
+
+    // MARK: Managing the content inset behavior
+
+    /// The safe area and `contentInset` together: how far the content keeps from the view's edges at either end.
+    open var adjustedContentInset: UIEdgeInsets { adjustedInset }
+
+    /// Space around the content, zero by default. Negative values let it be cut off. Numbers that are not finite are
+    /// refused with a log.
+    ///
+    /// Setting it does not move what is shown, unless that is out of range now.
+    open var contentInset: UIEdgeInsets {
+        get { contentInsetStorage }
+        set { setContentInset(newValue) }
+    }
+
+    /// Which parts of the safe area are added to the insets; `automatic` by default.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { updateAdjustedInset() }
+    }
+
+    /// Called when `adjustedContentInset` changed, before the delegate is told. Overrides call `super`.
+    open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
+    /// Where content lies that is smaller than the view, in unit coordinates of the space that is left: (0, 0), the default,
+    /// is the top left, (0.5, 0.5) the middle.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { rangeDidChange() }
+    }
+
+    // MARK: Configuring the scroll view
+
+    /// Whether the user can scroll. The default is `true`. Programs always can.
+    open var isScrollEnabled = true {
+        didSet { scrollEnablingDidChange() }
+    }
+
+    /// Whether a drag that begins across or down keeps to that direction. The default is `false`.
+    open var isDirectionalLockEnabled = false
+
+    /// Whether scrolling stops at multiples of the view's size, one page further at most. The default is `false`.
+    open var isPagingEnabled = false
+
+    /// Whether scrolling to the top is done when the user asks for it: see `scrollToTop()` of windows. The default is
+    /// `true`.
+    open var scrollsToTop = true
+
+    /// Whether the content goes beyond its edges and comes back; `true` by default. Setting it sets both directions, reading
+    /// is whether either does.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+
+    /// Whether the content goes beyond its left and right edges and comes back.
+    open var bouncesHorizontally = true
+
+    /// Whether the content goes beyond its top and bottom and comes back.
+    open var bouncesVertically = true
+
+    /// Whether content that is not higher than the view can be dragged up and down all the same. The default is `false`.
+    open var alwaysBounceVertical = false {
+        didSet { updateAdjustedInset() }
+    }
+
+    /// Whether content that is not wider than the view can be dragged across all the same. The default is `false`.
+    open var alwaysBounceHorizontal = false {
+        didSet { updateAdjustedInset() }
+    }
+
+    /// Whether a drag up or down that this view cannot follow, being at its end, is left to a scroll view around it.
+    open var transfersVerticalScrollingToParent = true
+
+    /// Whether a drag across that this view cannot follow, being at its end, is left to a scroll view around it.
+    open var transfersHorizontalScrollingToParent = true
+
+    // MARK: Getting the scrolling state
+
+    /// Whether a finger is down in the view, also before it scrolls.
+    open var isTracking: Bool { isTrackingStorage }
+
+    /// Whether the user has dragged: from the begin of a drag until the content has come to rest.
+    open var isDragging: Bool { isDraggingStorage }
+
+    /// Whether the content moves by itself after a drag.
+    open var isDecelerating: Bool { isDeceleratingStorage }
+
+    /// Whether an animated scroll that the program began is on its way.
+    open var isScrollAnimating: Bool { phase == .animating }
+
+    /// How quickly scrolling slows down; `normal` by default.
+    open var decelerationRate = DecelerationRate.normal
+
+    /// Ends everything that moves by itself, where it is.
+    open func stopScrollingAndZooming() { stopMotion() }
+
+    // MARK: Scrolling to a specific location
+
+    /// Scrolls as little as needed for a part of the content to be seen, inside of the insets; not at all when it is, or is
+    /// not finite.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated) }
+
+    // MARK: Managing the scroll indicators
+
+    /// The colour of the indicators; `default` is by the interface style.
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { layOutIndicators() }
+    }
+
+    /// Whether an indicator is shown at the bottom while the content scrolls across. The default is `true`.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicatorSettingsDidChange() }
+    }
+
+    /// Whether an indicator is shown at the side while the content scrolls up and down. The default is `true`.
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicatorSettingsDidChange() }
+    }
+
+    /// How far both indicators keep from the edges. Reading it gives the vertical one's insets.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+
+    /// How far the vertical indicator keeps from the edges, besides the safe area; zero by default.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { verticalIndicatorInset }
+        set {
+            guard isUsable(indicatorInset: newValue) else { return }
+            verticalIndicatorInset = newValue
+            layOutIndicators()
+        }
+    }
+
+    /// How far the horizontal indicator keeps from the edges, besides the safe area; zero by default.
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { horizontalIndicatorInset }
+        set {
+            guard isUsable(indicatorInset: newValue) else { return }
+            horizontalIndicatorInset = newValue
+            layOutIndicators()
+        }
+    }
+
+    /// Whether the safe area is added to the indicators' insets, where it is to the content's. The default is `true`.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { layOutIndicators() }
+    }
+
+    /// Shows the indicators for a moment. To be called when the view has come to the front.
+    open func flashScrollIndicators() { flashIndicators() }
+
+    /// Shows the indicators as if the user scrolled while changes of the offset are made, and for a moment after that.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        changes()
+        flashIndicators()
+    }
+
+    // MARK: Managing touches
+
+    /// Whether content gets a touch only after 0.15 seconds, in which it may turn out to be a drag. The default is `true`.
+    /// A tap that is shorter is delivered when the finger is lifted.
+    open var delaysContentTouches = true
+
+    /// Whether a touch that content has can still become a drag. The default is `true`.
+    open var canCancelContentTouches = true
+
+    /// Whether touches that are about to be sent to a view inside are sent; `true` unless overridden.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag takes the touches away from a view inside that has them: `true` unless it is a `UIControl`. Not asked
+    /// while `canCancelContentTouches` is `false`.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !view.flags.keepsTouchesFromScrolling }
+
+    /// The recognizer that drags. Its delegate is the scroll view, and cannot be another.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// Decides whether the view's own pan may begin: in the dominant direction the content must be able to move.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === pan ? panShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Stored state
+
+    final let pan = ScrollPanGestureRecognizer()
+    final let touchDelay = ContentTouchDelay()
+    final var contentSizeStorage = CGSize.zero
+    final var contentInsetStorage = UIEdgeInsets.zero
+    final var adjustedInset = UIEdgeInsets.zero
+    /// The part of the safe area in `adjustedInset`.
+    final var systemInset = UIEdgeInsets.zero
+    final var observers: [WeakObserver] = []
+    final var phase = ScrollPhase.still
+    final var isTrackingStorage = false
+    final var isDraggingStorage = false
+    final var isDeceleratingStorage = false
+    /// The offset that the view itself is about to set.
+    final var offsetToSet: CGPoint?
+    final var drag = ScrollDrag()
+    final var driver: ScrollDriver?
+    final var vertical: ScrollIndicator?
+    final var horizontal: ScrollIndicator?
+    final var verticalIndicatorInset = UIEdgeInsets.zero
+    final var horizontalIndicatorInset = UIEdgeInsets.zero
+    final var indicatorTimer: ScheduledWork?
+    /// Whether something else is at the side, as the index of a table.
+    package final var suppressesVerticalIndicator = false {
+        didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
+    }
+    /// Counts what began to move the content, so that a callback in between is noticed.
+    final var motionCount = 0
+
+    // MARK: Geometry
+
+    /// The part of the content's space that is shown; its origin is `contentOffset`.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = backingLayer.properties.bounds
+            super.bounds = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    /// The view's rectangle in its superview's space. An offset that a new size puts out of range is corrected.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = backingLayer.properties.bounds
+            super.frame = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    /// Arranges the subviews. Called after each change of the offset, too.
+    open override func layoutSubviews() {
+        layOutScrolling()
+        super.layoutSubviews()
+    }
+
+    /// Updates the adjusted insets.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    /// Ends a motion when the view leaves its window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        windowDidChange()
+    }
+
+    override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(insets.top - systemInset.top, 0), left: max(insets.left - systemInset.left, 0),
+            bottom: max(insets.bottom - systemInset.bottom, 0), right: max(insets.right - systemInset.right, 0))
+    }
+}

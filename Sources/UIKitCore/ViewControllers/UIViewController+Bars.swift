@@ -1,0 +1,159 @@
+import Foundation
+import QuartzCore
+
+/// A container whose bars follow what its children say of them.
+@MainActor
+package protocol BarContainer: AnyObject {
+    /// A child's toolbar items are others now.
+    func toolbarItemsDidChange(of child: UIViewController, animated: Bool)
+
+    /// A child's view is to go under other bars, or under fewer.
+    func extendedLayoutDidChange(of child: UIViewController)
+}
+
+extension UIViewController {
+    /// The parent, where it has bars.
+    var barContainer: (any BarContainer)? { parentStorage as? any BarContainer }
+
+    // MARK: Titles and items
+
+    func changeTitle(_ title: String?) {
+        guard title != extras?.title else { return }
+        let extras = extrasForWriting
+        extras.title = title
+        extras.navigationItem?.title = title
+        extras.tabBarItem?.title = title
+    }
+
+    var navigationItemInUse: UINavigationItem {
+        if let item = extras?.navigationItem { return item }
+        let item = UINavigationItem(title)
+        extrasForWriting.navigationItem = item
+        return item
+    }
+
+    /// The item without making one.
+    package var navigationItemIfMade: UINavigationItem? { extras?.navigationItem }
+
+    var tabBarItemInUse: UITabBarItem {
+        if let item = extras?.tabBarItem { return item }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        extrasForWriting.tabBarItem = item
+        return item
+    }
+
+    func changeTabBarItem(_ item: UITabBarItem?) {
+        let old = extras?.tabBarItem
+        extrasForWriting.tabBarItem = item
+        // Who shows the old one asks for the new one.
+        old?.didChange()
+    }
+
+    func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        extrasForWriting.toolbarItems = items
+        barContainer?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    // MARK: Editing
+
+    var editButtonInUse: UIBarButtonItem {
+        if let item = extras?.editButtonItem { return item }
+        let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: UIViewController.toggleEditing)
+        item.possibleTitles = ["Edit", "Done"]
+        extrasForWriting.editButtonItem = item
+        updateEditButton()
+        return item
+    }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
+    func updateEditButton() {
+        guard let item = extras?.editButtonItem else { return }
+        item.title = isEditing ? "Done" : "Edit"
+        item.style = isEditing ? .done : .plain
+    }
+
+    // MARK: Showing
+
+    /// Overrides of `show(_:sender:)` call `super` where they do not show it themselves, so the search begins at the parent.
+    func showInAncestor(_ controller: UIViewController, sender: Any?) {
+        if let target = parentStorage?.targetViewController(forAction: ShowAction.show.name, sender: sender) {
+            return target.show(controller, sender: sender)
+        }
+        present(controller, animated: UIView.areAnimationsEnabled)
+    }
+
+    func showDetailInAncestor(_ controller: UIViewController, sender: Any?) {
+        if let target = parentStorage?.targetViewController(forAction: ShowAction.showDetail.name, sender: sender) {
+            return target.showDetailViewController(controller, sender: sender)
+        }
+        present(controller, animated: UIView.areAnimationsEnabled)
+    }
+
+    func targetOfShowing(_ action: Selector, sender: Any?) -> UIViewController? {
+        let method = ShowAction(name: action)
+        var controller: UIViewController? = self
+        while let current = controller {
+            let offers = method?.isOverridden(by: type(of: current)) ?? current.responds(to: action)
+            // What is overridden is not listed by name; a controller refuses by overriding `canPerformAction`.
+            if offers, !ShowAction.refuses(current, action, sender) { return current }
+            controller = current.parentStorage
+        }
+        return nil
+    }
+}
+
+/// The two ways of showing that containers override; whether a class does is read from its method table.
+@MainActor
+enum ShowAction: Int, CaseIterable {
+    case show, showDetail
+
+    var name: Selector {
+        switch self {
+        case .show: "showViewController:sender:"
+        case .showDetail: "showDetailViewController:sender:"
+        }
+    }
+
+    init?(name: Selector) {
+        guard let action = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = action
+    }
+
+    func isOverridden(by type: UIViewController.Type) -> Bool {
+        let place = Self.places[rawValue]
+        return MethodTable.entries(of: type)[place] != MethodTable.entries(of: UIViewController.self)[place]
+    }
+
+    /// Whether a controller that overrides `canPerformAction(_:withSender:)` refuses an action.
+    static func refuses(_ controller: UIViewController, _ action: Selector, _ sender: Any?) -> Bool {
+        let place = places[2]
+        let entries = (MethodTable.entries(of: type(of: controller)), MethodTable.entries(of: UIViewController.self))
+        guard entries.0[place] != entries.1[place] else { return false }
+        return !controller.canPerformAction(action, withSender: sender)
+    }
+
+    /// Where in the method table of every controller the three methods are.
+    private static let places: [Int] = [place(of: Shows.self), place(of: ShowsDetail.self), place(of: Refuses.self)]
+
+    private static func place(of type: UIViewController.Type) -> Int {
+        let base = MethodTable.entries(of: UIViewController.self)
+        let plain = MethodTable.entries(of: Plain.self)
+        let one = MethodTable.entries(of: type)
+        let places = base.indices.filter { one[$0] != base[$0] && plain[$0] == base[$0] }
+        precondition(
+            places.count == 1, "Swift's class layout is not the one that ShowAction was written for: \(places)")
+        return places[0]
+    }
+
+    private final class Plain: UIViewController {}
+    private final class Shows: UIViewController {
+        override func show(_ vc: UIViewController, sender: Any?) {}
+    }
+    private final class ShowsDetail: UIViewController {
+        override func showDetailViewController(_ vc: UIViewController, sender: Any?) {}
+    }
+    private final class Refuses: UIViewController {
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    }
+}

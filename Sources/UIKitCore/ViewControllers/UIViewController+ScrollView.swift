@@ -1,0 +1,62 @@
+import UIFoundation
+
+extension UIViewController {
+    /// The first scroll view on the path of first subviews from the root view (CONTAINERS: the search of iOS 15).
+    var firstScrollView: UIScrollView? {
+        var view = viewIfLoaded
+        while let current = view {
+            if let scrollView = current as? UIScrollView { return scrollView }
+            view = current.subviewsStorage.first
+        }
+        return nil
+    }
+
+    func contentScrollViewInEffect(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        guard isSingleBarEdge(edge) else { return nil }
+        let set = edge == .top ? extras?.topScrollView : extras?.bottomScrollView
+        return set ?? firstScrollView
+    }
+
+    func rememberContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { extrasForWriting.topScrollView = scrollView }
+        if edge.contains(.bottom) { extrasForWriting.bottomScrollView = scrollView }
+        var ancestor: UIViewController? = self
+        while let controller = ancestor {
+            controller.extras?.contentScrollViewDidChange?()
+            ancestor = controller.parentStorage
+        }
+        scrollView?.updateAdjustedInset()
+    }
+
+    private func isSingleBarEdge(_ edge: NSDirectionalRectEdge) -> Bool {
+        if edge == .top || edge == .bottom { return true }
+        Diagnostics.raise(
+            .invalidGeometry,
+            "\(Diagnostics.name(self)): contentScrollView(for:) takes .top or .bottom, and not several edges or others")
+        return false
+    }
+
+    /// Whether bars of a container around this controller inset the content of its scroll view.
+    var isInContainerWithBars: Bool {
+        var ancestor = parentStorage
+        while let controller = ancestor {
+            if controller.extras?.insetsContentScrollViews == true { return true }
+            ancestor = controller.parentStorage
+        }
+        return false
+    }
+
+    /// Set by containers with bars: `automatic` scroll views that are the content of controllers inside have the safe
+    /// area's top and bottom added to their insets also where they do not scroll.
+    package var insetsContentScrollViews: Bool {
+        get { extras?.insetsContentScrollViews ?? false }
+        set { extrasForWriting.insetsContentScrollViews = newValue }
+    }
+
+    /// Called when `setContentScrollView(_:for:)` was called for this controller or one inside of it: a container looks
+    /// for the scroll view to follow again.
+    package var contentScrollViewDidChange: (@MainActor () -> Void)? {
+        get { extras?.contentScrollViewDidChange }
+        set { extrasForWriting.contentScrollViewDidChange = newValue }
+    }
+}

@@ -1,0 +1,126 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("Dragging")
+@MainActor
+struct DragTests {
+    private let size = CGSize(width: 393, height: 852)
+
+    @Test("The first ten points of a drag are not scrolled, in the event in which it begins")
+    func slop() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let view = controller.scrollView
+            controller.log.clear()
+            stage.touchDown(at: CGPoint(x: 200, y: 600))
+            #expect(view.isTracking)
+            #expect(!view.isDragging)
+
+            stage.touchMove(to: CGPoint(x: 200, y: 575))
+
+            #expect(view.contentOffset.y == 15)
+            #expect(controller.log.lines == ["willDrag 0.0", "scroll"])
+            #expect(view.isDragging)
+        }
+    }
+
+    @Test("Steps of three points begin to scroll at twelve, by two")
+    func smallSteps() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            stage.touchDown(at: CGPoint(x: 200, y: 600))
+            for step in 1...3 { stage.touchMove(to: CGPoint(x: 200, y: 600 - 3 * CGFloat(step))) }
+            #expect(controller.scrollView.contentOffset.y == 0)
+
+            stage.touchMove(to: CGPoint(x: 200, y: 588))
+
+            #expect(controller.scrollView.contentOffset.y == 2)
+        }
+    }
+
+    @Test("A drag that stops before the finger is lifted ends without deceleration")
+    func stopped() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            controller.log.clear()
+            stage.dragFinger(from: CGPoint(x: 200, y: 600), by: -110, steps: 10)
+            stage.advance(by: 0.3)
+
+            stage.touchUp(at: CGPoint(x: 200, y: 490))
+
+            #expect(controller.log.calls == ["willDrag 0.0", "scroll", "willEnd", "didEnd false T--"])
+            #expect(controller.log.velocity == .zero)
+            #expect(controller.log.announced == CGPoint(x: 0, y: 100))
+            #expect(controller.log.flags(controller.scrollView) == "---")
+        }
+    }
+
+    @Test("Beyond the top the content follows by c·d·h/(c·d+h)")
+    func rubberBand() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
+        try Stage.run(size: size, scale: 3, rootViewController: controller) { stage in
+            stage.dragFinger(from: CGPoint(x: 200, y: 100), by: 600, steps: 20)
+
+            // 0.55 · 590 · 852 / (0.55 · 590 + 852) = 235.02
+            #expect(controller.scrollView.contentOffset.y == -235)
+        }
+    }
+
+    @Test("A fling of 750 points a second goes 369 points in 2.16 seconds, with the calls in UIKit's order")
+    func fling() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
+        try Stage.run(size: size, scale: 3, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            log.clear()
+            stage.fling(from: CGPoint(x: 200, y: 700), by: -6 * 40, steps: 40)
+            let start = view.contentOffset.y
+            #expect(start == 230)
+            #expect(log.velocity?.y.rounded(to: 6) == 0.75)
+            // (750 − 10) · 0.4995
+            #expect(((log.announced?.y ?? 0) - start).rounded(to: 1) == 369.6)
+            #expect(log.flags(view) == "-Dd")
+
+            stage.advance(by: 2.1)
+            #expect(view.isDecelerating)
+            stage.advance(by: 0.1)
+
+            // (750 − 10) · 0.499 = 369.26, on thirds of a point
+            #expect((view.contentOffset.y - start).rounded(to: 3) == 369.333)
+            #expect(
+                log.calls == [
+                    "willDrag 0.0", "scroll", "willEnd", "didEnd true TD-", "willDecelerate -Dd", "scroll",
+                    "didDecelerate ---",
+                ])
+        }
+    }
+
+    @Test("The content is shown where the offset is, in each frame of a fling")
+    func shown() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
+        try Stage.run(size: CGSize(width: 40, height: 600), rootViewController: controller) { stage in
+            for row in 0..<90 where row % 2 == 0 {
+                let view = UIView(frame: CGRect(x: 0, y: row * 100, width: 40, height: 100))
+                view.backgroundColor = .red
+                controller.scrollView.addSubview(view)
+            }
+            controller.scrollView.backgroundColor = .blue
+            stage.fling(from: CGPoint(x: 20, y: 500), by: -400, steps: 20)
+
+            for _ in 0..<30 {
+                stage.advance(by: 1.0 / 60)
+                let offset = controller.scrollView.contentOffset.y
+                let isRed = Int((offset + 300.5) / 100) % 2 == 0
+
+                #expect(stage.pixel(at: CGPoint(x: 20, y: 300)).map { $0[0] > $0[2] } == isRed)
+            }
+        }
+    }
+}
+
+extension CGFloat {
+    func rounded(to digits: Int) -> CGFloat {
+        let factor = pow(10, CGFloat(digits))
+        return (self * factor).rounded() / factor
+    }
+}
