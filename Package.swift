@@ -99,6 +99,7 @@ let package = Package(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "VisualEffectTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],

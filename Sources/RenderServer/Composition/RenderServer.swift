@@ -86,8 +86,8 @@ package final class RenderServer {
         frame += 1
 
         evaluateAnimations(at: time)
-        updateTree()
         noteBackdrops()
+        updateTree()
 
         if isAllDamaged { shownPlain.removeAll() }
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)

@@ -19,6 +19,7 @@ package struct Diagnostic: Sendable {
         case animator
         case navigation
         case bar
+        case visualEffect
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -56,15 +56,15 @@ struct LineCoverage {
         return OpaquePointer.lines(of: flat)
     }
 
-    /// Lines of some length at least: Cairo's places are whole parts of pixels, from which the direction of a shorter line
-    /// cannot be told.
+    /// Lines of some length at least, but for corners: Cairo's places are whole parts of pixels, from which the direction of
+    /// a shorter line cannot be told.
     private static func joined(_ lines: [OpaquePointer.Line], least: Double) -> [OpaquePointer.Line] {
         var result: [OpaquePointer.Line] = []
         var short: OpaquePointer.Line?
         for line in lines {
             var line = line
-            if line.isStart {
-                if let short { result.append(short) }
+            if let short, line.isStart || short.turns(to: line) {
+                result.append(short)
             } else if let short {
                 (line.start, line.isStart) = (short.start, short.isStart)
                 line.length = hypot(line.end.x - line.start.x, line.end.y - line.start.y)
@@ -239,6 +239,15 @@ struct LineCoverage {
                 if alpha > row[x] { row[x] = UInt8(alpha) }
             }
         }
+    }
+}
+
+extension OpaquePointer.Line {
+    /// Whether another line goes into a direction more than a twelfth of a turn away.
+    fileprivate func turns(to other: OpaquePointer.Line) -> Bool {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let product = x * (other.end.x - other.start.x) + y * (other.end.y - other.start.y)
+        return product < 0.866 * length * other.length
     }
 }
 

@@ -31,6 +31,10 @@ final class LayerNode {
     var wasGroup = false
     /// It was drawn into a bitmap of its own space in the last frame.
     var wasFlattened = false
+    /// A layer in it changed what lies behind it.
+    var hadBackdrop = false
+    /// Which of these was painted before the group that the layer is.
+    var backdropBehindAll: ObjectIdentifier?
     /// As last drawn; as to be drawn once the layer was updated.
     var footprint = Footprint()
     /// What the layer itself paints, without shadow and sublayers, in its own space.
