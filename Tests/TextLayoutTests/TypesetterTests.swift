@@ -23,11 +23,8 @@ struct FontTests {
         let (one, three) = (FontMetrics(FontDescription(size: 17)), FontMetrics(FontDescription(size: 51)))
 
         #expect(abs(three.ascender - one.ascender * 3) < 0.01)
-        #expect(abs(one.ascender - 17 * 0.96875) < 0.01)
-        #expect(abs(one.descender + 17 * 0.2412) < 0.02)
-        #expect(abs(one.capHeight - 17 * 0.727) < 0.02)
-        #expect(abs(one.xHeight - 17 * 0.546) < 0.02)
-        #expect(one.lineHeight == one.ascender - one.descender + one.leading)
+        #expect(abs(one.lineHeight - 17 * 1.193359375) < 1e-9)
+        #expect(one.lineHeight == one.ascender - one.descender && one.leading == 0)
     }
 
     @Test("Sizes that are not positive are taken as one point")
@@ -89,11 +86,14 @@ struct MeasuringTests {
         #expect(!frame.isTruncated)
     }
 
-    @Test("Width is proportional to the size")
+    @Test("Width is proportional to the size, but in the system font, which has tracking")
     func proportional() {
-        let (small, large) = (
-            Typesetter.layout(text("Proportional", size: 10)), Typesetter.layout(text("Proportional", size: 40))
-        )
+        func layout(_ size: Double) -> TextFrame {
+            let font = FontDescription(family: "Inter", size: size)
+            return Typesetter.layout(StyledText("Proportional", attributes: TextAttributes(font: font)))
+        }
+
+        let (small, large) = (layout(10), layout(40))
 
         #expect(abs(large.size.width - small.size.width * 4) < 0.1)
     }
@@ -207,7 +207,7 @@ struct MeasuringTests {
                 ("cd", TextAttributes(font: FontDescription(size: 34))),
             ]))
 
-        #expect(abs(wide.size.width - plain.size.width - 12) < 0.1)
+        #expect(abs(wide.size.width - plain.size.width - 12) < 0.01)
         #expect(abs(mixed.size.height - FontMetrics(FontDescription(size: 34)).lineHeight) < 0.01)
     }
 

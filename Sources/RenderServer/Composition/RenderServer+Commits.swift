@@ -36,6 +36,7 @@ extension RenderServer {
             root = newRoot
             isAllDamaged = true
         }
+        if commit.dropsCaches { dropCaches() }
     }
 
     func node(_ id: LayerID) -> LayerNode? {

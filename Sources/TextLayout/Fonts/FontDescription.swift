@@ -18,14 +18,23 @@ package struct FontDescription: Hashable, Sendable {
     package var design: Design
     /// Whether all digits have the same width.
     package var hasMonospacedDigits: Bool
+    /// Points between a line of this font and the next.
+    package var leading: Double
 
     package init(
         family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, leading: Double = 0
     ) {
         (self.family, self.size, self.weight) = (family, size, weight)
         (self.isItalic, self.design, self.hasMonospacedDigits) = (isItalic, design, hasMonospacedDigits)
+        self.leading = leading
     }
+
+    /// Whether it is shown in the font that stands for Apple's, where that one is installed.
+    var isSystemFont: Bool { (family ?? "").isEmpty && (design == .standard || design == .rounded) }
+
+    /// The height of the system font's lines, by its size.
+    package static let systemLineHeight = SystemFontSpacing.ascender - SystemFontSpacing.descender
 
     /// The size, within its limits.
     var usableSize: Double { size.isFinite && size > 0 ? min(size, 4096) : 1 }
@@ -34,7 +43,7 @@ package struct FontDescription: Hashable, Sendable {
     var families: String {
         if let family, !family.isEmpty { return family }
         return switch design {
-        case .standard, .rounded: "Inter,sans-serif"
+        case .standard, .rounded: SystemFontSpacing.family + ",sans-serif"
         case .monospaced: "monospace"
         case .serif: "serif"
         }

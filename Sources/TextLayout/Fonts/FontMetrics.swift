@@ -57,6 +57,12 @@ package struct FontMetrics: Hashable, Sendable {
                 xHeight = position.points
             }
         }
+        leading = font.leading.isFinite ? max(0, font.leading) : 0
+        guard font.isSystemFont, system.isSpaced(found) else { return }
+        typealias Spacing = SystemFontSpacing
+        (ascender, descender) = (size * Spacing.ascender, size * Spacing.descender)
+        (capHeight, xHeight) = (size * Spacing.capHeight, size * Spacing.xHeight)
+        lineHeight = ascender - descender
     }
 
     private init(

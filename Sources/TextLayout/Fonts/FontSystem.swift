@@ -12,15 +12,19 @@ package final class FontSystem: @unchecked Sendable {
 
     private static let lock = NSRecursiveLock()
     private var loaded: Loaded?
-    private var descriptions: [FontDescription: OpaquePointer] = [:]
+    private var fonts: [FontDescription: PreparedFont] = [:]
+    /// Whether a font that was found is Inter. It is kept alive, so that no other one takes its address.
+    private var spacedFonts: [UnsafeMutablePointer<PangoFont>: Bool] = [:]
 
-    /// Attributes of text that is only a font and has no soft hyphens: a line that ends inside a word gets no hyphen, as on
-    /// Apple's systems. For use in `exclusively`.
-    private(set) lazy var withoutHyphens: OpaquePointer? = {
-        let list = pango_attr_list_new()
-        pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
-        return list
-    }()
+    /// What Pango needs to know of a description.
+    struct PreparedFont {
+        var description: OpaquePointer?
+        /// Attributes of words of this font that have no soft hyphens: the space between letters, and no hyphen where a line
+        /// ends inside a word, as on Apple's systems.
+        var wordAttributes: OpaquePointer?
+        /// Whether it is shown with San Francisco's metrics.
+        var isSpaced: Bool
+    }
 
     private struct Loaded {
         var map: UnsafeMutablePointer<PangoFontMap>
@@ -68,7 +72,7 @@ package final class FontSystem: @unchecked Sendable {
             map: map, natural: Self.makeContext(map, nil), leftToRight: Self.makeContext(map, PANGO_DIRECTION_LTR),
             rightToLeft: Self.makeContext(map, PANGO_DIRECTION_RTL), hasFonts: (fonts?.pointee.nfont ?? 0) > 0)
         if loadsSystemFont, result.hasFonts {
-            let description = Self.makeDescription(FontDescription(size: 17))
+            let description = Self.makeDescription(FontDescription(size: 17), factor: SystemFontSpacing.sizeFactor)
             if let layout = pango_layout_new(result.natural) {
                 pango_layout_set_font_description(layout, description)
                 pango_layout_set_text(layout, "Ireko", -1)
@@ -110,22 +114,58 @@ package final class FontSystem: @unchecked Sendable {
         }
     }
 
-    /// Pango's form of a description, cached. For use in `exclusively`.
-    func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
-        if let known = descriptions[font] { return known }
-        if descriptions.count >= 1000 {
-            for description in descriptions.values { pango_font_description_free(description) }
-            descriptions.removeAll()
+    /// What Pango needs to know of a description, cached. For use in `exclusively`.
+    func prepared(_ font: FontDescription) -> PreparedFont {
+        if let known = fonts[font] { return known }
+        if fonts.count >= 1000 {
+            for font in fonts.values {
+                pango_font_description_free(font.description)
+                pango_attr_list_unref(font.wordAttributes)
+            }
+            fonts.removeAll()
         }
-        let description = Self.makeDescription(font)
-        descriptions[font] = description
-        return description
+        let isSpaced = font.isSystemFont && systemFontIsSpaced
+        let list = pango_attr_list_new()
+        pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+        let spacing = SystemFontSpacing.letterSpacing(.letters, size: font.usableSize, weight: font.weight).pangoUnits
+        if isSpaced, spacing != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(spacing)) }
+        let factor = isSpaced ? SystemFontSpacing.sizeFactor : 1
+        let prepared = PreparedFont(
+            description: Self.makeDescription(font, factor: factor), wordAttributes: list, isSpaced: isSpaced)
+        fonts[font] = prepared
+        return prepared
     }
 
-    private static func makeDescription(_ font: FontDescription) -> OpaquePointer? {
+    /// Pango's form of a description, cached. For use in `exclusively`.
+    func pangoDescription(_ font: FontDescription) -> OpaquePointer? { prepared(font).description }
+
+    /// Whether the system font is Inter, which is spaced as Apple's. For use in `exclusively`.
+    private lazy var systemFontIsSpaced: Bool = {
+        let description = Self.makeDescription(FontDescription(size: 17), factor: SystemFontSpacing.sizeFactor)
+        defer { pango_font_description_free(description) }
+        guard let found = pango_context_load_font(context(.natural), description) else { return false }
+        defer { g_object_unref(UnsafeMutableRawPointer(found)) }
+        return isSpaced(found)
+    }()
+
+    /// Whether a font that Pango found for the system's is Inter, and not one for characters that Inter does not have. For use in
+    /// `exclusively`.
+    func isSpaced(_ found: UnsafeMutablePointer<PangoFont>) -> Bool {
+        if let known = spacedFonts[found] { return known }
+        if spacedFonts.count >= 1000 {
+            for font in spacedFonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
+            spacedFonts.removeAll()
+        }
+        let isSpaced = Self.familyName(of: found) == SystemFontSpacing.family
+        g_object_ref(UnsafeMutableRawPointer(found))
+        spacedFonts[found] = isSpaced
+        return isSpaced
+    }
+
+    private static func makeDescription(_ font: FontDescription, factor: Double) -> OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, font.families)
-        pango_font_description_set_absolute_size(description, font.usableSize * 1024)
+        pango_font_description_set_absolute_size(description, font.usableSize * factor * 1024)
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(100, min(1000, font.weight)))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         return description
@@ -151,7 +191,11 @@ package final class FontSystem: @unchecked Sendable {
     private func findFamily(of font: FontDescription) -> String? {
         guard let found = pango_context_load_font(context(.natural), pangoDescription(font)) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(found)) }
-        let description = pango_font_describe(found)
+        return Self.familyName(of: found)
+    }
+
+    private static func familyName(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+        let description = pango_font_describe(font)
         defer { pango_font_description_free(description) }
         return pango_font_description_get_family(description).map { String(cString: $0) }
     }

@@ -20,6 +20,7 @@ struct LineBreaker {
     private var pieceDirection: BaseDirection?
 
     private let largestFontSize: Double
+    private let hasSystemFont: Bool
 
     /// The last empty paragraph. Others with the same attributes are the same line.
     private var emptyParagraph: (run: Int, paragraph: ShapedParagraph)?
@@ -31,6 +32,7 @@ struct LineBreaker {
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double) {
         (self.text, self.width, self.lineLimit, self.heightLimit) = (text, width, lineLimit, heightLimit)
         largestFontSize = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        hasSystemFont = text.runs.contains { $0.attributes.font.isSystemFont }
         guard !text.string.isEmpty, !text.runs.isEmpty else { return }
         var string = text.string
         string.withUTF8 { breakParagraphs($0) }
@@ -182,7 +184,7 @@ struct LineBreaker {
     /// Appends a line below the others.
     private mutating func append(_ line: ShapedLine) {
         var line = line
-        if !lines.isEmpty { height += positive(text.style.lineSpacing) }
+        if let last = lines.last { height += positive(text.style.lineSpacing) + last.leading }
         line.top = height
         line.baseline += height
         height += line.height
@@ -207,7 +209,8 @@ struct LineBreaker {
             let isEllipsized = isEllipsized && element == nil
             // Pango caches the extents.
             if isEllipsized { logical.width -= paragraph.narrowEllipsis(in: line) }
-            let natural = logical.height.points
+            let measured = vertical(line, logical, from: range.lowerBound)
+            let natural = measured.ascent + measured.descent
             let height = style.lineHeight(natural: natural)
             let start = min(range.lowerBound + Int(line.pointee.start_index), range.upperBound)
             let isFirstLine = isFirst && result.isEmpty
@@ -217,11 +220,77 @@ struct LineBreaker {
                     byteRange: start..<min(start + Int(line.pointee.length), range.upperBound),
                     byteOffset: range.lowerBound,
                     indent: isFirstLine ? positive(style.firstLineHeadIndent) : positive(style.headIndent), top: 0,
-                    height: height, baseline: (-logical.y).points + height - natural, width: logical.width.points,
+                    height: height, baseline: measured.ascent + height - natural, leading: measured.leading,
+                    width: max(0, logical.width.points + tracking(atEndOf: line, from: range.lowerBound)),
                     isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
                     isEllipsized: isEllipsized))
         }
         return result
+    }
+
+    /// How far a line reaches above and below its baseline, and how much space is below it.
+    private func vertical(
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, from start: Int
+    ) -> (ascent: Double, descent: Double, leading: Double) {
+        let own = (ascent: (-logical.y).points, descent: (logical.y + logical.height).points)
+        guard hasSystemFont else {
+            return (own.ascent, own.descent, 0)
+        }
+        let system = FontSystem.shared
+        var element = line.pointee.runs
+        guard element != nil else {
+            let font = text.runs[text.runIndex(at: start + Int(line.pointee.start_index))].attributes.font
+            guard system.prepared(font).isSpaced else { return (own.ascent, own.descent, font.leading) }
+            return (
+                SystemFontSpacing.ascender * font.usableSize, -SystemFontSpacing.descender * font.usableSize,
+                font.leading
+            )
+        }
+        var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
+        while let node = element {
+            element = node.pointee.next
+            guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                let item = run.item?.pointee
+            else { continue }
+            let attributes = text.runs[text.runIndex(at: start + Int(item.offset))].attributes
+            let rise = attributes.baselineOffset.isFinite ? attributes.baselineOffset.pangoUnits.points : 0
+            leading = max(leading, attributes.font.leading)
+            if let bounds = attributes.attachmentBounds {
+                ascent = max(ascent, bounds.maxY + rise)
+                descent = max(descent, -bounds.minY - rise)
+            } else if attributes.font.isSystemFont, let font = item.analysis.font, system.isSpaced(font) {
+                let size = attributes.font.usableSize
+                ascent = max(ascent, SystemFontSpacing.ascender * size + rise)
+                descent = max(descent, -SystemFontSpacing.descender * size - rise)
+            } else {
+                var logical = PangoRectangle()
+                pango_glyph_string_extents(run.glyphs, item.analysis.font, nil, &logical)
+                ascent = max(ascent, (-logical.y).points + rise)
+                descent = max(descent, (logical.y + logical.height).points - rise)
+            }
+        }
+        return ascent + descent > 0 ? (ascent, descent, leading) : (own.ascent, own.descent, leading)
+    }
+
+    /// The tracking behind a line's last character, which Pango leaves out and Apple's systems count.
+    private func tracking(atEndOf line: UnsafeMutablePointer<PangoLayoutLine>, from start: Int) -> Double {
+        // A justified line is as wide as the layout.
+        guard hasSystemFont, text.style.alignment != .justified,
+            let run = g_slist_last(line.pointee.runs)?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+                .pointee,
+            let item = run.item?.pointee
+        else { return 0 }
+        let attributes = text.runs[text.runIndex(at: start + Int(item.offset))].attributes
+        guard attributes.font.isSystemFont else { return 0 }
+        var element = item.analysis.extra_attrs
+        while let node = element {
+            element = node.pointee.next
+            guard let attribute = node.pointee.data?.assumingMemoryBound(to: PangoAttrInt.self).pointee,
+                attribute.attr.klass?.pointee.type == PANGO_ATTR_LETTER_SPACING
+            else { continue }
+            return attribute.value.points - (attributes.kern.isFinite ? attributes.kern.pangoUnits.points : 0)
+        }
+        return 0
     }
 
     // MARK: Pango
@@ -242,11 +311,14 @@ struct LineBreaker {
 
         // Attributes
         let first = text.runs[firstRun]
-        pango_layout_set_font_description(layout, system.pangoDescription(first.attributes.font))
+        let prepared = system.prepared(first.attributes.font)
+        pango_layout_set_font_description(layout, prepared.description)
         let piece = UnsafeBufferPointer(rebasing: bytes[range])
         let parts = Self.partsBetweenSoftHyphens(piece)
-        if first.end >= range.upperBound, first.attributes.isFontOnly, parts.count == 1 {
-            pango_layout_set_attributes(layout, system.withoutHyphens)
+        let kinds = hasSystemFont ? SystemFontSpacing.kinds(of: piece) : []
+        let isWords = kinds.allSatisfy { $0.kind == .letters } || !prepared.isSpaced
+        if first.end >= range.upperBound, first.attributes.isFontOnly, parts.count == 1, isWords {
+            pango_layout_set_attributes(layout, prepared.wordAttributes)
         } else {
             let list = pango_attr_list_new()
             for part in parts {
@@ -255,15 +327,15 @@ struct LineBreaker {
                 attribute?.pointee.end_index = UInt32(part.upperBound)
                 pango_attr_list_insert(list, attribute)
             }
-            var (start, runIndex) = (range.lowerBound, firstRun)
+            var (start, runIndex, nextKind) = (range.lowerBound, firstRun, 0)
             while runIndex < text.runs.count, start < range.upperBound || start == range.lowerBound {
                 let run = text.runs[runIndex]
                 let end = min(run.end, range.upperBound)
                 // An appended ellipsis has the attributes of the text before it.
                 let isAtEnd = end == range.upperBound
-                run.attributes.add(
-                    to: list, from: start - range.lowerBound, to: isAtEnd ? Int(Int32.max) : end - range.lowerBound,
-                    in: system)
+                let (from, to) = (start - range.lowerBound, isAtEnd ? Int(Int32.max) : end - range.lowerBound)
+                run.attributes.add(to: list, from: from, to: to, in: system)
+                run.attributes.addSpacing(to: list, from: from, to: to, kinds, next: &nextKind, in: system)
                 if isAtEnd { break }
                 start = end
                 runIndex += 1

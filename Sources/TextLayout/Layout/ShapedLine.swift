@@ -45,6 +45,8 @@ struct ShapedLine {
     var top: Double
     var height: Double
     var baseline: Double
+    /// Below it, if another one follows.
+    var leading: Double
     /// The natural width of what is on the line.
     var width: Double
     var isRightToLeft: Bool

@@ -53,8 +53,10 @@ extension TextFrame {
 
     /// The line that shows a UTF-16 offset, which is the next one where a line is broken; `nil` without lines.
     func lineIndex(ofCharacterAt offset: Int) -> Int? {
-        guard !shaped.isEmpty else { return nil }
-        let byte = text.utf8Offset(offset)
+        shaped.isEmpty ? nil : lineIndex(ofByte: text.utf8Offset(offset))
+    }
+
+    private func lineIndex(ofByte byte: Int) -> Int {
         var (low, high) = (0, shaped.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
@@ -85,23 +87,35 @@ extension TextFrame {
 
     /// The rectangles that a range of UTF-16 offsets covers, line by line; several on a line where directions mix.
     package func rects(for range: Range<Int>) -> [CGRect] {
-        guard !range.isEmpty, let first = lineIndex(ofCharacterAt: range.lowerBound) else { return [] }
+        guard !range.isEmpty else { return [] }
         let (start, end) = (text.utf8Offset(range.lowerBound), text.utf8Offset(range.upperBound))
+        return start < end ? rects(ofBytes: start..<end) : []
+    }
+
+    /// The rectangles that a range of bytes covers, line by line.
+    func rects(ofBytes bytes: Range<Int>) -> [CGRect] {
+        guard !shaped.isEmpty else { return [] }
         var result: [CGRect] = []
-        for line in shaped[first...] {
-            guard line.byteRange.lowerBound < end else { break }
-            let (from, to) = (max(start, line.byteRange.lowerBound), min(end, line.byteRange.upperBound))
+        for line in shaped[lineIndex(ofByte: bytes.lowerBound)...] {
+            guard line.byteRange.lowerBound < bytes.upperBound else { break }
+            let (from, to) = (
+                max(bytes.lowerBound, line.byteRange.lowerBound), min(bytes.upperBound, line.byteRange.upperBound)
+            )
             guard from < to else { continue }
-            // Pango counts from its own layout's left, so the line's left is subtracted.
-            let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
-            for x in xRanges(line, from..<to) {
-                result.append(
-                    CGRect(
-                        x: left(of: line) + x.lowerBound - origin, y: line.top, width: x.upperBound - x.lowerBound,
-                        height: line.height))
-            }
+            result += rects(of: line, from..<to)
         }
         return result
+    }
+
+    /// The rectangles that a range of bytes covers on a line.
+    private func rects(of line: ShapedLine, _ bytes: Range<Int>) -> [CGRect] {
+        // Pango counts from its own layout's left, so the line's left is subtracted.
+        let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
+        return xRanges(line, bytes).map { x in
+            CGRect(
+                x: left(of: line) + x.lowerBound - origin, y: line.top, width: x.upperBound - x.lowerBound,
+                height: line.height)
+        }
     }
 
     /// The smallest rectangle around the characters of a range; `nil` where no character of it is shown.

@@ -67,6 +67,9 @@ package final class TextFrame: @unchecked Sendable {
     /// From the top to the last line's baseline; zero without lines.
     package var lastBaseline: Double { shaped.last?.baseline ?? 0 }
 
+    /// What a line of the same text, had it one more, would be away from the last.
+    package var lastLeading: Double { shaped.last?.leading ?? 0 }
+
     /// All lines from top to bottom.
     package var lines: [LineFragment] { shaped.indices.map(line(at:)) }
 
@@ -114,6 +117,7 @@ package final class TextFrame: @unchecked Sendable {
         let bounds = CGRect(origin: origin, size: CGSize(width: max(width, size.width), height: size.height))
         context.paint(bounds: bounds.insetBy(dx: -8, dy: -8)) { cairo in
             let clip = Self.clipExtents(cairo)
+            drawBackgrounds(at: origin, on: cairo, in: context)
             context.setSource(color, on: cairo)
             for line in shaped {
                 let top = origin.y + line.top
@@ -123,6 +127,21 @@ package final class TextFrame: @unchecked Sendable {
                 pango_cairo_show_layout_line(cairo, line.pango)
             }
             cairo_new_path(cairo)
+        }
+    }
+
+    /// Fills what is behind characters, as high as their lines. The rectangles of one run are filled as one, so that none shines
+    /// through between two lines.
+    private func drawBackgrounds(at origin: CGPoint, on cairo: OpaquePointer, in context: CGContext) {
+        var start = 0
+        for run in text.runs {
+            defer { start = run.end }
+            guard let color = run.attributes.backgroundColor, start < run.end else { continue }
+            for rect in rects(ofBytes: start..<run.end) {
+                cairo_rectangle(cairo, origin.x + rect.minX, origin.y + rect.minY, rect.width, rect.height)
+            }
+            context.setSource(color, on: cairo)
+            cairo_fill(cairo)
         }
     }
 

@@ -122,7 +122,8 @@ extension UIColor {
 
     // MARK: - Tint color
 
-    /// The tint colour of the view for which the colour is looked up; the system's blue outside of views.
+    /// The tint colour of the view for which the colour is looked up: one whose background, text or image it is, or which draws
+    /// with it. The system's blue outside of views.
     public static let tintColor = UIColor { $0.values.tintColor ?? .systemBlue }
 
     // MARK: - Nonadaptable colors

@@ -70,6 +70,15 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         }
     }
 
+    /// Whether the colour may depend on a view's tint colour, as `tintColor` and colours of closures do.
+    package var dependsOnTint: Bool {
+        switch storage {
+        case .rgb, .gray, .palette: false
+        case .dynamic: true
+        case .alpha(let base, _): base.dependsOnTint
+        }
+    }
+
     // MARK: - Creating a color dynamically
 
     /// Makes a colour that the closure determines each time it is used.

@@ -34,7 +34,13 @@ package struct FontSpecification: Hashable, Sendable {
             }
         return FontDescription(
             family: family, size: size * scale, weight: weight.number, isItalic: isItalic, design: design,
-            hasMonospacedDigits: hasMonospacedDigits)
+            hasMonospacedDigits: hasMonospacedDigits, leading: leading * scale)
+    }
+
+    /// What text styles have between two lines: their lines are as far apart as Apple's guidelines say.
+    var leading: CGFloat {
+        guard let textStyle, let lineHeight = TextStyleTable.lineHeight(of: textStyle, size: size) else { return 0 }
+        return max(0, lineHeight - size * FontDescription.systemLineHeight)
     }
 
     /// Text sizes are finite, not negative, and at most 10,000 points.

@@ -8,7 +8,6 @@ enum InstalledFonts {
     struct Metrics: Sendable {
         var ascent: CGFloat
         var descent: CGFloat
-        var leading: CGFloat
         var capHeight: CGFloat
         var xHeight: CGFloat
     }
@@ -30,7 +29,7 @@ enum InstalledFonts {
         let description = face.described()
         let found = FontMetrics(description)
         let metrics = Metrics(
-            ascent: found.ascender / 1024, descent: -found.descender / 1024, leading: found.leading / 1024,
+            ascent: found.ascender / 1024, descent: -found.descender / 1024,
             capHeight: found.capHeight / 1024, xHeight: found.xHeight / 1024)
         known.withLock { $0.metrics[face] = metrics }
         return metrics

@@ -31,6 +31,7 @@ package struct TextBlock: Hashable, Sendable {
             runs: runs.map { run in
                 var attributes = run.attributes
                 attributes.font.size *= scale
+                attributes.font.leading *= scale
                 attributes.kern *= scale
                 attributes.baselineOffset *= scale
                 return (run.text, attributes)

@@ -7,7 +7,7 @@ package struct TextDefaults {
     package var font: UIFont
     /// `nil` for the colour that is given when drawing.
     package var color: UIColor?
-    let traits: UITraitCollection
+    package var traits: UITraitCollection
     /// The label's mode, for all paragraphs.
     package var lineBreakMode: NSLineBreakMode?
     package var isRightToLeft = false

@@ -19,7 +19,10 @@ package struct TextStack {
         var linesLeft = lineLimit
         for (index, block) in blocks.enumerated() {
             var top = size.height
-            if index > 0 { top += blocks[index - 1].style.paragraphSpacing + block.style.paragraphSpacingBefore }
+            if index > 0 {
+                top += blocks[index - 1].style.paragraphSpacing + block.style.paragraphSpacingBefore
+                top += frames.last?.frame.lastLeading ?? 0
+            }
             let heightLeft = heightLimit.map { $0 - top }
             if let heightLeft, heightLeft <= 0, index > 0 {
                 isTruncated = true

@@ -3,7 +3,8 @@ import Foundation
 
 /// A font of a size. Does not change and may be used on any thread.
 ///
-/// The system font is Inter; the system's monospaced font is fontconfig's `monospace`.
+/// The system font is Inter with the metrics and the tracking of Apple's, so that lines break as on iOS. The system's
+/// monospaced font is fontconfig's `monospace`.
 public final class UIFont: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
@@ -77,7 +78,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public var lineHeight: CGFloat { (metrics.ascent + metrics.descent) * pointSize }
 
     /// The extra space between two lines, in points.
-    public var leading: CGFloat { metrics.leading * pointSize }
+    public var leading: CGFloat { specification.leading }
 
     private var metrics: InstalledFonts.Metrics { InstalledFonts.metrics(of: specification) }
 

@@ -61,6 +61,13 @@ public final class UITraitCollection: NSObject, Sendable {
         return merged == values ? self : UITraitCollection(values: merged)
     }
 
+    /// This collection with what `UIColor.tintColor` stands for.
+    package func replacing(tintColor: UIColor) -> UITraitCollection {
+        var values = values
+        values.tintColor = tintColor
+        return UITraitCollection(values: values)
+    }
+
     // MARK: - Comparing
 
     /// Whether the two have the same values.

@@ -42,7 +42,8 @@ extension UIView {
     func traitsDidChange(from old: UITraitCollection) {
         let new = effectiveTraits
         guard !old.hasSameTraits(as: new) else { return }
-        traitsOrTintDidChange(tint: false)
+        resolveColors()
+        appearanceTraitsDidChange()
         if old.displayScale != new.displayScale { followScreenScale(new.displayScale) }
         if old.layoutDirection != new.layoutDirection { constraintDirectionDidChange() }
         sendTraitChange(from: old, to: new)

@@ -20,6 +20,7 @@ extension UILabel {
         if let attributed = content.attributed {
             defaults.font = content.plainFont
             defaults.color = content.plainColor
+            defaults.traits = traitsWithTint
             defaults.lineBreakMode = content.lineBreakMode
             blocks = shownColors(attributed).textBlocks(defaults)
         } else if let text = content.text, !text.isEmpty {
@@ -127,10 +128,9 @@ extension UILabel {
     // MARK: - Drawing
 
     func draw(_ text: PlacedText, in context: CGContext) {
-        let traits = traitCollection
         context.saveGState()
         if let shadowColor {
-            let color = CGColor(components: shadowColor.renderColor(in: traits))
+            let color = CGColor(components: shadowColor.renderColor(in: traits(for: shadowColor)))
             context.setShadow(offset: shadowOffset, blur: 0, color: color)
         }
         // A disabled one is dimmed as a whole, with the colours that the text has of its own.
@@ -138,8 +138,8 @@ extension UILabel {
             context.setAlpha(0.4)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-        let color = (isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor)
-            .renderColor(in: traits)
+        let textColor = isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor
+        let color = textColor.renderColor(in: traits(for: textColor))
         text.stack.draw(
             in: context, at: text.origin,
             color: CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))

@@ -32,14 +32,35 @@ extension UIView {
         return .systemBlue
     }
 
-    /// Resolves dynamic colours anew and, for tint, notifies the view and those below that inherit it.
-    func traitsOrTintDidChange(tint: Bool) {
-        if let background, background.isDynamic {
-            backingLayer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
-        }
+    /// The view's traits, in which `UIColor.tintColor` is the view's tint colour.
+    var traitsWithTint: UITraitCollection {
+        let (traits, tint) = (traitCollection, effectiveTintColor)
+        if tint === UIColor.systemBlue { return traits }
+        // Without the view's tint, so that a tint of `UIColor.tintColor` has an end.
+        return traits.replacing(tintColor: tint.resolvedColor(with: traits))
+    }
+
+    /// The traits in which a colour of the view's is looked up.
+    package func traits(for color: UIColor) -> UITraitCollection {
+        color.dependsOnTint ? traitsWithTint : traitCollection
+    }
+
+    func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits(for: color)).cgColor }
+
+    /// Resolves dynamic colours anew.
+    func resolveColors() {
+        if let background, background.isDynamic { backingLayer.backgroundColor = resolve(background) }
         if flags.hasDrawnContents { setNeedsDisplay() }
-        guard tint else { return }
-        tintColorDidChange()
-        for view in subviewsStorage where view.tint == nil { view.traitsOrTintDidChange(tint: true) }
+    }
+
+    /// Resolves dynamic colours anew, and notifies the view and those below that inherit what changed: a tint colour, or the mode,
+    /// which those with a tint of their own inherit, too. Without recursion, since trees may be deep.
+    func tintDidChange(mode: Bool = false) {
+        var views = [self]
+        while let view = views.popLast() {
+            view.resolveColors()
+            view.tintColorDidChange()
+            for subview in view.subviewsStorage.reversed() where mode || subview.tint == nil { views.append(subview) }
+        }
     }
 }

@@ -9,7 +9,7 @@ extension UIView: CALayerDelegate {
             return
         }
         let bitmap = drawIntoBitmap(size: size, scale: layer.contentsScale, origin: bounds.origin) {
-            traitCollection.withCurrent { draw(CGRect(origin: bounds.origin, size: size)) }
+            traitsWithTint.withCurrent { draw(CGRect(origin: bounds.origin, size: size)) }
         }
         if let bitmap {
             layer.contents = bitmap

@@ -5,7 +5,11 @@ extension UIView {
     // MARK: Managing the view hierarchy
 
     /// The window that the view is in; asked for on every move.
-    final var currentWindow: UIWindow? { windowReference?.window }
+    final var currentWindow: UIWindow? {
+        guard let window = windowReference?.object else { return nil }
+        // Only a window hands its reference down.
+        return unsafeDowncast(window, to: UIWindow.self)
+    }
 
     /// Whether the view is another view or one of its descendants.
     func isInside(_ view: UIView) -> Bool {
@@ -92,7 +96,10 @@ extension UIView {
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
+        if oldWindow !== newWindow {
+            if newWindow != nil { applyAppearance(to: view) }
+            view.sendWillMoveToWindow(newWindow)
+        }
         oldSuperview?.willRemoveSubview(view)
         guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
         if let oldSuperview {
@@ -196,7 +203,8 @@ extension UIView {
         case .below(let sibling):
             return place(of: sibling) ?? subviewsStorage.count
         case .above(let sibling):
-            return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
+            guard let place = place(of: sibling) else { return subviewsStorage.count }
+            return place + 1
         }
     }
 
@@ -234,7 +242,7 @@ extension UIView {
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        windowReference = newWindow?.ownReference ?? windowReferenceByItself
+        windowReference = newWindow?.weakReference ?? windowReferenceByItself
         for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }
@@ -246,8 +254,18 @@ extension UIView {
     private func inheritedAppearanceDidChange(_ traitChange: TraitAnnouncement) {
         traitChange.announce()
         guard currentWindow != nil else { return }
-        traitsOrTintDidChange(tint: true)
+        tintDidChange()
     }
 }
 
 extension UIView: RememberingItsPlace {}
+
+extension UIView: WeaklyReferenced {
+    package var weakReference: WeakReference<UIView> {
+        let extras = extrasForWriting
+        if let made = extras.weakReference { return made }
+        let made = WeakReference(self)
+        extras.weakReference = made
+        return made
+    }
+}

@@ -20,6 +20,29 @@ struct UIFontTests {
         #expect(abs(font.lineHeight - 2 * UIFont.systemFont(ofSize: 10).lineHeight) < 1e-6)
     }
 
+    @Test("The system font has the metrics of Apple's, in every weight", arguments: [UIFont.Weight.regular, .bold])
+    func systemMetrics(weight: UIFont.Weight) {
+        let font = UIFont.systemFont(ofSize: 20, weight: weight)
+
+        #expect(abs(font.lineHeight - 23.8671875) < 1e-9 && abs(font.ascender - 19.04296875) < 1e-9)
+        #expect(abs(font.capHeight - 14.0918) < 1e-9 && abs(font.xHeight - 10.528) < 1e-9 && font.leading == 0)
+    }
+
+    @Test("Lines of a text style are as far apart as Apple's guidelines say")
+    func leading() {
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: large)
+        label.numberOfLines = 0
+        func height(_ lines: Int) -> CGFloat {
+            label.text = Array(repeating: "x", count: lines).joined(separator: "\n")
+            return label.intrinsicContentSize.height
+        }
+
+        // 20.29 for one line, and 22 for each further one.
+        #expect(height(1) == 21 && height(2) == 43 && height(11) == 241)
+    }
+
     @Test("Sizes that are not positive count as the usual one", arguments: [0, -1, CGFloat.nan, .infinity])
     func badSizes(size: CGFloat) {
         #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)

@@ -204,24 +204,26 @@ struct UILabelTests {
     @Test("The colour follows the style")
     func style() throws {
         let label = label("HHHH")
+        label.font = .boldSystemFont(ofSize: 34)
         label.overrideUserInterfaceStyle = .dark
 
         let image = try shown(label)
 
         let box = box(image)
-        #expect(image.pixel(Int(box.minX) + 1, Int(box.midY) - 3) == 0xFFFF_FFFF)
+        #expect(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5) == 0xFFFF_FFFF)
     }
 
     @Test("The highlighted colour shows while highlighted")
     func highlighted() throws {
         let label = label("HHHH")
+        label.font = .boldSystemFont(ofSize: 34)
         label.highlightedTextColor = .red
         label.isHighlighted = true
 
         let image = try shown(label)
 
         let box = box(image)
-        #expect(image.pixel(Int(box.minX) + 1, Int(box.midY) - 3) == 0xFFFF_0000)
+        #expect(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5) == 0xFFFF_0000)
     }
 
     @Test("Overridden drawing is used")
