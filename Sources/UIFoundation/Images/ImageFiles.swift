@@ -16,8 +16,23 @@ enum ImageFiles {
 
     /// A file larger than this is not read.
     private static let largestFile = 256 << 20
+    /// Of the pixels of all images that are kept.
+    private static let largestByteCount = 64 << 20
     private static let largestCacheCount = 256
-    private static let cache = Mutex<[String: Loaded]>([:])
+    private static let cache = Mutex<(images: [String: Loaded], byteCount: Int)>(([:], 0))
+
+    /// Gives back the memory of the images that nothing else refers to; they are read again when they are asked for.
+    package static func removeCachedImages() { cache.withLock { $0 = ([:], 0) } }
+
+    private static func keep(_ loaded: Loaded, for key: String) {
+        let size = loaded.image.bytesPerRow * loaded.image.height
+        guard size <= largestByteCount / 4 else { return }
+        cache.withLock { kept in
+            if kept.images.count >= largestCacheCount || kept.byteCount + size > largestByteCount { kept = ([:], 0) }
+            kept.byteCount += size - (kept.images[key].map { $0.image.bytesPerRow * $0.image.height } ?? 0)
+            kept.images[key] = loaded
+        }
+    }
 
     // MARK: - Reading
 
@@ -78,7 +93,7 @@ enum ImageFiles {
         guard !name.isEmpty else { return nil }
         let bundle = bundle ?? .main
         let key = "\(bundle.bundlePath)\n\(name)\n\(scales(for: scale))"
-        if let kept = cache.withLock({ $0[key] }) { return kept }
+        if let kept = cache.withLock({ $0.images[key] }) { return kept }
         guard let file = find(name, in: bundle, scale: scale) else {
             Log.drawing.warning("There is no image named \(name) in \(bundle.bundlePath).")
             return nil
