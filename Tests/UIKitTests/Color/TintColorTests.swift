@@ -1,4 +1,5 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -63,14 +64,13 @@ struct TintColorTests {
     func drawing(isLabel: Bool) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController?.view)
-            let frame = CGRect(x: 0, y: 100, width: 60, height: 60)
+            let frame = CGRect(x: 0, y: 100, width: 300, height: 60)
             let view: UIView
             if isLabel {
                 let label = UILabel(frame: frame)
                 label.attributedText = NSAttributedString(
-                    string: "\u{2588}\u{2588}", attributes: [
-                        .foregroundColor: UIColor.tintColor, .font: UIFont.systemFont(ofSize: 60),
-                    ])
+                    string: "HHHH",
+                    attributes: [.foregroundColor: UIColor.tintColor, .font: UIFont.boldSystemFont(ofSize: 48)])
                 view = label
             } else {
                 view = TintedView(frame: frame)
@@ -78,10 +78,15 @@ struct TintColorTests {
             }
             root.addSubview(view)
 
+            func shows(_ color: UInt32) -> Bool {
+                let image = stage.snapshot()
+                return (0..<300).contains { image.pixel($0, 130) == color }
+            }
+
             stage.window.tintColor = .red
-            #expect(stage.pixel(at: CGPoint(x: 20, y: 130)) == [255, 0, 0])
+            #expect(shows(0xFFFF_0000) && !shows(0xFF00_FF00))
             stage.window.tintColor = .green
-            #expect(stage.pixel(at: CGPoint(x: 20, y: 130)) == [0, 255, 0])
+            #expect(shows(0xFF00_FF00) && !shows(0xFFFF_0000))
         }
     }
 }
