@@ -242,7 +242,8 @@ struct LineBreaker {
             let font = text.runs[text.runIndex(at: start + Int(line.pointee.start_index))].attributes.font
             guard system.prepared(font).isSpaced else { return (own.ascent, own.descent, font.leading) }
             return (
-                SystemFontSpacing.ascender * font.usableSize, -SystemFontSpacing.descender * font.usableSize, font.leading
+                SystemFontSpacing.ascender * font.usableSize, -SystemFontSpacing.descender * font.usableSize,
+                font.leading
             )
         }
         var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
@@ -275,7 +276,8 @@ struct LineBreaker {
     private func tracking(atEndOf line: UnsafeMutablePointer<PangoLayoutLine>, from start: Int) -> Double {
         // A justified line is as wide as the layout.
         guard hasSystemFont, text.style.alignment != .justified,
-            let run = g_slist_last(line.pointee.runs)?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+            let run = g_slist_last(line.pointee.runs)?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+                .pointee,
             let item = run.item?.pointee
         else { return 0 }
         let attributes = text.runs[text.runIndex(at: start + Int(item.offset))].attributes

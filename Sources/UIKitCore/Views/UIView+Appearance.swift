@@ -33,7 +33,7 @@ extension UIView {
     }
 
     /// The view's traits, in which `UIColor.tintColor` is the view's tint colour.
-    package var traitsWithTint: UITraitCollection {
+    var traitsWithTint: UITraitCollection {
         let (traits, tint) = (traitCollection, effectiveTintColor)
         if tint === UIColor.systemBlue { return traits }
         // Without the view's tint, so that a tint of `UIColor.tintColor` has an end.
