@@ -151,7 +151,8 @@ enum SDLVideo {
             if error.isOfDrawable, let report = SDLVideo.lossReport.withLock({ $0.take() }) {
                 report.send("Another program has destroyed the window.")
             } else if !error.isOfDrawable {
-                let message = "The X server refused request \(error.request).\(error.minorRequest): error \(error.code)\n"
+                let message =
+                    "The X server refused request \(error.request).\(error.minorRequest): error \(error.code)\n"
                 FileHandle.standardError.write(Data(message.utf8))
             }
             return 0

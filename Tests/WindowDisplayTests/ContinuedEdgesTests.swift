@@ -9,7 +9,8 @@ struct ContinuedEdgesTests {
     private func target(_ pixels: inout [UInt32], _ width: Int, _ height: Int, scale: Double = 1) -> RenderTarget {
         pixels.withUnsafeMutableBytes {
             RenderTarget(
-                data: $0.baseAddress!, width: width, height: height, bytesPerRow: width * 4, format: .rgb32, scale: scale)
+                data: $0.baseAddress!, width: width, height: height, bytesPerRow: width * 4, format: .rgb32,
+                scale: scale)
         }
     }
 
@@ -22,7 +23,8 @@ struct ContinuedEdgesTests {
         #expect(isContinued && pixels == [1, 2, 2, 2, 3, 4, 4, 4, 3, 4, 4, 4])
     }
 
-    @Test("Nothing changes where all is covered, or nothing", arguments: [(2.0, 1.0), (9, 9), (0, 0), (.nan, 1), (-1, 1)])
+    @Test(
+        "Nothing changes where all is covered, or nothing", arguments: [(2.0, 1.0), (9, 9), (0, 0), (.nan, 1), (-1, 1)])
     func covered(width: Double, height: Double) {
         var pixels: [UInt32] = [1, 2, 3, 4]
 

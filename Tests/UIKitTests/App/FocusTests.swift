@@ -81,7 +81,8 @@ struct FocusTests {
         [.visibility(false), .focus(false), .focus(true), .visibility(true)],
     ]
 
-    @Test("A minimized window takes the application to the background, and back when it is restored", arguments: [0, 1])
+    @Test(
+        "A minimized window takes the application to the background, and back when it is restored", arguments: [0, 1])
     func minimized(index: Int) throws {
         let lines = try run(hasSceneDelegate: false, Self.minimizing[index])
 
