@@ -103,7 +103,7 @@ package final class RenderServer {
     }
 
     /// The size of the root layer in points; `nil` before there is one.
-    package var rootSize: CGSize? { root?.properties.bounds.size }
+    package var rootSize: CGSize? { root?.shown.bounds.size }
 
     private func trimMemory() {
         caches.trim(frame: frame)

@@ -41,8 +41,12 @@ open class UIView: UIResponder {
     }
 
     nonisolated deinit {
-        for subview in subviewsStorage { subview.superviewStorage = nil }
         backingLayer.forgetViewDelegate(self)
+        guard !subviewsStorage.isEmpty else { return }
+        for subview in subviewsStorage { subview.superviewStorage = nil }
+        let released = subviewsStorage
+        subviewsStorage = []
+        DeferredRelease.release(released)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
