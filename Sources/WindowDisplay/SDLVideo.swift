@@ -144,10 +144,10 @@ enum SDLVideo {
     /// caused them has no effect. SDL replaces it while it expects errors itself.
     private static func installErrorHandler() {
         guard let symbol = dlsym(nil, "XSetErrorHandler") else { return }
-        typealias Handler = @convention(c) (OpaquePointer?, UnsafePointer<XError>?) -> CInt
+        typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> CInt
         typealias Setter = @convention(c) (Handler?) -> OpaquePointer?
         _ = unsafeBitCast(symbol, to: Setter.self)({ _, error in
-            guard let error = error?.pointee else { return 0 }
+            guard let error = error?.load(as: XError.self) else { return 0 }
             if error.isOfDrawable, let report = SDLVideo.lossReport.withLock({ $0.take() }) {
                 report.send("Another program has destroyed the window.")
             } else if !error.isOfDrawable {
