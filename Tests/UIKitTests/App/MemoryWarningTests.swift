@@ -1,10 +1,11 @@
+import Foundation
 import IrekoTesting
 import Testing
 import UIKit
 
 @MainActor @Suite("Memory warnings")
 struct MemoryWarningTests {
-    private final class Log { var lines: [String] = [] }
+    @MainActor private final class Log { var lines: [String] = [] }
 
     private final class Controller: UIViewController {
         let log: Log

@@ -1,3 +1,4 @@
+import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
@@ -60,6 +61,12 @@ struct TintColorTests {
         }
     }
 
+    /// Whether a pixel of the middle of what is drawn has a colour.
+    private func shows(_ color: UInt32, on stage: Stage) -> Bool {
+        let image = stage.snapshot()
+        return (0..<300).contains { image.pixel($0, 130) == color }
+    }
+
     @Test("What a view draws, and text, follow the tint", arguments: [false, true])
     func drawing(isLabel: Bool) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -78,15 +85,10 @@ struct TintColorTests {
             }
             root.addSubview(view)
 
-            func shows(_ color: UInt32) -> Bool {
-                let image = stage.snapshot()
-                return (0..<300).contains { image.pixel($0, 130) == color }
-            }
-
             stage.window.tintColor = .red
-            #expect(shows(0xFFFF_0000) && !shows(0xFF00_FF00))
+            #expect(shows(0xFFFF_0000, on: stage) && !shows(0xFF00_FF00, on: stage))
             stage.window.tintColor = .green
-            #expect(shows(0xFF00_FF00) && !shows(0xFFFF_0000))
+            #expect(shows(0xFF00_FF00, on: stage) && !shows(0xFFFF_0000, on: stage))
         }
     }
 }

@@ -154,7 +154,7 @@ struct SiblingTests {
                 deepest.addSublayer(layer)
                 deepest = layer
             }
-            weak var last = deepest
+            weak let last = deepest
             return (top, { last })
         }
         var (top, last) = makeTop() as (CALayer?, () -> CALayer?)
