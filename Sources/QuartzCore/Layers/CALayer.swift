@@ -98,9 +98,7 @@ import RenderServer
         maskLayer?.parent = nil
         guard !children.isEmpty else { return }
         for child in children { child.parent = nil }
-        let released = children
-        children = []
-        DeferredRelease.release(released)
+        DeferredRelease.release(&children)
     }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while

@@ -17,15 +17,17 @@ package enum DeferredRelease {
         return key
     }()
 
-    /// Releases what a dying object holds, which it must not hold any more afterwards. On any thread.
-    package static func release(_ objects: consuming Any) {
+    /// Releases what a dying object holds, and leaves nothing there. On any thread.
+    package static func release<Objects: RangeReplaceableCollection>(_ objects: inout Objects) {
         if let known = pthread_getspecific(key) {
             Unmanaged<Pending>.fromOpaque(known).takeUnretainedValue().objects.append(objects)
+            objects = Objects()
             return
         }
         let pending = Pending()
         pthread_setspecific(key, Unmanaged.passUnretained(pending).toOpaque())
         pending.objects.append(objects)
+        objects = Objects()
         while !pending.objects.isEmpty { _ = pending.objects.popLast() }
         pthread_setspecific(key, nil)
     }

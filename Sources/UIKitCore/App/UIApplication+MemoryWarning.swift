@@ -22,7 +22,7 @@ extension UIApplication {
         while let controller = left.popLast() {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
             found.append(controller)
-            if let presented = controller.presentedViewController { left.append(presented) }
+            if let presented = controller.extras?.presentation?.presented { left.append(presented) }
             left += controller.childrenStorage.reversed()
         }
         return found

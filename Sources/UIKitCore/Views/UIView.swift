@@ -44,9 +44,7 @@ open class UIView: UIResponder {
         backingLayer.forgetViewDelegate(self)
         guard !subviewsStorage.isEmpty else { return }
         for subview in subviewsStorage { subview.superviewStorage = nil }
-        let released = subviewsStorage
-        subviewsStorage = []
-        DeferredRelease.release(released)
+        DeferredRelease.release(&subviewsStorage)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
