@@ -152,7 +152,12 @@ struct EventTranslator {
         // "Flipped" means that the user's settings have reversed the direction already; the values are used as they
         // come. SDL counts right as positive, where the content moves left.
         let delta = CGVector(dx: (0 - x) * Self.pointsPerNotch, dy: y * Self.pointsPerNotch)
-        batch.append(.scroll(ScrollEvent(location: point(wheel.mouseX, wheel.mouseY), delta: delta, time: time)))
+        // A wheel counts whole notches.
+        let isContinuous = x != x.rounded() || y != y.rounded()
+        batch.append(
+            .scroll(
+                ScrollEvent(
+                    location: point(wheel.mouseX, wheel.mouseY), delta: delta, time: time, isContinuous: isContinuous)))
     }
 
     // MARK: Touch

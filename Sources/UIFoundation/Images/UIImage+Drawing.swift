@@ -17,9 +17,10 @@ extension UIImage {
 
     /// Draws the image blended, resized to the rectangle.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable,
-            let image = prepared(tint: nil, traits: .current)
-        else { return }
+        guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
+        let pixels = context.convertToDeviceSpace(rect.size)
+        let enlargement = max(abs(pixels.width) / max(size.width, 1e-3), abs(pixels.height) / max(size.height, 1e-3))
+        guard let image = prepared(tint: nil, traits: .current, drawingScale: enlargement) else { return }
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(min(max(alpha, 0), 1))
@@ -46,7 +47,19 @@ extension UIImage {
     // MARK: - Pixels as shown
 
     /// The pixels upright and in a colour: `tint`, or else the image's own, or none.
-    package func prepared(tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false) -> CGImage? {
+    ///
+    /// - Parameter drawingScale: Pixels a point for what is drawn; the image's own scale unless given. What has pixels keeps
+    ///   them.
+    package func prepared(
+        tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false, drawingScale: CGFloat? = nil
+    ) -> CGImage? {
+        if case .symbol(let symbol) = content {
+            let ownTint = renderingMode == .alwaysTemplate ? nil : attributes.tintColor
+            let colors = symbolColors(tint: tint ?? ownTint ?? .black, in: traits)
+            let pixels = symbol.pixels(colors, scale: drawingScale ?? scale, traits: traits)
+            guard isMirrored != (imageOrientation == .upMirrored), let pixels else { return pixels }
+            return UIImage(cgImage: pixels, scale: 1, orientation: .upMirrored).prepared(tint: nil, traits: traits)
+        }
         guard let cgImage else { return images?.first?.prepared(tint: tint, traits: traits, isMirrored: isMirrored) }
         let tint = tint ?? (renderingMode == .alwaysTemplate ? nil : attributes.tintColor)
         let orientation = isMirrored ? imageOrientation.mirrored : imageOrientation
@@ -76,7 +89,7 @@ extension UIImage {
     }
 
     /// The image itself: its pixels are read as soon as it is made.
-    public func preparingForDisplay() -> UIImage? { cgImage == nil && images == nil ? nil : self }
+    public func preparingForDisplay() -> UIImage? { content == .none && images == nil ? nil : self }
 }
 
 extension UIImage.Orientation {

@@ -65,7 +65,7 @@ extension UIImage {
         guard !images.isEmpty else { return nil }
         let isValid = duration.isFinite && duration > 0
         return UIImage(
-            cgImage: nil, attributes: Attributes(), images: images,
+            content: .none, attributes: Attributes(), images: images,
             duration: isValid ? duration : Double(images.count) / 30)
     }
 }

@@ -18,10 +18,29 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         var baselineOffsetFromBottom: CGFloat?
         var flipsForRightToLeftLayoutDirection = false
         package var tintColor: UIColor?
+        var configuration: Configuration?
     }
 
-    /// The pixels, before they are oriented, tinted and stretched. `nil` for an empty image and for an animated one.
-    public let cgImage: CGImage?
+    /// What is shown.
+    enum Content: Hashable, Sendable {
+        /// Nothing, or an animated image's images.
+        case none
+        case pixels(CGImage)
+        /// Drawn anew for each size and colour.
+        case symbol(SymbolImage)
+    }
+
+    let content: Content
+
+    /// The pixels, before they are oriented, tinted and stretched; those of a symbol in black. `nil` for an empty image
+    /// and for an animated one.
+    public var cgImage: CGImage? {
+        switch content {
+        case .none: nil
+        case .pixels(let image): image
+        case .symbol(let symbol): symbol.blackPixels(scale: attributes.scale)
+        }
+    }
 
     /// The images of an animated image, in order; `nil` for a still one.
     public let images: [UIImage]?
@@ -31,8 +50,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     package let attributes: Attributes
 
-    init(cgImage: CGImage?, attributes: Attributes, images: [UIImage]? = nil, duration: TimeInterval = 0) {
-        self.cgImage = cgImage
+    init(content: Content, attributes: Attributes, images: [UIImage]? = nil, duration: TimeInterval = 0) {
+        self.content = content
         self.attributes = attributes
         self.images = images
         self.duration = duration
@@ -41,7 +60,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     // MARK: - Creating an image
 
     /// Makes an image without a size.
-    public override convenience init() { self.init(cgImage: nil, attributes: Attributes()) }
+    public override convenience init() { self.init(content: .none, attributes: Attributes()) }
 
     /// Makes an image of these pixels, one a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -51,21 +70,22 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         var attributes = Attributes()
         attributes.scale = scale > 0 && scale.isFinite ? scale : 1
         attributes.orientation = orientation
-        self.init(cgImage: cgImage, attributes: attributes)
+        self.init(content: .pixels(cgImage), attributes: attributes)
     }
 
     /// The same pixels with other attributes.
     func changing(_ change: (inout Attributes) -> Void) -> UIImage {
         var attributes = attributes
         change(&attributes)
-        return UIImage(cgImage: cgImage, attributes: attributes, images: images, duration: duration)
+        return UIImage(content: content, attributes: attributes, images: images, duration: duration)
     }
 
     // MARK: - Getting attributes
 
     /// The size in points, as the image is shown (in its orientation).
     public var size: CGSize {
-        guard let cgImage else { return images?.first?.size ?? .zero }
+        if case .symbol(let symbol) = content { return symbol.metrics.size }
+        guard case .pixels(let cgImage) = content else { return images?.first?.size ?? .zero }
         let width = CGFloat(cgImage.width) / scale
         let height = CGFloat(cgImage.height) / scale
         return imageOrientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
@@ -104,15 +124,18 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
-        return cgImage == other.cgImage && attributes == other.attributes && duration == other.duration
-            && images == other.images && (cgImage != nil || images != nil)
+        return content == other.content && attributes == other.attributes && duration == other.duration
+            && images == other.images && (content != .none || images != nil)
     }
 
     /// A number that is the same for images that are equal.
     public override var hash: Int {
-        cgImage?.hashValue ?? images?.hashValue ?? ObjectIdentifier(self).hashValue
+        content != .none ? content.hashValue : images?.hashValue ?? ObjectIdentifier(self).hashValue
     }
 
     /// The size and scale, for debugging.
-    public override var description: String { "<UIImage; size = \(size), scale = \(scale)>" }
+    public override var description: String {
+        if case .symbol(let symbol) = content { return "<UIImage; symbol(system: \(symbol.name)), size = \(size)>" }
+        return "<UIImage; size = \(size), scale = \(scale)>"
+    }
 }

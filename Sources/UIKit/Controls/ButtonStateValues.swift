@@ -10,6 +10,7 @@ struct ButtonStateValues {
         var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     private var values: [UIControl.State: Values] = [:]

@@ -54,6 +54,8 @@ extension UIButton {
         public var subtitle: String?
         /// The image beside the title.
         public var image: UIImage?
+        /// How a symbol is drawn as the image where it does not specify it itself. `nil`: as the title's text.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// How a title that is too long is truncated or broken.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How a subtitle that is too long is truncated or broken.

@@ -192,6 +192,9 @@ extension UIButton {
         if configuration.image != nil || parts.image != nil {
             let view = parts.image(in: self)
             view.isHidden = configuration.image == nil
+            view.preferredSymbolConfiguration =
+                configuration.preferredSymbolConfigurationForImage
+                ?? UIImage.SymbolConfiguration(textStyle: configuration.titleStyle)
             view.image = configuration.image.map(Self.template)
             if view.tint != colors.foreground { view.tintColor = colors.foreground }
         }
@@ -217,6 +220,7 @@ extension UIButton {
             let view = parts.image(in: self)
             let image = image(for: state)
             view.isHidden = image == nil
+            view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
             view.image = buttonType == .system ? image.map(Self.template) : image
             // A custom button shows its highlighted and disabled states by its image's alpha.
             let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom

@@ -138,12 +138,14 @@ open class UIButton: UIControl {
 
     /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
         stateValues[state].titleColor = color
         contentDidChange()
     }
 
     /// Sets the colour of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         stateValues[state].titleShadowColor = color
         contentDidChange()
     }
@@ -175,6 +177,7 @@ open class UIButton: UIControl {
 
     /// Sets the image behind everything for a state. It is stretched to the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         stateValues[state].backgroundImage = image
         contentDidChange()
     }
@@ -185,7 +188,26 @@ open class UIButton: UIControl {
     /// The image behind everything for a state.
     open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
 
+    /// Sets how symbols are drawn as the image in a state, where they do not specify it themselves.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        recordAppearance(Int(state.rawValue)) { $0.setPreferredSymbolConfiguration(configuration, forImageIn: state) }
+        stateValues[state].symbolConfiguration = configuration
+        contentDidChange()
+    }
+
+    /// How symbols are drawn as the image in a state; `nil` for their own configuration.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        stateValues.value(\.symbolConfiguration, for: state)
+    }
+
     // MARK: - Getting the current state
+
+    /// How a symbol is drawn as the image that is shown.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
 
     /// The title that is shown.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
@@ -221,7 +243,10 @@ open class UIButton: UIControl {
     /// How far title and image are from the button's edges, for a button without configuration. The default is zero, with
     /// which there are 6 points above and below a title; any others count as they are.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+        didSet {
+            appearanceDidChange(\.contentEdgeInsets, to: contentEdgeInsets)
+            if contentEdgeInsets != oldValue { contentDidChange() }
+        }
     }
 
     /// Moves the title's edges in, after the button's size is known, which it does not change. Zero unless set; without

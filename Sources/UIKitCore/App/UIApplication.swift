@@ -10,7 +10,7 @@ import RenderServer
 open class UIApplication: UIResponder {
     // MARK: Accessing the shared application
 
-    package static var sharedStorage: UIApplication?
+    @exclusivity(unchecked) package static var sharedStorage: UIApplication?
 
     /// The application; made at launch, or by the first stage of a test.
     public class var shared: UIApplication {

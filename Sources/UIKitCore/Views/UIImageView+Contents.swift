@@ -6,13 +6,13 @@ extension UIImageView {
     // MARK: - Contents
 
     func showImage(in layer: CALayer) {
-        guard let image = shownImage, let pixels = pixels(of: image) else {
+        guard let image = shownImage, let pixels = pixels(of: image, drawingScale: drawingScale(of: image)) else {
             layer.contents = nil
             layer.needsDisplayOnBoundsChange = false
             return
         }
         let isTiled = image.capInsets != .zero && image.resizingMode == .tile && contentMode == .scaleToFill
-        layer.needsDisplayOnBoundsChange = isTiled
+        layer.needsDisplayOnBoundsChange = isTiled || image.isDrawn && contentMode.resizes
         layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         if isTiled, let tiled = tiled(image, pixels) {
             layer.contentsScale = image.scale
@@ -25,12 +25,22 @@ extension UIImageView {
     }
 
     /// The pixels upright, in the tint colour where the image is a template, and mirrored in a right-to-left interface.
-    private func pixels(of image: UIImage) -> CGImage? {
+    private func pixels(of image: UIImage, drawingScale: CGFloat? = nil) -> CGImage? {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return image.prepared(
-            tint: image.renderingMode == .alwaysTemplate ? tintColor : nil,
-            traits: image.attributes.tintColor.map(traits(for:)) ?? traitCollection, isMirrored: isMirrored)
+            tint: image.showsTint ? tintColor : nil,
+            traits: image.attributes.tintColor.map(traits(for:)) ?? traitCollection, isMirrored: isMirrored,
+            drawingScale: drawingScale)
+    }
+
+    /// Pixels a point for an image that is drawn: those of its scale, more where the view resizes it.
+    private func drawingScale(of image: UIImage) -> CGFloat? {
+        let (size, bounds) = (image.size, bounds.size)
+        guard image.isDrawn, contentMode.resizes, size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0
+        else { return nil }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        return image.scale * (contentMode == .scaleAspectFit ? min(across, down) : max(across, down))
     }
 
     /// The part that stretches, as a fraction of the image.
@@ -77,4 +87,20 @@ extension UIImageView {
         if layer.contents == nil, let first = images.first { layer.contentsScale = first.scale }
         layer.add(animation, forKey: Self.animationKey)
     }
+}
+
+extension UIImageView: TextDisplaying {
+    package var textInMessages: String { "" }
+
+    /// The image's baseline where the view is as high as the image, and in the middle of a higher one.
+    package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
+        guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
+        let height = image.size.height
+        return TextBaselines(
+            firstFromTop: height - offset, lastFromTop: height - offset, height: height, share: 0.5)
+    }
+}
+
+extension UIView.ContentMode {
+    fileprivate var resizes: Bool { [.scaleToFill, .scaleAspectFit, .scaleAspectFill].contains(self) }
 }

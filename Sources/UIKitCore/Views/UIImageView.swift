@@ -56,8 +56,19 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    /// The image that is shown: the highlighted one where the view is highlighted and has one.
-    var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The image that is shown: the highlighted one where the view is highlighted and has one, as it is in the view's
+    /// environment.
+    var shownImage: UIImage? {
+        (isHighlighted ? highlightedImage ?? image : image)?
+            .resolved(for: traitCollection, preferring: preferredSymbolConfiguration)
+    }
+
+    // MARK: - Configuring symbols
+
+    /// How symbols are drawn where they do not specify it themselves.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
+    }
 
     private func imageDidChange() {
         setNeedsDisplay()
@@ -101,7 +112,7 @@ open class UIImageView: UIView {
     /// Shows an image in template mode in the new colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.renderingMode == .alwaysTemplate {
+        if shownImage?.showsTint == true {
             setNeedsDisplay()
             playAnimatedImage()
         } else if shownImage?.attributes.tintColor?.dependsOnTint == true {
@@ -111,11 +122,13 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if shownImage?.attributes.tintColor?.isDynamic == true { setNeedsDisplay() }
-        if shownImage?.renderingMode == .alwaysTemplate, tintColor.isDynamic {
+        guard let image = shownImage else { return }
+        if image.attributes.tintColor?.isDynamic == true || image.hasDynamicSymbolColors { setNeedsDisplay() }
+        if image.showsTint, tintColor.isDynamic {
             setNeedsDisplay()
             playAnimatedImage()
         }
+        if image.dependsOnTraits(from: previousTraitCollection, to: traitCollection) { imageDidChange() }
     }
 
     open override func didMoveToWindow() {
@@ -127,6 +140,9 @@ open class UIImageView: UIView {
     open override var contentMode: ContentMode {
         didSet { setNeedsDisplay() }
     }
+
+    /// The image's alignment insets.
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
     // MARK: - Measuring
 

@@ -5,7 +5,11 @@ extension UIView {
     // MARK: Managing the view hierarchy
 
     /// The window that the view is in; asked for on every move.
-    final var currentWindow: UIWindow? { windowReference?.window }
+    final var currentWindow: UIWindow? {
+        guard let window = windowReference?.object else { return nil }
+        // Only a window hands its reference down.
+        return unsafeDowncast(window, to: UIWindow.self)
+    }
 
     /// Whether the view is another view or one of its descendants.
     func isInside(_ view: UIView) -> Bool {
@@ -92,7 +96,10 @@ extension UIView {
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
+        if oldWindow !== newWindow {
+            if newWindow != nil { applyAppearance(to: view) }
+            view.sendWillMoveToWindow(newWindow)
+        }
         oldSuperview?.willRemoveSubview(view)
         guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
         if let oldSuperview {
@@ -202,7 +209,8 @@ extension UIView {
         case .below(let sibling):
             return place(of: sibling) ?? subviewsStorage.count
         case .above(let sibling):
-            return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
+            guard let place = place(of: sibling) else { return subviewsStorage.count }
+            return place + 1
         }
     }
 
@@ -244,14 +252,14 @@ extension UIView {
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        windowReference = newWindow?.ownReference ?? windowReferenceByItself
+        windowReference = newWindow?.weakReference ?? windowReferenceByItself
         var views = subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
         while let (view, isBelowDone) = views.popLast() {
             if isBelowDone {
                 view.didReachWindow(newWindow)
                 continue
             }
-            view.windowReference = newWindow?.ownReference ?? view.windowReferenceByItself
+            view.windowReference = newWindow?.weakReference ?? view.windowReferenceByItself
             if view.subviewsStorage.isEmpty {
                 view.didReachWindow(newWindow)
             } else {
@@ -278,3 +286,13 @@ extension UIView {
 }
 
 extension UIView: RememberingItsPlace {}
+
+extension UIView: WeaklyReferenced {
+    package var weakReference: WeakReference<UIView> {
+        let extras = extrasForWriting
+        if let made = extras.weakReference { return made }
+        let made = WeakReference(self)
+        extras.weakReference = made
+        return made
+    }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// What a symbol is made of, at its natural size: shapes that are painted or cut out, one after the other.
+final class SymbolDrawing: Sendable {
+    struct Shape: Sendable {
+        enum Area: Sendable { case line, inside, both }
+
+        /// Where each level has a colour of its own, what is knocked out of another level is painted instead, and what is
+        /// restored is cut out of that.
+        enum Effect: Sendable { case paint, erase, knockOut, restore }
+
+        var path: CGPath
+        var area: Area
+        var effect = Effect.paint
+        /// The line's width as a factor of the weight's.
+        var width: CGFloat = 1
+        var level = 1
+        /// The letter of the colour where several are preferred.
+        var color: Character?
+        /// Its place among the shapes that a variable value turns on; `nil` for one that is always on.
+        var variableIndex: Int?
+    }
+
+    let shapes: [Shape]
+    /// Whether the drawing has colours of its own.
+    let hasColors: Bool
+    let flipsForRightToLeft: Bool
+    /// How many shapes a variable value turns on one after the other.
+    let variableCount: Int
+    private let boxes = Mutex<[CGFloat: CGRect]>([:])
+
+    private init(shapes: [Shape], flipsForRightToLeft: Bool) {
+        // The levels begin with 1, also where only a part of another symbol is used.
+        let front = shapes.map(\.level).min() ?? 1
+        self.shapes = shapes.map { shape in
+            var shape = shape
+            shape.level -= front - 1
+            return shape
+        }
+        hasColors = shapes.contains { $0.color != nil }
+        self.flipsForRightToLeft = flipsForRightToLeft
+        variableCount = shapes.count { $0.variableIndex != nil }
+    }
+
+    /// What the drawing covers with lines of this width, computed once.
+    func box(lineWidth: CGFloat) -> CGRect {
+        boxes.withLock { kept in
+            if let box = kept[lineWidth] { return box }
+            let box = SymbolMetrics.box(of: shapes, lineWidth: lineWidth)
+            kept[lineWidth] = box
+            return box
+        }
+    }
+
+    // MARK: Looking up
+
+    private static let cache = Mutex<[String: SymbolDrawing]>([:])
+
+    /// The drawing of a name, which is made once. `nil` for a name that is not in the table.
+    static func named(_ name: String) -> SymbolDrawing? {
+        if let kept = cache.withLock({ $0[name] }) { return kept }
+        guard let drawing = make(name) else { return nil }
+        cache.withLock { $0[name] = drawing }
+        return drawing
+    }
+
+    private static func make(_ name: String) -> SymbolDrawing? {
+        var (base, isFilled) = (Substring(name), false)
+        if let entry = SymbolTable.entries[base] { return plain(base, entry, isFilled: false) }
+        if base.hasSuffix(".fill") { (base, isFilled) = (base.dropLast(5), true) }
+        if let entry = SymbolTable.entries[base] {
+            return entry.allows("f") ? plain(base, entry, isFilled: isFilled) : nil
+        }
+        guard let dot = base.lastIndex(of: "."), let entry = SymbolTable.entries[base[..<dot]] else { return nil }
+        let (variant, glyph) = (base[dot...], base[..<dot])
+        let shapes: [Shape]
+        switch variant {
+        case ".slash" where entry.allows("/") && (!isFilled || entry.allows("f")):
+            shapes = SymbolParts.shapes(of: glyph, isFilled: isFilled) + slash
+        case ".circle" where entry.allows("c"): shapes = enclosed(glyph, entry, in: "O0 0 9.25", isFilled: isFilled)
+        case ".square" where entry.allows("s"):
+            shapes = enclosed(glyph, entry, in: "R-8.3 -8.3 16.6 16.6 3.8", isFilled: isFilled)
+        default: return nil
+        }
+        return SymbolDrawing(shapes: shapes, flipsForRightToLeft: entry.allows(">"))
+    }
+
+    private static func plain(_ name: Substring, _ entry: SymbolTable.Entry, isFilled: Bool) -> SymbolDrawing {
+        SymbolDrawing(
+            shapes: SymbolParts.shapes(of: name, isFilled: isFilled), flipsForRightToLeft: entry.allows(">"))
+    }
+
+    // MARK: Variants
+
+    private static var slash: [Shape] {
+        let path = SymbolPathParser.path("M-8.7 -8.7L8.7 8.7")
+        return [Shape(path: path, area: .line, effect: .erase, width: 2.9), Shape(path: path, area: .line)]
+    }
+
+    /// A symbol in a circle or square; in a filled one it is cut out.
+    private static func enclosed(
+        _ name: Substring, _ entry: SymbolTable.Entry, in enclosure: String, isFilled: Bool
+    ) -> [Shape] {
+        let path = SymbolPathParser.path(enclosure)
+        var glyph = SymbolParts.shapes(of: name, isFilled: isFilled && entry.allows("f"))
+        // As large as its share of the enclosure allows, and in its middle.
+        let box = SymbolMetrics.box(of: glyph, lineWidth: 1.48)
+        let reach = max(hypot(box.width, box.height) / 2 * 0.82, max(box.width, box.height) / 2)
+        let factor = min(0.6, 5.8 / max(reach, 1))
+        let place = CGAffineTransform(
+            a: factor, b: 0, c: 0, d: factor, tx: -box.midX * factor, ty: -box.midY * factor)
+        for index in glyph.indices {
+            glyph[index].path = glyph[index].path.transformed(by: place)
+            glyph[index].width *= 0.95
+            glyph[index].level = 1
+            glyph[index].color = nil
+            if isFilled {
+                glyph[index].effect = glyph[index].effect == .paint ? .knockOut : .restore
+            }
+        }
+        let color = isFilled ? entry.enclosureColor : nil
+        return [Shape(path: path, area: isFilled ? .both : .line, level: 2, color: color)] + glyph
+    }
+}
+
+extension CGPath {
+    func transformed(by transform: CGAffineTransform) -> CGPath {
+        let path = CGMutablePath()
+        path.addPath(self, transform: transform)
+        return path
+    }
+}

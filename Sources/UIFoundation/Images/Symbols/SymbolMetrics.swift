@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// How large a symbol is and where its baseline is, in points.
+struct SymbolMetrics: Hashable, Sendable {
+    /// Points a unit of the drawing.
+    var unit: CGFloat
+    /// The line's width in units.
+    var lineWidth: CGFloat
+    /// The part of the drawing's space that the image shows, in units.
+    var box: CGRect
+    var size: CGSize
+    var baselineOffset: CGFloat
+
+    /// Below the middle of the capital letters, in units: half of their height, 0.705 of the point size, as in SF Pro.
+    private static let baseline: CGFloat = 7.05
+    /// Around the drawing, in units. Chosen: about as much as symbols have on Apple's systems.
+    private static let margin = CGSize(width: 1.15, height: 0.9)
+    /// For each weight from ultraLight to black, in units.
+    private static let lineWidths: [CGFloat] = [0.5, 0.8, 1.14, 1.48, 1.72, 1.96, 2.26, 2.6, 2.95]
+
+    init(
+        _ drawing: SymbolDrawing, pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale,
+        displayScale: CGFloat
+    ) {
+        // The three sizes of a symbol beside the same text, as in SF Symbols.
+        let factor: CGFloat =
+            switch scale {
+            case .small: 0.79
+            case .large: 1.28
+            default: 1
+            }
+        let unit = pointSize / 20 * factor
+        lineWidth = Self.lineWidths[max(0, min(weight.rawValue - 1, 8))]
+        let drawn = drawing.box(lineWidth: lineWidth).insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
+        // Whole pixels, with the drawing in the middle.
+        let pixels = displayScale > 0 ? displayScale : 1
+        size = CGSize(
+            width: max(1, (drawn.width * unit * pixels - 0.01).rounded(.up)) / pixels,
+            height: max(1, (drawn.height * unit * pixels - 0.01).rounded(.up)) / pixels)
+        box = CGRect(
+            x: drawn.midX - size.width / unit / 2, y: drawn.midY - size.height / unit / 2,
+            width: size.width / unit, height: size.height / unit)
+        self.unit = unit
+        baselineOffset = size.height - (Self.baseline / factor - box.minY) * unit
+    }
+
+    /// What the shapes cover.
+    static func box(of shapes: [SymbolDrawing.Shape], lineWidth: CGFloat) -> CGRect {
+        shapes.reduce(CGRect.null) { box, shape in
+            guard shape.effect == .paint || shape.effect == .knockOut else { return box }
+            let reach = shape.area == .inside ? 0 : shape.width * lineWidth / 2
+            return box.union(shape.path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach))
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// The colours of a symbol in an environment.
+struct SymbolColors: Hashable, Sendable {
+    enum Mode: Hashable, Sendable {
+        /// All of it in one colour; what is knocked out is transparent.
+        case single(RenderColor)
+        /// Each level in a colour of its own.
+        case levels([RenderColor])
+        /// The drawing's own colours, and this one where it has none.
+        case own(RenderColor)
+    }
+
+    var mode: Mode
+
+    static let black = SymbolColors(mode: .single(RenderColor(red: 0, green: 0, blue: 0, alpha: 1)))
+}
+
+/// Draws a symbol in pixels.
+struct SymbolRenderer {
+    let drawing: SymbolDrawing
+    let metrics: SymbolMetrics
+    let colors: SymbolColors
+    let variableValue: Double?
+    let traits: UITraitCollection
+
+    /// How opaque the parts are that a variable value turns off. Chosen.
+    private static let opacityOfOff = 0.3
+
+    /// What is painted in one colour: a level, or what of it is turned off.
+    private struct Group: Equatable {
+        var level: Int
+        var isOff: Bool
+    }
+
+    /// The symbol, `scale` pixels a point; `nil` where there is no memory for it.
+    func image(scale: CGFloat) -> CGImage? {
+        let groups = groups
+        guard groups.count > 1 else {
+            return groups.first.flatMap { layer($0, scale: scale) }?.takeImage()
+        }
+        guard let context = CGContext.makeBitmap(size: metrics.size, scale: scale, isOpaque: false) else { return nil }
+        let bounds = CGRect(origin: .zero, size: metrics.size)
+        for group in groups {
+            if let image = layer(group, scale: scale)?.takeImage() { context.drawUpright(image, in: bounds) }
+        }
+        return context.takeImage()
+    }
+
+    private var isLayered: Bool { if case .single = colors.mode { false } else { true } }
+
+    /// Back to front.
+    private var groups: [Group] {
+        var groups: [Group] = []
+        for shape in drawing.shapes {
+            let group = group(of: shape)
+            if !groups.contains(group) { groups.append(group) }
+        }
+        return groups.sorted { ($0.level, $0.isOff ? 0 : 1) > ($1.level, $1.isOff ? 0 : 1) }
+    }
+
+    private func group(of shape: SymbolDrawing.Shape) -> Group {
+        var group = Group(level: isLayered ? shape.level : 1, isOff: false)
+        if let value = variableValue, let index = shape.variableIndex {
+            group.isOff = value <= Double(index) / Double(max(drawing.variableCount, 1))
+        }
+        return group
+    }
+
+    private func layer(_ group: Group, scale: CGFloat) -> CGContext? {
+        guard let context = CGContext.makeBitmap(size: metrics.size, scale: scale, isOpaque: false) else { return nil }
+        context.saveGState()
+        context.scaleBy(x: metrics.unit, y: metrics.unit)
+        context.translateBy(x: -metrics.box.minX, y: -metrics.box.minY)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        for shape in drawing.shapes { draw(shape, group, context) }
+        context.restoreGState()
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(CGColor(components: color(of: group)))
+        context.fill(CGRect(origin: .zero, size: metrics.size))
+        return context
+    }
+
+    private func draw(_ shape: SymbolDrawing.Shape, _ group: Group, _ context: CGContext) {
+        let belongs = self.group(of: shape) == group
+        let paints: Bool
+        switch shape.effect {
+        case .paint: paints = true
+        case .erase: paints = false
+        case .knockOut:
+            // In the same level it would not be seen.
+            paints = isLayered && shape.level < backmostLevel
+            if isLayered && paints && !belongs { return }
+        case .restore: paints = !isLayered
+        }
+        if paints && !belongs { return }
+        context.setBlendMode(paints ? .normal : .destinationOut)
+        let width = shape.width * metrics.lineWidth
+        context.setLineWidth(width)
+        let box = shape.path.boundingBoxOfPath
+        if shape.area == .both, max(box.width, box.height) < width {
+            // The line's inner edge would turn inside out.
+            return context.fillEllipse(in: box.insetBy(dx: -width / 2, dy: -width / 2))
+        }
+        context.addPath(shape.path)
+        switch shape.area {
+        case .line: context.drawPath(using: .stroke)
+        case .inside: context.drawPath(using: .fill)
+        case .both: context.drawPath(using: .fillStroke)
+        }
+    }
+
+    private var backmostLevel: Int { drawing.shapes.map(\.level).max() ?? 1 }
+
+    // MARK: Colours
+
+    private func color(of group: Group) -> RenderColor {
+        var color: RenderColor
+        switch colors.mode {
+        case .single(let single): color = single
+        case .levels(let levels): color = levels[min(group.level, levels.count) - 1]
+        case .own(let tint): color = ownColor(of: group.level) ?? tint
+        }
+        if group.isOff { color.alpha *= Self.opacityOfOff }
+        return color
+    }
+
+    private func ownColor(of level: Int) -> RenderColor? {
+        let letter = drawing.shapes.lazy.filter { $0.level == level }.compactMap(\.color).first
+        let color: UIColor? =
+            switch letter {
+            case "r": .systemRed
+            case "o": .systemOrange
+            case "y": .systemYellow
+            case "g": .systemGreen
+            case "b": .systemBlue
+            case "p": .systemPurple
+            default: nil
+            }
+        if let color { return color.renderColor(in: traits) }
+        // On a coloured area a sign is white.
+        let isSign = drawing.shapes.contains { $0.level == level && $0.effect == .knockOut }
+        let isOnColor = drawing.shapes.contains { $0.level > level && $0.color != nil && $0.area == .both }
+        return isSign && isOnColor ? UIColor.white.renderColor(in: traits) : nil
+    }
+}

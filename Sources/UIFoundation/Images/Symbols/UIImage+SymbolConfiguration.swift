@@ -1,0 +1,145 @@
+import Foundation
+
+extension UIImage {
+    /// How a symbol is drawn: its size, its weight, and its colours.
+    ///
+    ///     let large = UIImage.SymbolConfiguration(pointSize: 28, weight: .semibold)
+    ///     let image = UIImage(systemName: "star.fill", withConfiguration: large)
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        enum Coloring: Hashable, Sendable {
+            case monochrome, multicolor
+            case hierarchical(UIColor)
+            case palette([UIColor])
+        }
+
+        struct Values: Hashable, Sendable {
+            var pointSize: CGFloat?
+            var textStyle: UIFont.TextStyle?
+            var weight = SymbolWeight.unspecified
+            var scale = SymbolScale.unspecified
+            var coloring: Coloring?
+
+            mutating func apply(_ other: Values) {
+                if other.pointSize != nil || other.textStyle != nil {
+                    (pointSize, textStyle) = (other.pointSize, other.textStyle)
+                }
+                if other.weight != .unspecified { weight = other.weight }
+                if other.scale != .unspecified { scale = other.scale }
+                coloring = other.coloring ?? coloring
+            }
+        }
+
+        private convenience init(_ change: (inout Values) -> Void) {
+            var values = Configuration.Values()
+            change(&values.symbol)
+            self.init(values: values)
+        }
+
+        /// A configuration that specifies nothing.
+        public static let unspecified = SymbolConfiguration { _ in }
+
+        // MARK: - Sizes and weights
+
+        /// Makes a configuration of a size: that of the text that the symbol suits, in points. A size that is not finite
+        /// and above 0 specifies nothing.
+        public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = Self.valid(pointSize) } }
+
+        /// Makes a configuration of a size in points and a weight.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+        }
+
+        /// Makes a configuration of a size in points, a weight and a scale.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init { values in
+                values.pointSize = Self.valid(pointSize)
+                (values.weight, values.scale) = (weight, scale)
+            }
+        }
+
+        /// Makes a configuration of a weight.
+        public convenience init(weight: SymbolWeight) { self.init { $0.weight = weight } }
+
+        /// Makes a configuration of a scale.
+        public convenience init(scale: SymbolScale) { self.init { $0.scale = scale } }
+
+        /// Makes a configuration of the size and weight of a text style, which follow the preferred size of text.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
+
+        /// Makes a configuration of the size and weight of a text style, and a scale.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init { ($0.textStyle, $0.scale) = (textStyle, scale) }
+        }
+
+        /// Makes a configuration of a font's size and weight.
+        public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+        /// Makes a configuration of a font's size and weight, and a scale.
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init { values in
+                values.pointSize = Self.valid(font.pointSize)
+                values.weight = font.specification.weight.symbolWeight()
+                (values.textStyle, values.scale) = (font.specification.textStyle, scale)
+            }
+        }
+
+        private static func valid(_ size: CGFloat) -> CGFloat? { size > 0 && size.isFinite ? min(size, 10_000) : nil }
+
+        // MARK: - Colors
+
+        /// Makes a configuration of one colour, paler where the symbol is of less importance.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init { $0.coloring = .hierarchical(hierarchicalColor) }
+        }
+
+        /// Makes a configuration of a colour for each level of importance. The last one counts for all further levels.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init { $0.coloring = paletteColors.isEmpty ? nil : .palette(paletteColors) }
+        }
+
+        /// A configuration that prefers a symbol's own colours, where it has any.
+        public static func preferringMulticolor() -> SymbolConfiguration {
+            SymbolConfiguration { $0.coloring = .multicolor }
+        }
+
+        /// A configuration that prefers one colour, the tint's.
+        public static func preferringMonochrome() -> SymbolConfiguration {
+            SymbolConfiguration { $0.coloring = .monochrome }
+        }
+
+        // MARK: - Removing values
+
+        /// This configuration without a text style.
+        public func configurationWithoutTextStyle() -> SymbolConfiguration { changing { $0.symbol.textStyle = nil } }
+
+        /// This configuration without a scale.
+        public func configurationWithoutScale() -> SymbolConfiguration { changing { $0.symbol.scale = .unspecified } }
+
+        /// This configuration without a weight.
+        public func configurationWithoutWeight() -> SymbolConfiguration { changing { $0.symbol.weight = .unspecified } }
+
+        /// This configuration without a size and a weight.
+        public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+            changing { values in
+                values.symbol.pointSize = nil
+                values.symbol.weight = .unspecified
+            }
+        }
+
+        // MARK: - Comparing
+
+        /// Whether both specify the same.
+        public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
+
+        /// What is specified, for debugging.
+        public override var description: String {
+            var words: [String] = []
+            if let style = values.symbol.textStyle { words.append("textStyle: \(style.rawValue)") }
+            if let size = values.symbol.pointSize { words.append("pointSize: \(size)") }
+            if values.symbol.weight != .unspecified { words.append("weight: \(values.symbol.weight)") }
+            if values.symbol.scale != .unspecified { words.append("scale: \(values.symbol.scale)") }
+            if let coloring = values.symbol.coloring { words.append("\(coloring)") }
+            return "<UIImageSymbolConfiguration; \(words.joined(separator: ", "))>"
+        }
+    }
+}
