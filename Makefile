@@ -22,7 +22,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo gallery demo-pictures docs test bench format lint clean
+.PHONY: help bootstrap demo gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,14 @@ docs: bootstrap ## Write the documentation of all public modules as a site into 
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@swift test $(ARGS) $(WORTH_READING)
+
+# A sanitizer needs everything built with it, in a folder of its own. Under ThreadSanitizer a stage owns UIKit's time only (see
+# IrekoTesting's page about time), so the tests of what runs on several threads run there.
+THREADED := RenderServerTests,WindowDisplayTests,QuartzCoreTests,TextLayoutTests
+
+sanitize: bootstrap ## Run the tests under AddressSanitizer, and those of several threads under ThreadSanitizer
+	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
+	@IREKO_TESTS=$(THREADED) swift test --sanitize=thread --scratch-path .build-tsan $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench

@@ -98,8 +98,10 @@ import RenderServer
     }
 
     nonisolated deinit {
-        for child in children { child.parent = nil }
         maskLayer?.parent = nil
+        guard !children.isEmpty else { return }
+        for child in children { child.parent = nil }
+        DeferredRelease.release(&children)
     }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
