@@ -99,9 +99,8 @@ import RenderServer
 
     nonisolated deinit {
         maskLayer?.parent = nil
-        guard !children.isEmpty else { return }
         for child in children { child.parent = nil }
-        DeferredRelease.release(&children)
+        if !children.isEmpty { DeferredRelease.release(&children) }
     }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
