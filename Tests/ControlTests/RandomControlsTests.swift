@@ -9,6 +9,7 @@ import UIKit
 @MainActor
 @Suite("Random controls", .serialized)
 struct RandomControlsTests {
+    @MainActor
     private final class World {
         var generator: SeededGenerator
         let stage: Stage
