@@ -128,6 +128,7 @@ open class UIWindow: UIView {
 
     /// Hides or shows without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
+        if !hidden { AppearanceRegistry.apply(to: self, in: [], traits: traitCollection) }
         super.isHidden = hidden
         let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
         NotificationCenter.default.post(name: name, object: self)
@@ -206,6 +207,12 @@ open class UIWindow: UIView {
 
     /// The window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
+
+    /// Scrolls by a key that no responder wanted, and forwards others.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
+        super.pressesBegan(presses, with: event)
+    }
 
     /// The undo manager of what is in the window.
     open override var undoManager: UndoManager? { windowUndoManager }

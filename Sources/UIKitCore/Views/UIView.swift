@@ -38,8 +38,10 @@ open class UIView: UIResponder {
 
     nonisolated deinit {
         extras?.weakReference?.object = nil
-        for subview in subviewsStorage { subview.superviewStorage = nil }
         backingLayer.forgetViewDelegate(self)
+        guard !subviewsStorage.isEmpty else { return }
+        for subview in subviewsStorage { subview.superviewStorage = nil }
+        DeferredRelease.release(&subviewsStorage)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
@@ -63,6 +65,29 @@ open class UIView: UIResponder {
             return CALayer()
         }
         return DynamicInit.make(type)
+    }
+
+    // MARK: Setting values for all instances
+
+    /// The proxy for all views of the class: what is set on it they get when they enter a window (`UIAppearance`).
+    open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
+
+    /// The proxy for views of the class inside instances of other classes, the innermost of which is first in the list.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceRegistry.proxy(of: self, in: containerTypes)
+    }
+
+    /// The proxy for views of the class whose traits include these.
+    open class func appearance(for traitCollection: UITraitCollection) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection)
+    }
+
+    /// The proxy for views of the class whose traits include these, inside instances of other classes.
+    open class func appearance(
+        for traitCollection: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection, in: containerTypes)
     }
 
     // MARK: Stored state (what each part is for stands beside the members that use it)
@@ -98,6 +123,7 @@ open class UIView: UIResponder {
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
     @exclusivity(unchecked) package final var background: UIColor?
+    @exclusivity(unchecked) package final var appearanceCustomizations = AppearanceCustomizations()
     final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
     @exclusivity(unchecked) package final var layoutState: LayoutState?
@@ -255,6 +281,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { background }
         set {
+            appearanceDidChange(\.backgroundColor, to: newValue)
             // The layer first, so that the animation of this change still finds the old colour in the view.
             backingLayer.backgroundColor = newValue.map(resolve)
             background = newValue
@@ -311,6 +338,7 @@ open class UIView: UIResponder {
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
+            appearanceDidChange(\.tintColor, to: newValue)
             tint = newValue
             tintDidChange()
         }
@@ -619,6 +647,15 @@ open class UIView: UIResponder {
 
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
+
+    /// The corner of the rectangle to which constraints inside refer as the view's sides, in the view's own space.
+    var cornerSeenFromInside: CGPoint { backingLayer.properties.bounds.origin }
+
+    /// What has the size of that rectangle.
+    var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: self) }
+
+    /// The guide of the view's frame, where constraints inside refer to something else as its sides.
+    var guideOfFrame: UILayoutGuide? { nil }
 
     /// The part of the view's safe area insets that concerns its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
