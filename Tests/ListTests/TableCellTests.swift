@@ -42,7 +42,7 @@ struct TableCellTests {
             $0.accessoryType = .disclosureIndicator
         }
 
-        #expect(cell.detailTextLabel?.frame.maxX == 320 - 16 - 8 - 8)
+        #expect(cell.detailTextLabel?.frame.maxX == 288)
         #expect(cell.detailTextLabel?.textColor == .secondaryLabel)
     }
 
@@ -151,7 +151,7 @@ struct TableCellTests {
 
             #expect(table.visibleCells.count == 5)
             #expect(table.visibleCells.allSatisfy { $0 is Tall && $0.frame.height == 90 })
-            #expect(table.contentSize.height == 5 * 90 + 95 * 44)
+            #expect(table.contentSize.height == 4630)
         }
     }
 

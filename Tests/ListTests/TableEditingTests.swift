@@ -194,7 +194,8 @@ struct TableEditingTests {
             stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 10, y: 66))
             stage.advance(by: 0.5)
             #expect(done == ["first"])
-            #expect(table.visibleCells[1].frame.minX == -148)
+            // Two buttons of at least 74 points.
+            #expect(table.visibleCells[1].frame.minX <= -148 && table.visibleCells[1].frame.minX > -170)
         }
     }
 

@@ -4,7 +4,9 @@ extension UITableView {
     func setUp() {
         alwaysBounceVertical = true
         clipsToBounds = true
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        AppearanceRegistry.withoutCustomizing {
+            backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        }
         setUpSwiping()
         setUpReordering()
         setUpMultipleSelection()

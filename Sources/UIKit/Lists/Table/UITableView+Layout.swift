@@ -190,7 +190,7 @@ extension UITableView {
             return extent.maxY <= top || extent.minY >= bottom
         }
         // Rows in the middle can be out of sight only if one was kept.
-        if isOut(first) || isOut(last) {
+        if isOut(first) || isOut(last) || rows.shown.contains(where: { !rows.contains($0.path) }) {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
             for shown in rows.shown {
                 if isOut(shown) { out.append(shown) } else { kept.append(shown) }
@@ -273,7 +273,9 @@ extension UITableView {
         position.isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
         if cell.position != position { cell.position = position }
         if cell.backgroundColor == nil, cell.configurations.background == nil, cell.parts.background == nil {
-            cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            AppearanceRegistry.withoutCustomizing {
+                cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            }
         }
     }
 
