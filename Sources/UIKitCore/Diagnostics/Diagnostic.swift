@@ -21,6 +21,9 @@ package struct Diagnostic: Sendable {
         case list
         case navigation
         case bar
+        case page
+        case tabs
+        case visualEffect
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     final var traitsToReport: UITraitCollection?
     @exclusivity(unchecked) nonisolated(unsafe) final var weakReferenceStorage: WeakReference<UIViewController>?
 
-    var extrasForWriting: UIViewControllerExtras {
+    package var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }
         let made = UIViewControllerExtras()
         extras = made
