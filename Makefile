@@ -12,8 +12,10 @@ SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks)
 SWIFT_FILES := $(wildcard *.swift)
 
 # With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
-# links that in half the time.) Packed relocations take a hundredth of the memory; glibc knows them since 2.36.
-STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+# links that in half the time.) Packed relocations take a hundredth of the memory; glibc knows them since 2.36. The functions of
+# a start lie beside one another (`Scripts/note-start-functions`).
+STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/start-functions.txt -Xlinker --no-warn-symbol-ordering
 # The demo is built as the tests are, so that one is quick after the other, and a first look does not wait for the optimizer.
 # What is given to others is `make demo CONFIGURATION=release`: optimized, in one file, without symbols.
 DEMO_debug :=
