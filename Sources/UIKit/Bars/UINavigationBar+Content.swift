@@ -106,7 +106,7 @@ extension UINavigationBar: BarItemObserver {
         var measures = NavigationBarContent.Measures()
         measures.prompt = item?.prompt == nil ? 0 : BarMetrics.prompt
         measures.row = rowHeight
-        if showsLargeTitle(item) { measures.large = BarMetrics.largeTitle * state.largeTitle + state.pull }
+        if showsLargeTitle(item) { measures.large = state.largeTitle + state.pull }
         return measures
     }
 
@@ -125,7 +125,7 @@ extension UINavigationBar: BarItemObserver {
         if measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures
-        content.largeTitleFraction = content.hasLargeTitle ? state.largeTitle : 0
+        content.shownLargeTitle = content.hasLargeTitle ? state.largeTitle : 0
         content.stretch = state.stretch
     }
 

@@ -35,6 +35,8 @@ final class PopGesture: NSObject {
         scrollPan.allowedScrollTypesMask = .continuous
         scrollPan.delegate = self
         scrollPan.addTarget(self, action: PopGesture.scrollPanned)
+        // A finger has no buttons, and would count as any.
+        backButton.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         backButton.buttonMaskRequired = .button(4)
         backButton.addTarget(self, action: PopGesture.backPressed)
     }
