@@ -32,33 +32,33 @@ final class CallbackChecker {
     }
 
     private struct Seen {
-        weak var controller: UIViewController?
+        let controller: WeakReference<UIViewController>
         var state = State.disappeared
     }
 
-    @exclusivity(unchecked) private var seen: [ObjectIdentifier: Seen] = [:]
+    private var seen: [ObjectIdentifier: Seen] = [:]
     /// Callbacks out of order, a sentence each.
     private(set) var violations: [String] = []
 
-    func check(_ record: CallbackRecord, of controller: UIViewController?) {
+    /// Checks the next entry of a timeline.
+    func check(_ entry: Timeline.Entry) {
+        let record = entry.record
+        let identifier = ObjectIdentifier(record.controller)
         switch record.callback {
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: return
-        default: break
+        case .deinitialized: seen[identifier] = nil
+        default:
+            guard
+                let state = seen[identifier, default: Seen(controller: record.controller)].state
+                    .refuses(record.callback)
+            else { return }
+            violations.append("\(entry.name) got \(record.callback) while it was \(state.rawValue)")
         }
-        guard let controller else {
-            // Another controller may get the same address.
-            seen[record.controller] = nil
-            return
-        }
-        // In place: a copy of what is kept would make and end a weak reference.
-        guard let state = seen[record.controller, default: Seen(controller: controller)].state.refuses(record.callback)
-        else { return }
-        violations.append("\(record.name) got \(record.callback) while it was \(state.rawValue)")
     }
 
     /// Transition state that is still set, a sentence each, after the stage has been taken down and time has passed.
     func leftovers() -> [String] {
-        seen.values.compactMap(\.controller).flatMap { controller -> [String] in
+        seen.values.compactMap(\.controller.object).flatMap { controller -> [String] in
             let name = controller.timelineName
             var leftovers: [String] = []
             if controller.isBeingPresented { leftovers.append("\(name).isBeingPresented is still true") }

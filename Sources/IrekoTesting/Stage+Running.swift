@@ -139,6 +139,8 @@ extension Stage {
         userTime?.end()
         userTime = nil
         Diagnostics.recorder = nil
+        // What one test sets for all views does not reach the next.
+        AppearanceRegistry.removeAll()
         LayerLog.sink = layerLog
         Self.isInUse = false
         return leaked

@@ -45,7 +45,7 @@ public final class Stage {
     var userTime: StageTime?
     /// What has come due, by itself, while a body was suspended.
     var stepsUnattended = 0
-    private var kept: [WeakController] = []
+    private var kept: [WeakReference<UIViewController>] = []
 
     init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
         precondition(
@@ -64,7 +64,7 @@ public final class Stage {
         let screen = UIScreen(display: display)
         screen.safeAreaInsets = safeAreaInsets
         scene = UIWindowScene(screen: screen)
-        mailbox.scene = scene
+        mailbox.scene = scene.weakReference
         UIApplication.shared.connect(scene)
         window = UIWindow(windowScene: scene)
         ContainmentChecker.forgetRemovals(notesFurther: true)
@@ -86,13 +86,13 @@ public final class Stage {
     /// Tells the leak check of a controller that the test itself holds, such as one that an `XCTestCase` keeps in a property.
     /// It may be alive at the end of the stage.
     public func excludeFromLeakCheck(_ controller: UIViewController) {
-        kept.append(WeakController(controller: controller))
+        kept.append(controller.weakReference)
     }
 
     /// Removed controllers that are still alive, and which nobody has said to hold.
     var leakedControllers: [String] {
-        let kept = Set(kept.compactMap(\.controller).map(ObjectIdentifier.init))
-        return Set(ContainmentChecker.removedControllers.compactMap(\.controller))
+        let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
+        return Set(ContainmentChecker.removedControllers.compactMap(\.object))
             .filter { !kept.contains(ObjectIdentifier($0)) }
             .map { "\($0)" }.sorted()
     }
@@ -157,6 +157,15 @@ public final class Stage {
         settle()
     }
 
+    /// Tells the program that memory is short, as the system does: the application's delegate, the observers of
+    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images and text layouts are released.
+    ///
+    /// Not a part of UIKit: an app cannot send itself a warning on a device.
+    public func sendMemoryWarning() {
+        UIApplication.shared.didReceiveMemoryWarning()
+        settle()
+    }
+
     private static func isPossible(_ size: CGSize, scale: CGFloat) -> Bool {
         (1...16384).contains(size.width) && (1...16384).contains(size.height) && scale > 0 && scale <= 100
     }
@@ -203,15 +212,11 @@ public struct StageDiagnostic: Sendable, CustomStringConvertible {
     }
 }
 
-private struct WeakController {
-    weak var controller: UIViewController?
-}
-
 /// Hands the display's events to the scene; the display of a stage reports them on the main actor.
 private final class EventMailbox: Sendable {
-    @MainActor weak var scene: UIWindowScene?
+    @MainActor var scene: WeakReference<UIScene>?
 
     func post(_ event: DisplayEvent) {
-        MainActor.assumeIsolated { scene?.handle(event) }
+        MainActor.assumeIsolated { (scene?.object as? UIWindowScene)?.handle(event) }
     }
 }

@@ -38,17 +38,17 @@ public final class Timeline: CustomStringConvertible {
         /// Seconds since the recording began.
         public let time: TimeInterval
         /// The controller's name.
-        public let name: String
+        public var name: String { givenName ?? record.name.description }
         /// The callback, with its significant arguments: `viewWillAppear`, `willMove(toParent: nil)`.
-        public var callback: String { recorded.timelineEntry.0 }
+        public var callback: String { record.callback.timelineEntry.0 }
         /// Whether an appearance callback was animated.
-        public var isAnimated: Bool { recorded.timelineEntry.isAnimated }
+        public var isAnimated: Bool { record.callback.timelineEntry.isAnimated }
         /// What kind of callback it is.
-        public var kind: Kinds { recorded.timelineEntry.1 }
-        let controller: ObjectIdentifier
+        public var kind: Kinds { record.callback.timelineEntry.1 }
         // Put into words when somebody reads it: most entries are never read.
-        let recorded: CallbackRecord.Callback
-        fileprivate var isDeinit: Bool { if case .deinitialized = recorded { true } else { false } }
+        let record: CallbackRecord
+        /// The name that `name(_:_:)` gave the controller.
+        fileprivate let givenName: String?
 
         /// The time, the name and the callback.
         public var description: String { String(format: "%8.3f  ", time) + "\(name) \(callback)" }
@@ -57,7 +57,8 @@ public final class Timeline: CustomStringConvertible {
     /// What was recorded, in order.
     @exclusivity(unchecked) public private(set) var entries: [Entry] = []
 
-    @exclusivity(unchecked) private var names: [ObjectIdentifier: String] = [:]
+    /// The names that were given. A controller's reference is kept, so that no other gets its address.
+    @exclusivity(unchecked) private var names: [(controller: WeakReference<UIViewController>, name: String)] = []
     private var start = 0.0
 
     init() {}
@@ -74,11 +75,8 @@ public final class Timeline: CustomStringConvertible {
 
     /// The callbacks of one controller, of some kinds.
     public func callbacks(of controller: UIViewController, _ kinds: Kinds = .appearance) -> [String] {
-        let identifier = ObjectIdentifier(controller)
-        let own = entries.filter { $0.controller == identifier }
-        // One that was freed may have had the same address.
-        let others = own.lastIndex { $0.isDeinit }.map { $0 + 1 } ?? 0
-        return own[others...].filter { kinds.contains($0.kind) }.map(\.callback)
+        let reference = controller.weakReference
+        return entries.filter { $0.record.controller === reference && kinds.contains($0.kind) }.map(\.callback)
     }
 
     /// The whole timeline, a line for each entry with its time; off the main actor just what it is.
@@ -90,32 +88,39 @@ public final class Timeline: CustomStringConvertible {
     // MARK: Recording
 
     /// Gives a controller a name in the entries that follow.
-    public func name(_ controller: UIViewController, _ name: String) { names[ObjectIdentifier(controller)] = name }
+    public func name(_ controller: UIViewController, _ name: String) {
+        names.removeAll { $0.controller.object == nil || $0.controller.object === controller }
+        names.append((controller.weakReference, name))
+    }
 
     /// Removes the entries recorded until now.
-    public func clear() { entries = [] }
+    public func clear() {
+        checkEntries()
+        entries = []
+    }
 
     func record(from start: Double) {
         self.start = start
         // Held until `stop()`.
-        CallbackTimeline.recorder = { [self] in add($0, of: $1) }
+        CallbackTimeline.recorder = { [self] in add($0) }
     }
 
-    func stop() { CallbackTimeline.recorder = nil }
+    func stop() {
+        CallbackTimeline.recorder = nil
+        checkEntries()
+    }
+
+    private func add(_ record: CallbackRecord) {
+        let name = names.isEmpty ? nil : names.first { $0.controller === record.controller }?.name
+        entries.append(Entry(time: record.time - start, record: record, givenName: name))
+    }
+
+    // MARK: Checking
 
     /// Checks every controller's callbacks against the diagram, also those removed by `clear()`.
     let checker = CallbackChecker()
 
-    private func add(_ record: CallbackRecord, of controller: UIViewController?) {
-        checker.check(record, of: controller)
-        let name = names.isEmpty ? nil : names[record.controller]
-        entries.append(
-            Entry(
-                time: record.time - start, name: name ?? record.name, controller: record.controller,
-                recorded: record.callback))
-        // Another controller may get the same address.
-        if controller == nil, name != nil { names[record.controller] = nil }
-    }
+    private func checkEntries() { for entry in entries { checker.check(entry) } }
 }
 
 extension CallbackRecord.Callback {
@@ -137,8 +142,8 @@ extension CallbackRecord.Callback {
         case .willRotate(let orientation): ("willRotate(to: \(orientation))", .size, true)
         case .willAnimateRotation(let orientation): ("willAnimateRotation(to: \(orientation))", .size, true)
         case .didRotate(let orientation): ("didRotate(from: \(orientation))", .size, true)
-        case .willMoveToParent(let parent): ("willMove(toParent: \(parent ?? "nil"))", .containment, false)
-        case .didMoveToParent(let parent): ("didMove(toParent: \(parent ?? "nil"))", .containment, false)
+        case .willMoveToParent(let parent): ("willMove(toParent: \(parent?.description ?? "nil"))", .containment, false)
+        case .didMoveToParent(let parent): ("didMove(toParent: \(parent?.description ?? "nil"))", .containment, false)
         }
     }
 }

@@ -39,7 +39,7 @@ enum ApplicationLauncher {
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
 
         let scene = UIWindowScene(screen: screen)
-        mailbox.scene = scene
+        mailbox.scene = scene.weakReference
         application.connect(scene)
         UIScreen.starting = nil
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
@@ -51,6 +51,9 @@ enum ApplicationLauncher {
             try FontSystem.shared.checkFonts()
         } catch {
             Diagnostics.warn(.resource, "There is no font to show text with (\(error)): install fonts-inter")
+        }
+        MemoryPressure.watch {
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.didReceiveMemoryWarning() } }
         }
         RunLoop.main.run()
         exit(0)
@@ -80,12 +83,12 @@ enum ApplicationLauncher {
 
 /// Where the display thread leaves events for the main thread.
 private final class DisplayMailbox: Sendable {
-    @MainActor weak var scene: UIWindowScene?
+    @MainActor var scene: WeakReference<UIScene>?
 
     func post(_ events: [DisplayEvent]) {
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                guard let scene = self.scene else { return }
+                guard let scene = self.scene?.object as? UIWindowScene else { return }
                 for event in events { scene.handle(event) }
             }
         }

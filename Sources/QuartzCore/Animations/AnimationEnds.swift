@@ -1,9 +1,9 @@
 /// Wakes the main side when animations of one context end: at the earliest end, and not at all while there is none.
 @MainActor final class AnimationEnds {
-    private var layers: ContiguousArray<CALayer> = []
-    private var wake: ScheduledWork?
+    @exclusivity(unchecked) private var layers: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) private var wake: ScheduledWork?
     /// Animations were added or removed, or layers' times changed.
-    var needUpdate = false
+    @exclusivity(unchecked) var needUpdate = false
 
     func add(_ layer: CALayer) {
         needUpdate = true

@@ -8,15 +8,15 @@ import RenderServer
     package nonisolated var clock: any MediaClock { steppedClock }
     @exclusivity(unchecked) private var enqueued: [(@MainActor () -> Void)?] = []
     // How many of `enqueued` have run, and the place of the next one among all that were ever enqueued.
-    private var ran = 0
-    private var place = 0
+    @exclusivity(unchecked) private var ran = 0
+    @exclusivity(unchecked) private var place = 0
     @exclusivity(unchecked) private var queue = ScheduledWorkQueue()
 
     /// Brings in what others want to enqueue: called at the beginning and at the end of each turn.
-    package var collect: (@MainActor () -> Void)?
+    @exclusivity(unchecked) package var collect: (@MainActor () -> Void)?
 
     /// How many pieces of work have run.
-    package private(set) var count = 0
+    @exclusivity(unchecked) package private(set) var count = 0
 
     /// Makes a loop on a clock, which only the loop should advance from then on.
     package init(clock: SteppedClock = SteppedClock()) { steppedClock = clock }

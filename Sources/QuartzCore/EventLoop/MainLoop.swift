@@ -7,7 +7,7 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
 /// The event loop that layers, views and everything above them use.
 @MainActor package enum MainLoop {
-    private static var storage: (any EventLoop)?
+    @exclusivity(unchecked) private static var storage: (any EventLoop)?
 
     /// The loop in use. The default is the main dispatch queue's.
     ///

@@ -74,13 +74,13 @@ extension CALayer {
     }
 
     /// The layers that were laid out in the last two rounds before the limit: those that keep marking each other.
-    static var nonConvergingLayers: ContiguousArray<CALayer>?
+    @exclusivity(unchecked) static var nonConvergingLayers: ContiguousArray<CALayer>?
 
     /// How often a subtree may ask for layout again while it is laid out.
     static let mostLayoutRounds = 100
 
     /// How many layers are being laid out, each inside of another's layout.
-    private static var layoutDepth = 0
+    @exclusivity(unchecked) private static var layoutDepth = 0
 
     /// How deep a layout may get into the tree in one round; what is deeper waits for the next one. Chosen: a layout that
     /// adds a sublayer which adds a sublayer is stopped before the stack overflows.

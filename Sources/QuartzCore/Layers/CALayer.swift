@@ -12,6 +12,9 @@ import RenderServer
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     /// The model: everything of the layer that crosses to the display.
     @exclusivity(unchecked) package final var properties = LayerProperties()
+    // In another module the attribute has no effect, so that each read of `properties` would be checked there.
+    package final var modelBounds: CGRect { properties.bounds }
+    package final var modelPosition: CGPoint { properties.position }
 
     // What follows is not checked for exclusive access at run time, which took a quarter of the time of adding a layer: no
     // access to one of these lasts longer than an expression, and none calls anything that could reach the same layer.
@@ -47,13 +50,13 @@ import RenderServer
 
     @exclusivity(unchecked) final var extras: LayerExtras?
     /// What `contents` was set to.
-    final var contentsObject: Any?
+    @exclusivity(unchecked) final var contentsObject: Any?
     @exclusivity(unchecked) final var runningAnimations: [RunningAnimation] = []
     /// The part of the bounds that the next display has to draw, while `needsDisplay` is set; `nil` for all.
-    final var displayRect: CGRect?
+    @exclusivity(unchecked) final var displayRect: CGRect?
     /// The part of the contents that differs from what the last commit sent; `nil` for all.
-    final var contentsDamage: CGRect?
-    final var colorObjects = LayerColors()
+    @exclusivity(unchecked) final var contentsDamage: CGRect?
+    @exclusivity(unchecked) final var colorObjects = LayerColors()
     /// Set by the default implementations of the delegate's methods.
     @exclusivity(unchecked) final var delegateDoesNotDisplay = false
     @exclusivity(unchecked) final var drawsNothing = false
@@ -95,8 +98,9 @@ import RenderServer
     }
 
     nonisolated deinit {
-        for child in children { child.parent = nil }
         maskLayer?.parent = nil
+        for child in children { child.parent = nil }
+        if !children.isEmpty { DeferredRelease.release(&children) }
     }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while
@@ -412,11 +416,11 @@ import RenderServer
     // MARK: - Updating the display
 
     /// Whether a change of the bounds' size asks for display.
-    open var needsDisplayOnBoundsChange = false
+    @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
     /// Whether what the layer draws covers all of its bounds without holes. Only what the layer draws of itself; the
     /// server then need not blend it.
-    open var isOpaque = false
+    @exclusivity(unchecked) open var isOpaque = false
 
     /// Marks all of the layer to be drawn anew before the next commit.
     open func setNeedsDisplay() { markNeedsDisplay(nil) }

@@ -11,8 +11,8 @@ import RenderServer
     @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var removedIDs: [LayerID] = []
     @exclusivity(unchecked) private var freeIDs: [LayerID] = []
-    private var nextID: Int32 = 0
-    private var rootDidChange = false
+    @exclusivity(unchecked) private var nextID: Int32 = 0
+    @exclusivity(unchecked) private var rootDidChange = false
     @exclusivity(unchecked) private var isWaitingForFlush = false
     private let animationEnds = AnimationEnds()
     /// How the layers refer to the context.

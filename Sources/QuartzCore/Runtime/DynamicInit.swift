@@ -38,4 +38,42 @@ package enum DynamicInit {
     private final class Second: NSObject {
         override init() { super.init() }
     }
+
+    // MARK: - Initializers with arguments
+
+    /// The place of an initializer that a class adds to those of its superclass, from two subclasses that override it.
+    @MainActor
+    package static func place(
+        ofInitializerAddedTo superclass: AnyClass, overriddenBy first: AnyClass, _ second: AnyClass
+    ) -> Int {
+        let (first, second) = (MethodTable.entries(of: first), MethodTable.entries(of: second))
+        let differing = first.indices.filter {
+            $0 >= MethodTable.entries(of: superclass).count && first[$0] != second[$0]
+        }
+        precondition(
+            differing.count == 1, "Swift's class layout is not the one that DynamicInit was written for: \(differing)")
+        return differing[0]
+    }
+
+    /// A new instance of a class through an initializer with an optional string, before which there may be the number of an
+    /// enumeration's case.
+    @MainActor
+    package static func make<Object: NSObject>(
+        _ type: Object.Type, initializer place: Int, style: UInt8? = nil, text: String?
+    ) -> Object {
+        let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+        let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
+        // The initializer takes the string over, so it is initialized here and not deinitialized.
+        let storage = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        storage.initialize(to: text)
+        let (first, second) = UnsafeRawPointer(storage).load(as: (UInt, UInt).self)
+        let object =
+            if let style {
+                CallStyleInitializer(initializer, metadata, style, first, second)
+            } else {
+                CallTextInitializer(initializer, metadata, first, second)
+            }
+        storage.deallocate()
+        return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
+    }
 }

@@ -7,11 +7,11 @@ import RenderServer
     @exclusivity(unchecked) var contexts: [RenderContext] = []
     @exclusivity(unchecked) var handlers = CommitHandlers()
     /// Whether anybody asked for the implicit transaction, to set something.
-    private var implicitHasSettings = false
-    private var isFlushing = false
+    @exclusivity(unchecked) private var implicitHasSettings = false
+    @exclusivity(unchecked) private var isFlushing = false
     /// Whether a flush is at its layout, or at the handlers after it.
-    private(set) var isLayingOut = false
-    private var isScheduled = false
+    @exclusivity(unchecked) private(set) var isLayingOut = false
+    @exclusivity(unchecked) private var isScheduled = false
 
     /// The transaction that settings go to.
     var current: Transaction {

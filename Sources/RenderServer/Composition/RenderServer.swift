@@ -15,29 +15,29 @@ import Foundation
 package final class RenderServer {
     /// Layers by `LayerID.index`.
     @exclusivity(unchecked) var nodes: [LayerNode?] = []
-    var root: LayerNode?
+    @exclusivity(unchecked) var root: LayerNode?
     /// Layers with animations that are not over.
-    var animated: [LayerNode] = []
+    @exclusivity(unchecked) var animated: [LayerNode] = []
     /// When the next animation begins, or `-infinity` when one is under way.
-    var nextAnimationTime = Double.infinity
+    @exclusivity(unchecked) var nextAnimationTime = Double.infinity
     /// Some layer's time runs differently: animations that were over may run again.
-    var hasNewTiming = false
+    @exclusivity(unchecked) var hasNewTiming = false
     /// Some layer's time runs differently than its superlayer's, or did.
-    var usesTiming = false
+    @exclusivity(unchecked) var usesTiming = false
     /// Layers that lost sublayers in the commit that is being applied.
-    var parentsWithReparentedChildren: [LayerNode] = []
+    @exclusivity(unchecked) var parentsWithReparentedChildren: [LayerNode] = []
 
     /// Pixels a point, of the last frame.
-    var scale = 1.0
+    @exclusivity(unchecked) var scale = 1.0
     /// Size and format of the last target; another one is painted whole.
-    var targetBox = PixelBox.empty
+    @exclusivity(unchecked) var targetBox = PixelBox.empty
     var targetFormat: Bitmap.Format?
-    var damage = DamageList()
-    var isAllDamaged = true
+    @exclusivity(unchecked) var damage = DamageList()
+    @exclusivity(unchecked) var isAllDamaged = true
     /// Where the target shows one colour of a bitmap.
     var shownPlain = PlainPixels()
     var frame = 0
-    var commitMark = 0
+    @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
     let scratchPool = ScratchPool()
 
@@ -102,6 +102,9 @@ package final class RenderServer {
         return written.boxes
     }
 
+    /// The size of the root layer in points; `nil` before there is one.
+    package var rootSize: CGSize? { root?.shown.bounds.size }
+
     private func trimMemory() {
         caches.trim(frame: frame)
         scratchPool.trim(frame: frame)
@@ -120,7 +123,7 @@ package final class RenderServer {
     func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
     /// Gives back the memory of all bitmaps that can be made again, as when nothing moves for a while.
-    func dropCaches() {
+    package func dropCaches() {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil

@@ -8,6 +8,9 @@ extension UITraitCollection {
         return other.custom.allSatisfy { values.custom[$0.key] == $0.value }
     }
 
+    /// How many traits are specified.
+    package var specifiedCount: Int { values.specified.rawValue.nonzeroBitCount + values.custom.count }
+
     /// Whether colours may look different in the two environments.
     ///
     /// `true` when a trait differs on which the system's colours depend, or a trait of the app's own whose

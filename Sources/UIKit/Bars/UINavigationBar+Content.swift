@@ -121,8 +121,8 @@ extension UINavigationBar: BarItemObserver {
         if content.frame != bounds { content.frame = bounds }
         var measures = measures(for: content.item, state: state)
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
-        // A bar that has another height, as one that a program has placed, has its row at the bottom.
-        if measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
+        // The row of a bar that a program has placed is as high as that.
+        if controller == nil, measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures
         content.shownLargeTitle = content.hasLargeTitle ? state.largeTitle : 0

@@ -13,7 +13,9 @@ final class ButtonSubviews {
     func title(in button: UIButton) -> UILabel {
         if let title { return title }
         let label = UILabel()
-        label.font = .systemFont(ofSize: button.configuration == nil ? 15 : 17)
+        AppearanceRegistry.withoutCustomizing {
+            label.font = .systemFont(ofSize: button.configuration == nil ? 15 : 17)
+        }
         label.lineBreakMode = .byTruncatingMiddle
         title = label
         button.addSubview(label)

@@ -138,12 +138,14 @@ open class UIButton: UIControl {
 
     /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
         stateValues[state].titleColor = color
         contentDidChange()
     }
 
     /// Sets the colour of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         stateValues[state].titleShadowColor = color
         contentDidChange()
     }
@@ -175,6 +177,7 @@ open class UIButton: UIControl {
 
     /// Sets the image behind everything for a state. It is stretched to the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         stateValues[state].backgroundImage = image
         contentDidChange()
     }
@@ -189,6 +192,7 @@ open class UIButton: UIControl {
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
+        recordAppearance(Int(state.rawValue)) { $0.setPreferredSymbolConfiguration(configuration, forImageIn: state) }
         stateValues[state].symbolConfiguration = configuration
         contentDidChange()
     }
@@ -239,7 +243,10 @@ open class UIButton: UIControl {
     /// How far title and image are from the button's edges, for a button without configuration. The default is zero, with
     /// which there are 6 points above and below a title; any others count as they are.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+        didSet {
+            appearanceDidChange(\.contentEdgeInsets, to: contentEdgeInsets)
+            if contentEdgeInsets != oldValue { contentDidChange() }
+        }
     }
 
     /// Moves the title's edges in, after the button's size is known, which it does not change. Zero unless set; without

@@ -32,8 +32,10 @@ enum OrientationNegotiation {
 
     private static func fillingPresentations(in window: UIWindow) -> [Presentation] {
         guard let root = window.root else { return [] }
-        var filling = Presentation.all(inside: root)
-        if !filling.isEmpty { filling.removeAll { !$0.style.fillsTheWindow } }
+        var filling: [Presentation] = []
+        for presentation in Presentation.all(inside: root) where presentation.style.fillsTheWindow {
+            filling.append(presentation)
+        }
         return filling
     }
 
@@ -54,8 +56,7 @@ enum OrientationNegotiation {
     static func setNeedsUpdate(in window: UIWindow) {
         guard let scene = window.windowScene, !scene.needsOrientationUpdate else { return }
         scene.needsOrientationUpdate = true
-        CATransaction.addCommitHandler(.postCommit) { [weak scene] in
-            guard let scene else { return }
+        CATransaction.addCommitHandler(.postCommit) {
             scene.needsOrientationUpdate = false
             update(scene)
         }
@@ -146,8 +147,9 @@ enum OrientationNegotiation {
         // A desktop may leave the window's size unchanged, without an event: the controllers are notified of the
         // rotation all the same, in the present size.
         guard scene.pendingRotation === pending else { return }
-        MainLoop.current.schedule(at: CACurrentMediaTime() + PendingRotation.timeout) { [weak scene] in
-            guard let scene, scene.pendingRotation === pending else { return }
+        let due = CACurrentMediaTime() + PendingRotation.timeout
+        MainLoop.current.schedule(at: due) { [scene = SharedWeak(wrappedValue: scene)] in
+            guard let scene = scene.wrappedValue, scene.pendingRotation === pending else { return }
             scene.pendingRotation = nil
             guard rotation.from != rotation.to else { return }
             scene.screen.rotateSafeArea(to: rotation.to)

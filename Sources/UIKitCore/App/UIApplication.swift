@@ -10,7 +10,7 @@ import RenderServer
 open class UIApplication: UIResponder {
     // MARK: Accessing the shared application
 
-    package static var sharedStorage: UIApplication?
+    @exclusivity(unchecked) package static var sharedStorage: UIApplication?
 
     /// The application; made at launch, or by the first stage of a test.
     public class var shared: UIApplication {
@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the app ends.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    /// Posted when memory is short, after the delegate was told and before the view controllers are.
+    /// Posted when memory is short, after the delegate and before the view controllers are told.
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 

@@ -5,6 +5,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiscene>.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    deinit { weakReferenceStorage?.object = nil }
+
+    // Unsafe only because `deinit` reads it, when there are no other references to the scene.
+    nonisolated(unsafe) fileprivate final var weakReferenceStorage: WeakReference<UIScene>?
+
     /// The states of a scene. Raw values are UIKit's.
     ///
     ///     unattached ──connect──▶ foregroundInactive ◀──▶ foregroundActive
@@ -83,5 +88,14 @@ open class UIScene: UIResponder {
 
     private func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)
+    }
+}
+
+extension UIScene: WeaklyReferenced {
+    package var weakReference: WeakReference<UIScene> {
+        if let weakReferenceStorage { return weakReferenceStorage }
+        let made = WeakReference(self)
+        weakReferenceStorage = made
+        return made
     }
 }

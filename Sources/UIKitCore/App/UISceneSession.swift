@@ -18,7 +18,12 @@ open class UISceneSession: NSObject {
     /// How the scene was made.
     open internal(set) var configuration: UISceneConfiguration
     /// The scene, while it is connected.
-    open package(set) weak var scene: UIScene?
+    open package(set) weak var scene: UIScene? {
+        get { sceneStorage }
+        set { sceneStorage = newValue }
+    }
+
+    @SharedWeak private var sceneStorage: UIScene?
 
     package init(role: Role, configuration: UISceneConfiguration) {
         self.role = role

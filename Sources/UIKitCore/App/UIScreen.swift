@@ -13,7 +13,7 @@ public final class UIScreen: NSObject {
     package let context: RenderContext
     /// Holds the layers of all windows, back to front.
     package let rootLayer = CALayer()
-    package private(set) weak var scene: UIWindowScene?
+    @SharedWeak package private(set) var scene: UIWindowScene?
 
     package init(display: any Display, traits: UITraitCollection? = nil) {
         self.display = display

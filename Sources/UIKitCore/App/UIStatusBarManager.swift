@@ -17,7 +17,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 /// Follows <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    private weak var scene: UIWindowScene?
+    @SharedWeak private var scene: UIWindowScene?
 
     init(scene: UIWindowScene) { self.scene = scene }
 

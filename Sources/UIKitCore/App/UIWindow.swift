@@ -35,15 +35,13 @@ open class UIWindow: UIView {
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
-    deinit { ownReference.window = nil }
+    // Before the layer on the screen goes, which has the scene look for windows that are gone.
+    deinit { extras?.weakReference?.object = nil }
 
-    /// How the views in the window refer to it.
-    let ownReference = WindowReference()
-    override var windowReferenceByItself: WindowReference? { ownReference }
+    override var windowReferenceByItself: WeakReference<UIView>? { weakReference }
 
     private func prepare(in scene: UIWindowScene?) {
-        ownReference.window = self
-        windowReference = ownReference
+        windowReference = weakReference
         super.isHidden = true
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
@@ -55,19 +53,24 @@ open class UIWindow: UIView {
 
     /// The scene the window belongs to; a window without one is not shown.
     open weak var windowScene: UIWindowScene? {
-        didSet {
-            guard oldValue !== windowScene else { return }
-            if let oldValue {
-                oldValue.remove(self)
+        get { sceneStorage.wrappedValue }
+        set {
+            let old = sceneStorage.wrappedValue
+            guard old !== newValue else { return }
+            sceneStorage.wrappedValue = newValue
+            if let old {
+                old.remove(self)
                 layer.removeFromSuperlayer()
             }
-            layerOnScreen?.scene = windowScene
-            windowScene?.add(self)
+            layerOnScreen?.scene = newValue
+            newValue?.add(self)
             if let known = inheritedTraitsStorage, let baseTraits {
                 inheritedTraitsDidChange(from: known, to: baseTraits)
             }
         }
     }
+
+    @exclusivity(unchecked) private var sceneStorage = SharedWeak<UIWindowScene>()
 
     private var layerOnScreen: WindowLayer?
 
@@ -101,7 +104,7 @@ open class UIWindow: UIView {
     }
 
     /// The root that is in place.
-    package internal(set) var root: UIViewController? {
+    @exclusivity(unchecked) package internal(set) var root: UIViewController? {
         didSet {
             if oldValue?.extras?.rootWindow === self { oldValue?.extras?.rootWindow = nil }
             root?.extrasForWriting.rootWindow = self
@@ -125,6 +128,7 @@ open class UIWindow: UIView {
 
     /// Hides or shows without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
+        if !hidden { AppearanceRegistry.apply(to: self, in: [], traits: traitCollection) }
         super.isHidden = hidden
         let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
         NotificationCenter.default.post(name: name, object: self)
@@ -203,6 +207,12 @@ open class UIWindow: UIView {
 
     /// The window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
+
+    /// Scrolls by a key that no responder wanted, and forwards others.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
+        super.pressesBegan(presses, with: event)
+    }
 
     /// The undo manager of what is in the window.
     open override var undoManager: UndoManager? { windowUndoManager }

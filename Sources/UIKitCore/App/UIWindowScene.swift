@@ -8,23 +8,28 @@ import RenderServer
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The screen of the scene's windows.
-    open internal(set) var screen: UIScreen
+    @exclusivity(unchecked) open internal(set) var screen: UIScreen
 
     /// The windows that belong to the scene, back to front.
     ///
     /// The scene does not keep them alive: a window without other references is deallocated and disappears, as since
     /// iOS 13 (chosen; Apple's pages leave the ownership open). A program references its windows, as a delegate does in
     /// `window`.
-    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+    open var windows: [UIWindow] { windowReferences.compactMap(\.wrappedValue) }
 
-    private var windowReferences: [WindowReference] = []
-
-    private struct WindowReference { weak var window: UIWindow? }
+    private var windowReferences: [SharedWeak<UIWindow>] = []
 
     /// The window that gets keyboard events.
     open internal(set) weak var keyWindow: UIWindow? {
-        didSet { if oldValue !== keyWindow { keyWindowDidChange() } }
+        get { keyWindowStorage.wrappedValue }
+        set {
+            let old = keyWindowStorage.wrappedValue
+            keyWindowStorage.wrappedValue = newValue
+            if old !== newValue { keyWindowDidChange() }
+        }
     }
+
+    @exclusivity(unchecked) private var keyWindowStorage = SharedWeak<UIWindow>()
 
     // MARK: Traits
 
@@ -84,16 +89,16 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The orientation of the interface. A scene begins in portrait, or in landscape where its screen is wider than
     /// high; it rotates with the device (a stage's `rotate(to:)`), and not with the size of a window that the user
     /// drags.
-    open internal(set) var interfaceOrientation: UIInterfaceOrientation
+    @exclusivity(unchecked) open internal(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// The device's orientation, in terms of the interface; initially that of the interface.
     private(set) var deviceOrientation: UIInterfaceOrientation
     /// The orientation of the interface if its controllers permit it: the device's, or, since its last rotation, the
     /// one that the app requested with `requestGeometryUpdate(_:errorHandler:)`.
-    var followedOrientation: UIInterfaceOrientation
+    @exclusivity(unchecked) var followedOrientation: UIInterfaceOrientation
     /// The rotation that the next change of the screen's size completes.
-    var pendingRotation: PendingRotation?
-    var needsOrientationUpdate = false
+    @exclusivity(unchecked) var pendingRotation: PendingRotation?
+    @exclusivity(unchecked) var needsOrientationUpdate = false
 
     /// The window whose controllers decide the interface's orientation.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last }
@@ -130,19 +135,19 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     package func add(_ window: UIWindow) {
-        windowReferences.append(WindowReference(window: window))
+        windowReferences.append(SharedWeak(wrappedValue: window))
         orderWindows()
     }
 
     package func remove(_ window: UIWindow) {
-        windowReferences.removeAll { $0.window === window }
+        windowReferences.removeAll { $0.wrappedValue === window }
         if keyWindow === window { keyWindow = nil }
     }
 
     func orderFront(_ window: UIWindow) {
         guard windows.last !== window, windows.contains(where: { $0 === window }) else { return }
-        windowReferences.removeAll { $0.window === window }
-        windowReferences.append(WindowReference(window: window))
+        windowReferences.removeAll { $0.wrappedValue === window }
+        windowReferences.append(SharedWeak(wrappedValue: window))
         orderWindows()
     }
 
@@ -151,22 +156,27 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         let ordered = windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }
-        windowReferences = ordered.map { WindowReference(window: $0.element) }
+        windowReferences = ordered.map { SharedWeak(wrappedValue: $0.element) }
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
     }
 
     /// A window was deallocated, maybe the key window.
     func windowWasDeallocated() {
-        windowReferences.removeAll { $0.window == nil }
+        windowReferences.removeAll { $0.wrappedValue == nil }
         if keyWindow == nil { keyWindowDidChange() }
     }
 
     // MARK: Display events
 
-    /// A scene that is on the screen becomes active or inactive, and with it the application.
-    private func focusDidChange(to hasFocus: Bool) {
-        guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
-        UIApplication.shared.move(self, to: hasFocus ? .foregroundActive : .foregroundInactive)
+    private var hasFocus = true
+    private var isVisible = true
+
+    /// A scene follows its window, and the application follows the scene: minimized it is in the background, and with the input
+    /// focus it is active. The two are reported in any order.
+    private func windowStateDidChange() {
+        guard activationState != .unattached else { return }
+        let state: ActivationState = !isVisible ? .background : hasFocus ? .foregroundActive : .foregroundInactive
+        if state != activationState { UIApplication.shared.move(self, to: state) }
     }
 
     /// Handles an event of the scene's display.
@@ -183,7 +193,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
             screen.displayDidResize(to: mode, rotation: pending?.rotation)
         case .focus(let hasFocus):
             if !hasFocus { input.cancelAll(in: self) }
-            focusDidChange(to: hasFocus)
+            self.hasFocus = hasFocus
+            windowStateDidChange()
+        case .visibility(let isVisible):
+            if !isVisible { input.cancelAll(in: self) }
+            self.isVisible = isVisible
+            windowStateDidChange()
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)

@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor
 final class WindowLayer {
     private let layer: CALayer
-    weak var scene: UIWindowScene?
+    @SharedWeak var scene: UIWindowScene?
 
     init(_ layer: CALayer) { self.layer = layer }
 

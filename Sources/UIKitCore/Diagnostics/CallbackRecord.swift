@@ -3,7 +3,7 @@ import Synchronization
 
 /// One callback that a view controller received: an entry of the timeline.
 package struct CallbackRecord: Sendable {
-    package enum Callback: Hashable, Sendable {
+    package enum Callback: Sendable {
         case loadView, viewDidLoad
         case viewWillAppear(animated: Bool), viewIsAppearing(animated: Bool), viewDidAppear(animated: Bool)
         case viewWillDisappear(animated: Bool), viewDidDisappear(animated: Bool)
@@ -12,23 +12,32 @@ package struct CallbackRecord: Sendable {
         case viewWillTransition(CGSize)
         case willRotate(UIInterfaceOrientation), willAnimateRotation(UIInterfaceOrientation)
         case didRotate(UIInterfaceOrientation)
-        case willMoveToParent(String?), didMoveToParent(String?)
+        case willMoveToParent(Name?), didMoveToParent(Name?)
         case deinitialized
     }
 
     /// Media time, in seconds.
     package let time: Double
-    package let controller: ObjectIdentifier
-    /// The controller's type, or its title where it has one.
-    package let name: String
+    /// The controller's own reference, which is the same in all of its records and in no other controller's.
+    package let controller: WeakReference<UIViewController>
+    package let name: Name
     package let callback: Callback
+
+    /// What a controller is called: its title at that time, else its type. Put into words when it is read, which takes
+    /// longer than all that is recorded.
+    package struct Name: Sendable, CustomStringConvertible {
+        fileprivate let title: String?
+        fileprivate let type: UIViewController.Type
+
+        package var description: String { title ?? "\(type)" }
+    }
 }
 
 /// Where callbacks are recorded. Nothing is built while there is no recorder.
 @MainActor
 package enum CallbackTimeline {
-    /// Takes every callback while set, with its controller; without one at the controller's end.
-    @exclusivity(unchecked) package static var recorder: (@MainActor (CallbackRecord, UIViewController?) -> Void)? {
+    /// Takes every callback while set.
+    @exclusivity(unchecked) package static var recorder: (@MainActor (CallbackRecord) -> Void)? {
         didSet { isRecording.store(recorder != nil, ordering: .relaxed) }
     }
 
@@ -40,29 +49,19 @@ package enum CallbackTimeline {
         if let recorder { send(callback(), of: controller, to: recorder) }
     }
 
-    fileprivate static func name(of type: UIViewController.Type) -> String {
-        if let name = typeNames[ObjectIdentifier(type)] { return name }
-        let name = "\(type)"
-        typeNames[ObjectIdentifier(type)] = name
-        return name
-    }
-
-    // A name made from a type takes longer than all else that is recorded.
-    @exclusivity(unchecked) private static var typeNames: [ObjectIdentifier: String] = [:]
-
     @inline(never)
     private static func send(
         _ callback: CallbackRecord.Callback, of controller: UIViewController,
-        to recorder: @MainActor (CallbackRecord, UIViewController?) -> Void
+        to recorder: @MainActor (CallbackRecord) -> Void
     ) {
-        let record = CallbackRecord(
-            time: CACurrentMediaTime(), controller: ObjectIdentifier(controller), name: controller.timelineName,
-            callback: callback)
-        recorder(record, callback == .deinitialized ? nil : controller)
+        recorder(
+            CallbackRecord(
+                time: CACurrentMediaTime(), controller: controller.weakReference, name: controller.timelineName,
+                callback: callback))
     }
 }
 
 extension UIViewController {
-    /// The title, else the type.
-    package var timelineName: String { extras?.title ?? CallbackTimeline.name(of: type(of: self)) }
+    /// What the controller is called in a timeline.
+    package var timelineName: CallbackRecord.Name { CallbackRecord.Name(title: extras?.title, type: type(of: self)) }
 }

@@ -78,9 +78,9 @@ package enum ContainmentChecker {
     /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
     static func didAppear(_ controller: UIViewController) {
         guard controller.moves.expectsDidMove else { return }
-        CATransaction.addCommitHandler(.postCommit) { [weak controller] in
-            guard let controller, controller.moves.expectsDidMove, let parent = controller.parentStorage,
-                controller.lifecycle.appearance == .appeared
+        CATransaction.addCommitHandler(.postCommit) { [reference = controller.weakReference] in
+            guard let controller = reference.object, controller.moves.expectsDidMove,
+                let parent = controller.parentStorage, controller.lifecycle.appearance == .appeared
             else { return }
             Diagnostics.warn(
                 .missingDidMoveToParent,
@@ -113,16 +113,16 @@ package enum ContainmentChecker {
     // MARK: Leaks
 
     /// Every controller that has been removed from a parent on a stage, which looks at its end which are still there.
-    package private(set) static var removedControllers: [WeakController] = []
+    package private(set) static var removedControllers: [WeakReference<UIViewController>] = []
     private static var compactionLimit = 64
     /// Whether there is a stage.
     private static var notesRemovals = false
 
     static func noteRemoval(of controller: UIViewController) {
         guard notesRemovals else { return }
-        removedControllers.append(WeakController(controller))
+        removedControllers.append(controller.weakReference)
         guard removedControllers.count >= compactionLimit else { return }
-        removedControllers.removeAll { $0.controller == nil }
+        removedControllers.removeAll { $0.object == nil }
         compactionLimit = max(64, removedControllers.count * 2)
     }
 
@@ -132,10 +132,5 @@ package enum ContainmentChecker {
     package static func forgetRemovals(notesFurther: Bool) {
         removedControllers = []
         notesRemovals = notesFurther
-    }
-
-    package struct WeakController {
-        package weak var controller: UIViewController?
-        init(_ controller: UIViewController) { self.controller = controller }
     }
 }

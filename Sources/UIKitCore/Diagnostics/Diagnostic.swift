@@ -17,6 +17,7 @@ package struct Diagnostic: Sendable {
         case presentation
         case orientation
         case animator
+        case list
         case navigation
         case bar
         // What UIKit logs

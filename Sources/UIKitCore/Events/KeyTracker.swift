@@ -19,7 +19,8 @@ package final class KeyTracker {
 
     package func handle(_ key: KeyEvent, in scene: UIWindowScene) {
         if key.isDown {
-            guard presses[key.usage] == nil, let window = scene.keyWindow else { return }
+            if let press = presses[key.usage] { return KeyScrolling.repeat(press) }
+            guard let window = scene.keyWindow else { return }
             let pressed = Self.key(of: key)
             let press = UIPress(key: pressed, timestamp: key.time, window: window, responder: window.keyResponder)
             presses[key.usage] = press

@@ -15,7 +15,7 @@ final class DismissPolicy: TransitionPolicy {
     /// that goes, or outside of the presenter's parent; then it is back behind what goes from the start.
     private var holdsPresenter = false
     private var placeBehind: ViewPlace?
-    private weak var window: UIWindow?
+    @SharedWeak private var window: UIWindow?
 
     init?(_ stack: [Presentation]) {
         guard let bottom = stack.first, let top = stack.last else { return nil }
@@ -27,23 +27,23 @@ final class DismissPolicy: TransitionPolicy {
     func prepare(_ transition: ControllerTransition) -> Bool {
         let session = transition.session
         guard let presenter = bottom.presenter, let container = top.containerView,
-            stack.allSatisfy({ $0.phase == .dismissing })
+            stack.allAre(.dismissing)
         else { return false }
         window = container.window
         returnsPresenter = bottom.presenterPlace != nil
-        session.participants.fromView = top.controller.presentedView
-        holdsPresenter =
-            bottom.presented.viewStorage.map(container.isInside) != true
-            && (presenter.parentStorage == nil || presenter.parentStorage === container.nearestController)
+        let presentedView = top.controller.presentedView
+        session.participants.fromView = presentedView
+        holdsPresenter = presenter.parentStorage == nil || presenter.parentStorage === container.nearestController
+        if let going = bottom.presented.viewStorage, container.isInside(going) { holdsPresenter = false }
         session.participants.toView = returnsPresenter && holdsPresenter ? presenter.view : nil
-        session.initialFrames[top.presented] = top.controller.presentedView?.frame
+        session.initialFrames[top.presented] = presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
             session.finalFrames[presenter] = container.convert(covered.bounds, from: covered)
         }
-        presentedGeometry = top.controller.presentedView.map(ViewGeometry.init)
+        if let presentedView { presentedGeometry = ViewGeometry(of: presentedView) }
         if container.isInShownWindow {
             if returnsPresenter { transition.incoming = [presenter] }
-            transition.outgoing = stack.reversed().map(\.presented)
+            for presentation in stack.reversed() { transition.outgoing.append(presentation.presented) }
         }
         for presentation in stack.reversed() { presentation.controller.dismissalTransitionWillBegin() }
         return true
@@ -99,7 +99,7 @@ final class DismissPolicy: TransitionPolicy {
             TransitionFlush.whenIdle { controller.delegate?.presentationControllerDidDismiss(controller) }
         }
         top.isDismissedByUser = false
-        window.map(OrientationNegotiation.setNeedsUpdate(in:))
+        if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
     func withdrawn(_ transition: ControllerTransition) {

@@ -7,7 +7,7 @@ enum Dismissing {
     static func dismiss(from receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard let bottom = receiver.presentationInEffect ?? receiver.ownPresentationInEffect else { return }
         let stack = bottom.stack
-        guard stack.allSatisfy({ $0.phase == .presented }) else {
+        guard stack.allAre(.presented) else {
             Diagnostics.warn(
                 .presentation,
                 "Attempt to dismiss from view controller \(Diagnostics.name(receiver)) while a presentation or dismiss is "

@@ -8,7 +8,7 @@ final class PresentPolicy: TransitionPolicy {
     private var presenterGeometry: ViewGeometry?
     /// Whether the presenter's view is taken away once it is covered.
     private var removesPresenter = false
-    private weak var window: UIWindow?
+    @SharedWeak private var window: UIWindow?
 
     init(_ presentation: Presentation) { self.presentation = presentation }
 
@@ -34,7 +34,7 @@ final class PresentPolicy: TransitionPolicy {
         presentation.suspendFirstResponder()
         presentation.install(container)
         removesPresenter = presentation.presenterPlace != nil
-        presenterGeometry = presenter.viewStorage.map(ViewGeometry.init)
+        if let view = presenter.viewStorage { presenterGeometry = ViewGeometry(of: view) }
         if container.isInShownWindow {
             transition.incoming = [presented]
             if removesPresenter { transition.outgoing = [presenter] }
@@ -80,7 +80,7 @@ final class PresentPolicy: TransitionPolicy {
             presentation.removeContainer()
             presentation.unlink()
         }
-        window.map(OrientationNegotiation.setNeedsUpdate(in:))
+        if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
     func withdrawn(_ transition: ControllerTransition) {

@@ -16,34 +16,34 @@ final class Presentation {
     enum Phase { case waiting, presenting, presented, dismissing, gone }
 
     let presented: UIViewController
-    weak var presenter: UIViewController?
-    weak var source: UIViewController?
+    @SharedWeak var presenter: UIViewController?
     let controller: UIPresentationController
     let host = TransitionHost()
-    var phase = Phase.waiting
-    var containerView: PresentationContainerView?
+    let weakReference = WeakReference<Presentation>()
+    @exclusivity(unchecked) var phase = Phase.waiting
+    @exclusivity(unchecked) var containerView: PresentationContainerView?
     /// Where the presenter's view was before it was taken away; `nil` while it is not taken away.
-    var presenterPlace: ViewPlace?
+    @exclusivity(unchecked) var presenterPlace: ViewPlace?
     /// Who in the presenter was first responder; gets that back in the end.
     private weak var coveredResponder: UIResponder?
     /// Whether a gesture asked for the dismissal under way; its delegate is notified of the end.
-    var isDismissedByUser = false
+    @exclusivity(unchecked) var isDismissedByUser = false
 
     init(
-        presented: UIViewController, presenter: UIViewController, source: UIViewController,
-        controller: UIPresentationController
+        presented: UIViewController, presenter: UIViewController, controller: UIPresentationController
     ) {
         self.presented = presented
         self.presenter = presenter
-        self.source = source
         self.controller = controller
         style = presented.modalPresentationStyle.resolved
         controller.presenter = presenter
+        weakReference.object = self
         controller.presentation = self
     }
 
     /// A presenter may be freed that presents still, as with a window that is.
     deinit {
+        weakReference.object = nil
         guard let containerView, MainThread.isCurrent else { return }
         MainActor.assumeIsolated { containerView.removeFromSuperview() }
     }
@@ -55,7 +55,7 @@ final class Presentation {
     var isSettled: Bool { phase == .presented }
 
     /// Whether the user can dismiss it: neither it nor anything on top of it is in a transition.
-    var canBeDismissedByUser: Bool { stack.allSatisfy { $0.phase == .presented } }
+    var canBeDismissedByUser: Bool { stack.allAre(.presented) }
 
     /// Whether the presented view is seen where the presenter is: it is in its container, and that is in the hierarchy.
     var showsPresented: Bool {
@@ -71,12 +71,15 @@ final class Presentation {
         // From here on the presentation keeps it. Otherwise it and the presented controller, which it keeps, would keep each
         // other when the presenter goes with the presentation.
         presented.extrasForWriting.presentationController = nil
-        Self.linked.append(WeakReference(presentation: self))
+        Self.linked.append(weakReference)
     }
 
     func unlink() {
         phase = .gone
-        Self.linked.removeAll { $0.presentation === self || $0.presentation == nil }
+        for index in Self.linked.indices.reversed() {
+            let linked = Self.linked[index].object
+            if linked == nil || linked === self { Self.linked.remove(at: index) }
+        }
         if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
         presented.extrasForWriting.ownPresentation = nil
         ContainmentChecker.noteRemoval(of: presented)
@@ -93,17 +96,13 @@ final class Presentation {
     }
 
     /// All that are linked, in the order in which they were presented.
-    private static var linked: [WeakReference] = []
-
-    private struct WeakReference {
-        weak var presentation: Presentation?
-    }
+    @exclusivity(unchecked) private static var linked: [WeakReference<Presentation>] = []
 
     /// The presentation that a controller has made, or the oldest by one inside it.
     static func made(inside controller: UIViewController) -> Presentation? {
         if let presentation = controller.extras?.presentation { return presentation }
         for reference in linked {
-            guard let presentation = reference.presentation else { continue }
+            guard let presentation = reference.object else { continue }
             if presentation.presenter?.isInside(controller, through: .parents) == true { return presentation }
         }
         return nil
@@ -114,7 +113,7 @@ final class Presentation {
     static func all(inside controller: UIViewController) -> [Presentation] {
         var found: [Presentation] = []
         for reference in linked {
-            guard let presentation = reference.presentation else { continue }
+            guard let presentation = reference.object else { continue }
             if presentation.presenter?.isInside(controller, through: .parentsAndPresenters) == true {
                 found.append(presentation)
             }
@@ -131,10 +130,11 @@ final class Presentation {
         if controller.shouldPresentInFullscreen {
             container.frame = window.bounds
             // Over all that is presented already, also by children in their own contexts.
-            let top = window.subviewsStorage.last {
-                $0 is PresentationContainerView || view.isInside($0)
+            if let top = Self.topmostContent(of: window, showing: view) {
+                window.insertSubview(container, aboveSubview: top)
+            } else {
+                window.addSubview(container)
             }
-            if let top { window.insertSubview(container, aboveSubview: top) } else { window.addSubview(container) }
         } else {
             container.frame = view.frame
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
@@ -144,6 +144,12 @@ final class Presentation {
             view.frame = container.bounds
             container.insertSubview(view, at: 0)
         }
+    }
+
+    private static func topmostContent(of window: UIWindow, showing view: UIView) -> UIView? {
+        for content in window.subviewsStorage.reversed()
+        where content is PresentationContainerView || view.isInside(content) { return content }
+        return nil
     }
 
     /// The presenter's view has been laid out, perhaps in a new size: the container in its context covers it again.
@@ -174,19 +180,19 @@ final class Presentation {
     }
 
     /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
-    private var coveredContainers: [PresentationContainerView] = []
+    @exclusivity(unchecked) private var coveredContainers: [PresentationContainerView] = []
 
     /// Takes the presenter's view away, which the presented one covers, with all that is presented inside it.
     func coverPresenter() {
         guard let presenter, let view = presenter.viewStorage else { return }
         view.removeFromSuperview()
-        coveredContainers = Self.all(inside: presenter).compactMap { other in
-            guard other !== self, other.presenter?.isInside(presented, through: .parentsAndPresenters) != true,
+        for other in Self.all(inside: presenter) where other !== self {
+            guard other.presenter?.isInside(presented, through: .parentsAndPresenters) != true,
                 let container = other.containerView, !container.isInside(view)
-            else { return nil }
-            return container
+            else { continue }
+            coveredContainers.append(container)
+            container.isHidden = true
         }
-        for container in coveredContainers { container.isHidden = true }
     }
 
     /// Puts the presenter's view back where it was.
@@ -255,6 +261,17 @@ final class Presentation {
     /// The controllers presented on top of one, from the bottom.
     static func presentedControllers(over controller: UIViewController) -> [UIViewController] {
         all(inside: controller).map(\.presented)
+    }
+}
+
+extension Presentation: WeaklyReferenced {}
+
+extension [Presentation] {
+    /// Whether all of them are in a phase.
+    @MainActor
+    func allAre(_ phase: Presentation.Phase) -> Bool {
+        for presentation in self where presentation.phase != phase { return false }
+        return true
     }
 }
 

@@ -3,10 +3,10 @@ import Foundation
 
 /// The view in which a presentation happens: over the presenter, as large as what is covered.
 final class PresentationContainerView: UIView {
-    private weak var controller: UIPresentationController?
+    @SharedWeak private var presentation: Presentation?
 
-    init(controller: UIPresentationController) {
-        self.controller = controller
+    init(_ presentation: Presentation) {
+        self.presentation = presentation
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
@@ -16,9 +16,13 @@ final class PresentationContainerView: UIView {
     /// In a window that is not shown the controllers get no callbacks; they do when it is shown.
     var isInShownWindow: Bool { window?.isShown == true }
 
+    /// Lays out the presented view before what it covers, which may be in here as well (recorded: CallbackOrder.md,
+    /// "Presentation").
     override func layoutSubviews() {
+        let controller = presentation?.controller
         controller?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
+        if let view = presentation?.presented.viewStorage, view.isInside(self) { view.layoutIfNeeded() }
         controller?.containerViewDidLayoutSubviews()
     }
 }

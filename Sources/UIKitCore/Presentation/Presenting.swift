@@ -18,14 +18,13 @@ enum Presenting {
         let controller = controller(of: presented, style: style, presenter: presenter, source: source)
         // The delegate that made it may have presented something.
         guard isPermitted(presented, on: presenter, from: source) else { return }
-        let presentation = Presentation(
-            presented: presented, presenter: presenter, source: source, controller: controller)
+        let presentation = Presentation(presented: presented, presenter: presenter, controller: controller)
         presentation.link()
         presented.moves.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
         presented.loadViewIfNeeded()
         guard presentation.phase == .waiting else { return }
-        let session = makeSession(of: presentation, on: presenter, animated: animated)
+        let session = makeSession(of: presentation, on: presenter, from: source, animated: animated)
         // The delegate may have replaced the window's root.
         guard presentation.phase == .waiting else { return }
         session.finally = { _ in completion?() }
@@ -35,14 +34,14 @@ enum Presenting {
     }
 
     private static func makeSession(
-        of presentation: Presentation, on presenter: UIViewController, animated: Bool
+        of presentation: Presentation, on presenter: UIViewController, from source: UIViewController, animated: Bool
     ) -> TransitionSession {
         let presented = presentation.presented
         let delegate = presented.transitioningDelegate
         var animator: (any UIViewControllerAnimatedTransitioning)?
         if animated || presentation.style == .custom {
             animator = delegate?.animationController(
-                forPresented: presented, presenting: presenter, source: presentation.source ?? presenter)
+                forPresented: presented, presenting: presenter, source: source)
         }
         let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         if animated, animator == nil {
@@ -50,7 +49,7 @@ enum Presenting {
         }
         return TransitionSession(
             participants: .init(from: presenter, to: presented),
-            containerView: PresentationContainerView(controller: presentation.controller), isAnimated: animated,
+            containerView: PresentationContainerView(presentation), isAnimated: animated,
             presentationStyle: presentation.style, animator: animator, interaction: interaction)
     }
 

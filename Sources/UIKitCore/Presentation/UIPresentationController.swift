@@ -32,9 +32,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     nonisolated deinit {}
 
     private var keptPresented: UIViewController?
-    private weak var presentedIfAlive: UIViewController?
-    weak var presenter: UIViewController?
-    weak var presentation: Presentation? {
+    @SharedWeak private var presentedIfAlive: UIViewController?
+    @SharedWeak var presenter: UIViewController?
+    @SharedWeak var presentation: Presentation? {
         didSet { if presentation != nil { keptPresented = presentedIfAlive } }
     }
 

@@ -4,14 +4,14 @@ import Foundation
 /// A view's place among its siblings, to come back to.
 @MainActor
 struct ViewPlace {
-    private weak var superview: UIView?
+    @SharedWeak private var superview: UIView?
     private let frame: CGRect
     private let filled: Bool
 
     init(of view: UIView) {
-        superview = view.superviewStorage
         frame = view.frame
-        filled = view.superviewStorage.map { $0.bounds == view.frame } ?? false
+        filled = view.superviewStorage?.bounds == frame
+        superview = view.superviewStorage
     }
 
     /// Puts the view back, behind a sibling that covered it. A view that filled its superview fills it again.

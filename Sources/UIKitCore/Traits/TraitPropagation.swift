@@ -43,6 +43,7 @@ extension UIView {
         let new = effectiveTraits
         guard !old.hasSameTraits(as: new) else { return }
         resolveColors()
+        appearanceTraitsDidChange()
         if old.displayScale != new.displayScale { followScreenScale(new.displayScale) }
         if old.layoutDirection != new.layoutDirection { constraintDirectionDidChange() }
         sendTraitChange(from: old, to: new)

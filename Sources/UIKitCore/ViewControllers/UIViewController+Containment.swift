@@ -123,6 +123,15 @@ package enum Containment {
 
 extension UIViewController: RememberingItsPlace {}
 
+extension UIViewController: WeaklyReferenced {
+    package var weakReference: WeakReference<UIViewController> {
+        if let weakReferenceStorage { return weakReferenceStorage }
+        let made = WeakReference(self)
+        weakReferenceStorage = made
+        return made
+    }
+}
+
 extension UIViewController {
     /// Whether another controller's view is inside this one's, so that the responder chain leads from that to this.
     fileprivate func holdsView(of other: UIViewController) -> Bool {

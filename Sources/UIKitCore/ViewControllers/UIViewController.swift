@@ -31,6 +31,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     deinit {
+        weakReferenceStorage?.object = nil
         for child in childrenStorage { child.parentStorage = nil }
         viewStorage?.owningController = nil
         // A last release on another thread is not recorded.
@@ -62,6 +63,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     final var traitsToReport: UITraitCollection?
+    @exclusivity(unchecked) nonisolated(unsafe) final var weakReferenceStorage: WeakReference<UIViewController>?
 
     package var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }

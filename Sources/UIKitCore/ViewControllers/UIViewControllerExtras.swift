@@ -1,10 +1,11 @@
 import Foundation
 
-/// State that few controllers need, made on first use.
+/// State that few controllers need, made on first use. What a transition reads is not checked for exclusive access, for the
+/// reason given at UIView's.
 @MainActor
 package final class UIViewControllerExtras {
-    package var title: String?
-    package var preferredContentSize = CGSize.zero
+    @exclusivity(unchecked) package var title: String?
+    @exclusivity(unchecked) package var preferredContentSize = CGSize.zero
     var isEditing = false
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
@@ -14,32 +15,32 @@ package final class UIViewControllerExtras {
     package var edgesForExtendedLayout = UIRectEdge.all
     package var extendedLayoutIncludesOpaqueBars = false
     /// `nil` until something is set, so that reading costs nothing.
-    var environmentTraits: EnvironmentTraits?
-    package var additionalSafeAreaInsets = UIEdgeInsets.zero
+    @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
+    @exclusivity(unchecked) package var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
-    weak var topScrollView: UIScrollView?
-    weak var bottomScrollView: UIScrollView?
+    @SharedWeak var topScrollView: UIScrollView?
+    @SharedWeak var bottomScrollView: UIScrollView?
     var insetsContentScrollViews = false
     var contentScrollViewDidChange: (@MainActor () -> Void)?
-    package var viewRespectsSystemMinimumLayoutMargins = true
+    @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
     /// The transition that has the controller in hand, which brings or takes it.
-    package weak var transition: ControllerTransition?
+    @SharedWeak package var transition: ControllerTransition?
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
     /// is moved by a transition.
     package var imposedSafeAreaInsets: UIEdgeInsets?
     /// Called when a child has left, by whomever it was taken away.
     package var childDidLeave: ((UIViewController) -> Void)?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
-    var sessions: [TransitionSession] = []
+    @exclusivity(unchecked) var sessions: [TransitionSession] = []
     /// The transitions among the controller's children.
-    package var exchangeHost: TransitionHost?
+    @exclusivity(unchecked) package var exchangeHost: TransitionHost?
     /// Who appears and disappears with the controller.
-    var childrenAppearingWithParent: (() -> [UIViewController])?
+    @exclusivity(unchecked) var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.
-    weak var windowToCome: UIWindow?
+    @SharedWeak var windowToCome: UIWindow?
     /// The window that has the controller as its root.
-    weak var rootWindow: UIWindow?
+    @SharedWeak var rootWindow: UIWindow?
 
     package var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
@@ -49,17 +50,17 @@ package final class UIViewControllerExtras {
     }
 
     /// What this controller presents.
-    var presentation: Presentation?
+    @exclusivity(unchecked) var presentation: Presentation?
     /// How this controller is presented itself.
-    weak var ownPresentation: Presentation?
+    @SharedWeak var ownPresentation: Presentation?
     /// Made before the presentation, on request.
-    var presentationController: UIPresentationController?
-    var presentationControllerStyle: UIModalPresentationStyle?
-    package var modalPresentationStyle = UIModalPresentationStyle.automatic
-    package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    @exclusivity(unchecked) var presentationController: UIPresentationController?
+    @exclusivity(unchecked) var presentationControllerStyle: UIModalPresentationStyle?
+    @exclusivity(unchecked) package var modalPresentationStyle = UIModalPresentationStyle.automatic
+    @exclusivity(unchecked) package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     package var isModalInPresentation = false
-    package var definesPresentationContext = false
-    var providesPresentationContextTransitionStyle = false
+    @exclusivity(unchecked) package var definesPresentationContext = false
+    @exclusivity(unchecked) var providesPresentationContextTransitionStyle = false
     package var modalPresentationCapturesStatusBarAppearance = false
     package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     var topStrip: SafeAreaStrip?

@@ -12,7 +12,7 @@ enum HitTest {
         descending: while true {
             for subview in view.subviewsStorage.reversed() {
                 let inside = convert(point, from: view, to: subview)
-                if overridesHitTest(subview) {
+                if ViewOverrides.hitTest.areIn(type(of: subview)) {
                     if let hit = subview.hitTest(inside, with: event) { return hit }
                 } else if subview.takesTouch(at: inside, event) {
                     (view, point) = (subview, inside)
@@ -26,30 +26,6 @@ enum HitTest {
     private static func convert(_ point: CGPoint, from view: UIView, to subview: UIView) -> CGPoint {
         guard DrivenViews.entries.isEmpty else { return DrivenViews.convert(point, from: view, to: subview) }
         return subview.backingLayer.convert(point, from: view.backingLayer)
-    }
-
-    // MARK: Which views have a search of their own
-
-    private static func overridesHitTest(_ view: UIView) -> Bool {
-        MethodTable.entries(of: type(of: view))[place] != own
-    }
-
-    private static let own = MethodTable.entries(of: UIView.self)[place]
-
-    /// Where `hitTest(_:with:)` is in the method table of every view.
-    private static let place: Int = {
-        let base = MethodTable.entries(of: UIView.self)
-        let plain = MethodTable.entries(of: Plain.self)
-        let overriding = MethodTable.entries(of: Overriding.self)
-        let places = base.indices.filter { overriding[$0] != base[$0] && plain[$0] == base[$0] }
-        precondition(places.count == 1, "Swift's class layout is not the one that HitTest was written for: \(places)")
-        return places[0]
-    }()
-
-    private final class Plain: UIView {}
-
-    private final class Overriding: UIView {
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }
 }
 

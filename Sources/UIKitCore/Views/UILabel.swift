@@ -62,6 +62,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { content.font }
         set {
+            appearanceDidChange(\.font, to: newValue)
             let font = newValue ?? LabelContent.standardFont
             guard font != content.font || content.attributed != nil else { return }
             changeContent {
@@ -75,6 +76,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { content.textColor }
         set {
+            appearanceDidChange(\.textColor, to: newValue)
             let color = newValue ?? .label
             guard color != content.textColor || content.attributed != nil else { return }
             content.textColor = color
@@ -169,12 +171,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The colour of a sharp shadow; `nil`, the default, for none.
     open var shadowColor: UIColor? {
-        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+        didSet {
+            appearanceDidChange(\.shadowColor, to: shadowColor)
+            if shadowColor != oldValue { setNeedsDisplay() }
+        }
     }
 
     /// How far the shadow lies from the text, in points; positive height is downwards. A point upwards unless set.
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+        didSet {
+            appearanceDidChange(\.shadowOffset, to: shadowOffset)
+            if shadowOffset != oldValue { setNeedsDisplay() }
+        }
     }
 
     /// Has no effect on the text, which is drawn anew for bounds of another size.

@@ -32,9 +32,9 @@ extension UIView {
     private func resize(superviewFrom old: CGSize, to new: CGSize) {
         let mask = autoresizing
         // The untransformed frame: a transformed view keeps its transform, its bounds and center follow.
-        let bounds = backingLayer.properties.bounds
+        let bounds = backingLayer.modelBounds
         let anchor = backingLayer.properties.anchorPoint
-        let position = backingLayer.properties.position
+        let position = backingLayer.modelPosition
         var x = AutoresizingSpan(start: position.x - anchor.x * bounds.width, length: bounds.width)
         var y = AutoresizingSpan(start: position.y - anchor.y * bounds.height, length: bounds.height)
 

@@ -19,10 +19,10 @@ extension UIView {
 
     /// Runs a change of geometry and, when it changed the size, resizes the subviews and asks for layout.
     func changingGeometry(_ change: () -> Void) {
-        let old = backingLayer.properties.bounds.size
+        let old = backingLayer.modelBounds.size
         change()
         if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
-        let new = backingLayer.properties.bounds.size
+        let new = backingLayer.modelBounds.size
         guard old != new else { return }
         if flags.autoresizesSubviews { resizeSubviews(from: old, to: new) }
         if contentModeStorage == .redraw { setNeedsDisplay() }

@@ -5,7 +5,11 @@ extension UIView {
     // MARK: Managing the view hierarchy
 
     /// The window that the view is in; asked for on every move.
-    final var currentWindow: UIWindow? { windowReference?.window }
+    final var currentWindow: UIWindow? {
+        guard let window = windowReference?.object else { return nil }
+        // Only a window hands its reference down.
+        return unsafeDowncast(window, to: UIWindow.self)
+    }
 
     /// Whether the view is another view or one of its descendants.
     func isInside(_ view: UIView) -> Bool {
@@ -92,7 +96,10 @@ extension UIView {
         let oldTraits = view.inheritedTraits
 
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.sendWillMoveToWindow(newWindow) }
+        if oldWindow !== newWindow {
+            if newWindow != nil { applyAppearance(to: view) }
+            view.sendWillMoveToWindow(newWindow)
+        }
         oldSuperview?.willRemoveSubview(view)
         guard isStillToBePlaced(view, at: position, move) else { return AutomaticAppearance.didNotMove(appearing) }
         if let oldSuperview {
@@ -186,7 +193,13 @@ extension UIView {
 
     /// Whether a constraint may be about the view or anything in it; walks only as far as needed.
     private var takesPartInLayout: Bool {
-        layoutState != nil || subviewsStorage.contains { $0.takesPartInLayout }
+        if layoutState != nil { return true }
+        var views = subviewsStorage
+        while let view = views.popLast() {
+            if view.layoutState != nil { return true }
+            views += view.subviewsStorage
+        }
+        return false
     }
 
     private func insertionIndex(for position: SubviewPosition) -> Int {
@@ -196,7 +209,8 @@ extension UIView {
         case .below(let sibling):
             return place(of: sibling) ?? subviewsStorage.count
         case .above(let sibling):
-            return place(of: sibling).map { $0 + 1 } ?? subviewsStorage.count
+            guard let place = place(of: sibling) else { return subviewsStorage.count }
+            return place + 1
         }
     }
 
@@ -226,16 +240,37 @@ extension UIView {
         }
     }
 
-    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4).
+    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4); without recursion, since trees may be deep.
     private func sendWillMoveToWindow(_ newWindow: UIWindow?) {
         willMove(toWindow: newWindow)
-        for view in subviewsStorage { view.sendWillMoveToWindow(newWindow) }
+        var views = Array(subviewsStorage.reversed())
+        while let view = views.popLast() {
+            view.willMove(toWindow: newWindow)
+            views += view.subviewsStorage.reversed()
+        }
     }
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
-        windowReference = newWindow?.ownReference ?? windowReferenceByItself
-        for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
+        windowReference = newWindow?.weakReference ?? windowReferenceByItself
+        var views = subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
+        while let (view, isBelowDone) = views.popLast() {
+            if isBelowDone {
+                view.didReachWindow(newWindow)
+                continue
+            }
+            view.windowReference = newWindow?.weakReference ?? view.windowReferenceByItself
+            if view.subviewsStorage.isEmpty {
+                view.didReachWindow(newWindow)
+            } else {
+                views.append((view, true))
+                views += view.subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
+            }
+        }
+        didReachWindow(newWindow)
+    }
+
+    private func didReachWindow(_ newWindow: UIWindow?) {
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }
         if newWindow != nil { constraintDirectionDidChange() }
@@ -251,3 +286,13 @@ extension UIView {
 }
 
 extension UIView: RememberingItsPlace {}
+
+extension UIView: WeaklyReferenced {
+    package var weakReference: WeakReference<UIView> {
+        let extras = extrasForWriting
+        if let made = extras.weakReference { return made }
+        let made = WeakReference(self)
+        extras.weakReference = made
+        return made
+    }
+}

@@ -22,10 +22,8 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         backingLayer = Self.makeLayer()
         super.init()
-        backingLayer.viewDelegate = self
-        backingLayer.suppressesImplicitActions = true
+        prepareLayer()
         if frame != .zero { self.frame = frame }
-        backingLayer.setNeedsDisplay()
     }
 
     /// Makes a view of zero size.
@@ -35,18 +33,28 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         backingLayer = Self.makeLayer()
         super.init()
-        backingLayer.viewDelegate = self
-        backingLayer.suppressesImplicitActions = true
-        backingLayer.setNeedsDisplay()
+        prepareLayer()
     }
 
     nonisolated deinit {
-        for subview in subviewsStorage { subview.superviewStorage = nil }
+        extras?.weakReference?.object = nil
         backingLayer.forgetViewDelegate(self)
+        guard !subviewsStorage.isEmpty else { return }
+        for subview in subviewsStorage { subview.superviewStorage = nil }
+        DeferredRelease.release(&subviewsStorage)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
     open class var layerClass: AnyClass { CALayer.self }
+
+    private func prepareLayer() {
+        backingLayer.viewDelegate = self
+        backingLayer.suppressesImplicitActions = true
+        // A plain view has nothing to draw; a layer of another class may draw itself.
+        if ViewOverrides.drawing.areIn(type(of: self)) || type(of: backingLayer) != CALayer.self {
+            backingLayer.setNeedsDisplay()
+        }
+    }
 
     private class func makeLayer() -> CALayer {
         let layerClass: AnyClass = self.layerClass
@@ -57,6 +65,29 @@ open class UIView: UIResponder {
             return CALayer()
         }
         return DynamicInit.make(type)
+    }
+
+    // MARK: Setting values for all instances
+
+    /// The proxy for all views of the class: what is set on it they get when they enter a window (`UIAppearance`).
+    open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
+
+    /// The proxy for views of the class inside instances of other classes, the innermost of which is first in the list.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        AppearanceRegistry.proxy(of: self, in: containerTypes)
+    }
+
+    /// The proxy for views of the class whose traits include these.
+    open class func appearance(for traitCollection: UITraitCollection) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection)
+    }
+
+    /// The proxy for views of the class whose traits include these, inside instances of other classes.
+    open class func appearance(
+        for traitCollection: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection, in: containerTypes)
     }
 
     // MARK: Stored state (what each part is for stands beside the members that use it)
@@ -75,14 +106,14 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
     /// The place in the superview's `subviewsStorage`, if nothing moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
-    @exclusivity(unchecked) final var windowReference: WindowReference?
+    @exclusivity(unchecked) final var windowReference: WeakReference<UIView>?
     /// What a view that is in no superview has for `windowReference`: a window its own.
-    var windowReferenceByItself: WindowReference? { nil }
+    var windowReferenceByItself: WeakReference<UIView>? { nil }
     /// The controller whose root view this is; its `deinit` clears it.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
     @exclusivity(unchecked) package final var flags = UIViewFlags()
     @exclusivity(unchecked) package final var autoresizing: AutoresizingMask = []
-    final var contentModeStorage = ContentMode.scaleToFill
+    @exclusivity(unchecked) final var contentModeStorage = ContentMode.scaleToFill
     /// Counts the moves into superviews and out of them that were asked for; a callback of one may ask for another.
     @exclusivity(unchecked) final var moveCount: UInt16 = 0
     @exclusivity(unchecked) package final var recognizers: [UIGestureRecognizer]?
@@ -91,12 +122,13 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) final var inheritedTraitsStorage: UITraitCollection?
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
-    package final var background: UIColor?
+    @exclusivity(unchecked) package final var background: UIColor?
+    @exclusivity(unchecked) package final var appearanceCustomizations = AppearanceCustomizations()
     final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
     @exclusivity(unchecked) package final var layoutState: LayoutState?
     /// State that few views need, made on first use.
-    @exclusivity(unchecked) package final var extras: UIViewExtras?
+    @exclusivity(unchecked) nonisolated(unsafe) package final var extras: UIViewExtras?
 
     var extrasForWriting: UIViewExtras {
         if let extras { return extras }
@@ -148,12 +180,12 @@ open class UIView: UIResponder {
     ///
     /// Setting the size keeps `center`. Bad numbers are treated as for `frame`. Animatable.
     open var bounds: CGRect {
-        get { backingLayer.properties.bounds }
+        get { backingLayer.modelBounds }
         set {
             guard isUsable(newValue, as: "bounds") else { return }
-            let origin = backingLayer.properties.bounds.origin
+            let origin = backingLayer.modelBounds.origin
             changingGeometry { backingLayer.bounds = newValue.standardized }
-            guard backingLayer.properties.bounds.origin != origin else { return }
+            guard backingLayer.modelBounds.origin != origin else { return }
             if layoutState != nil { LayoutEngine.shared.boundsOriginDidChange(of: self) }
             for view in subviewsStorage { view.positionDidChange() }
         }
@@ -161,7 +193,7 @@ open class UIView: UIResponder {
 
     /// Where the anchor point (the middle, unless changed) is in the superview's space. Animatable.
     open var center: CGPoint {
-        get { backingLayer.properties.position }
+        get { backingLayer.modelPosition }
         set {
             guard isUsable(CGRect(origin: newValue, size: .zero), as: "center") else { return }
             backingLayer.position = newValue
@@ -249,6 +281,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { background }
         set {
+            appearanceDidChange(\.backgroundColor, to: newValue)
             // The layer first, so that the animation of this change still finds the old colour in the view.
             backingLayer.backgroundColor = newValue.map(resolve)
             background = newValue
@@ -305,6 +338,7 @@ open class UIView: UIResponder {
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
+            appearanceDidChange(\.tintColor, to: newValue)
             tint = newValue
             tintDidChange()
         }
@@ -613,6 +647,15 @@ open class UIView: UIResponder {
 
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
+
+    /// The corner of the rectangle to which constraints inside refer as the view's sides, in the view's own space.
+    var cornerSeenFromInside: CGPoint { backingLayer.properties.bounds.origin }
+
+    /// What has the size of that rectangle.
+    var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: self) }
+
+    /// The guide of the view's frame, where constraints inside refer to something else as its sides.
+    var guideOfFrame: UILayoutGuide? { nil }
 
     /// The part of the view's safe area insets that concerns its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }

@@ -4,19 +4,21 @@ import QuartzCore
 /// State that few views need: kept apart so that a plain view stays small.
 @MainActor
 package final class UIViewExtras {
-    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    package var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    package var layoutMargins: NSDirectionalEdgeInsets?
+    @exclusivity(unchecked) var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    @exclusivity(unchecked) package var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    @exclusivity(unchecked) package var layoutMargins: NSDirectionalEdgeInsets?
     package var accessibilityIdentifier: String?
     package var mask: UIView?
     /// `nil` until something is set, so that reading costs nothing.
-    var environmentTraits: EnvironmentTraits?
-    var lastSafeAreaInsets = UIEdgeInsets.zero
-    var lastLayoutMargins: UIEdgeInsets?
+    @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
+    // Unsafe only because the view's `deinit` reads it, when there are no other references to the view.
+    nonisolated(unsafe) var weakReference: WeakReference<UIView>?
+    @exclusivity(unchecked) var lastSafeAreaInsets = UIEdgeInsets.zero
+    @exclusivity(unchecked) var lastLayoutMargins: UIEdgeInsets?
     package var contentScaleFactor: CGFloat?
-    var constraints = HeldConstraints()
-    var guides: [UILayoutGuide] = []
-    var systemGuides: [String: any SystemLayoutGuide] = [:]
+    @exclusivity(unchecked) var constraints = HeldConstraints()
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+    @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
 
     // Constraints that the view held between views that outlive it are deactivated.

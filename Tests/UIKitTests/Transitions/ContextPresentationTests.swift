@@ -145,4 +145,42 @@ struct ContextPresentationTests {
             #expect(stage.timeline.callbacks(of: cover) == coming)
         }
     }
+
+    @Test("Its dismissal, cancelled while the child is being covered, does not bring it back")
+    func dismissalCancelledWhileCovered() throws {
+        final class Interactive: NSObject, UIViewControllerTransitioningDelegate {
+            let interaction = UIPercentDrivenInteractiveTransition()
+            func interactionControllerForDismissal(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+        }
+        final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                UIView.animate(withDuration: 0.2) {
+                    context.view(forKey: .from)?.alpha = 0.5
+                } completion: { _ in
+                    context.completeTransition(!context.transitionWasCancelled)
+                }
+            }
+        }
+        try onStage(.overCurrentContext) { stage, box, page, modal in
+            let (cover, delegate) = (CallbackController("Cover"), Interactive())
+            cover.modalPresentationStyle = .fullScreen
+            modal.transitioningDelegate = delegate
+            box.present(cover, animated: true)
+            stage.advance(by: 0.1)
+            page.dismiss(animated: true)
+            stage.advance(by: 0.1)
+
+            delegate.interaction.cancel()
+            stage.advance(by: 1)
+
+            #expect(page.presentedViewController === modal)
+            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+        }
+    }
 }

@@ -22,12 +22,12 @@ package final class ControllerTransition {
     /// Those that go.
     @exclusivity(unchecked) package var outgoing: [UIViewController]
 
-    weak var host: TransitionHost?
+    @SharedWeak var host: TransitionHost?
     /// Whether the layout pass has come that the transition was to begin in.
-    var isDue = false
-    private var predecessors: [ControllerTransition] = []
+    @exclusivity(unchecked) var isDue = false
+    @exclusivity(unchecked) private var predecessors: [ControllerTransition] = []
     /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
-    private var begun: [ObjectIdentifier] = []
+    @exclusivity(unchecked) private var begun: [ObjectIdentifier] = []
     /// The end that was asked for while the interpreter was at work: whether it finishes.
     @exclusivity(unchecked) private var requestedEnd: Bool?
 
@@ -40,8 +40,13 @@ package final class ControllerTransition {
         self.session = session
         self.incoming = incoming
         self.outgoing = outgoing
+        weakReference.object = self
         session.transition = self
     }
+
+    deinit { weakReference.object = nil }
+
+    package let weakReference = WeakReference<ControllerTransition>()
 
     package var isAnimated: Bool { session.isAnimated }
 
@@ -113,9 +118,10 @@ package final class ControllerTransition {
             }
             guard phase == .ending else { return }
             phase = finished ? .finished : .cancelled
-            let controllers = release()
+            release()
             policy.didEnd(self, finished: finished)
-            for controller in controllers { AppearanceCallbacks.reconcile(controller) }
+            for controller in incoming { AppearanceCallbacks.reconcile(controller) }
+            for controller in outgoing { AppearanceCallbacks.reconcile(controller) }
             close(finished: finished, hasBegun: true)
         }
     }
@@ -156,14 +162,15 @@ package final class ControllerTransition {
 
     // MARK: Controllers
 
-    @discardableResult
-    private func release() -> [UIViewController] {
-        let controllers = incoming + outgoing
-        for controller in controllers where controller.extras?.transition === self {
-            controller.extras?.transition = nil
-            AppearanceCallbacks.release(controller)
-        }
-        return controllers
+    private func release() {
+        for controller in incoming { release(controller) }
+        for controller in outgoing { release(controller) }
+    }
+
+    private func release(_ controller: UIViewController) {
+        guard let extras = controller.extras, extras.transition === self else { return }
+        extras.transition = nil
+        AppearanceCallbacks.release(controller)
     }
 
     /// Takes on controllers that disappear with the outgoing side, and would not be forwarded to any more at its end.
@@ -219,3 +226,5 @@ package final class ControllerTransition {
         side == .incoming ? incoming : outgoing
     }
 }
+
+extension ControllerTransition: WeaklyReferenced {}

@@ -15,9 +15,13 @@ package final class TransitionHost {
     }
 
     /// Those that are not over, in the order in which they were submitted.
-    package private(set) var transitions: [ControllerTransition] = []
+    @exclusivity(unchecked) package private(set) var transitions: [ControllerTransition] = []
 
-    package init() {}
+    package init() { weakReference.object = self }
+
+    deinit { weakReference.object = nil }
+
+    package let weakReference = WeakReference<TransitionHost>()
 
     /// Takes a transition on; what happens to those before it its policy says.
     ///
@@ -63,9 +67,16 @@ package final class TransitionHost {
     }
 
     /// Called by a transition that is over.
-    func remove(_ transition: ControllerTransition) { transitions.removeAll { $0 === transition } }
+    func remove(_ transition: ControllerTransition) {
+        for index in transitions.indices where transitions[index] === transition {
+            transitions.remove(at: index)
+            return
+        }
+    }
 
     func beginNext() {
         for transition in transitions { transition.beginIfPossible() }
     }
 }
+
+extension TransitionHost: WeaklyReferenced {}

@@ -30,41 +30,41 @@ package final class TransitionSession: NSObject {
 
     package enum Phase: Sendable { case waiting, running, interacting, ended }
 
-    package var participants: Participants
+    @exclusivity(unchecked) package var participants: Participants
     package let containerView: UIView
     package let isAnimated: Bool
     package let presentationStyle: UIModalPresentationStyle
-    package private(set) var phase = Phase.waiting
-    package private(set) var initiallyInteractive = false
+    @exclusivity(unchecked) package private(set) var phase = Phase.waiting
+    @exclusivity(unchecked) package private(set) var initiallyInteractive = false
     /// Where the transition goes unless an interaction says otherwise.
-    private var goesBack = false
-    package fileprivate(set) var percentComplete: CGFloat = 0
+    @exclusivity(unchecked) private var goesBack = false
+    @exclusivity(unchecked) package fileprivate(set) var percentComplete: CGFloat = 0
     package var completionVelocity: CGFloat = 1
-    package var initialFrames = ControllerFrames()
-    package var finalFrames = ControllerFrames()
+    @exclusivity(unchecked) package var initialFrames = ControllerFrames()
+    @exclusivity(unchecked) package var finalFrames = ControllerFrames()
     /// Whether the animator's interruptible one runs it from its start, so that what runs alongside is caught with it.
     package var runsInterruptible = false
     /// How a transition that was let go runs on; `nil` for the rest of its own pace. Only with an interruptible animator.
     package var completionTiming: (any UITimingCurveProvider)?
     /// Called after everybody else, with whether the transition finished; not called for one that never began.
-    var finally: ((_ finished: Bool) -> Void)?
+    @exclusivity(unchecked) var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
-    weak var transition: ControllerTransition?
+    @SharedWeak var transition: ControllerTransition?
     /// Others whose coordinator this is, besides the two sides.
-    package var others: [UIViewController] = []
+    @exclusivity(unchecked) package var others: [UIViewController] = []
 
-    private var animator: (any UIViewControllerAnimatedTransitioning)?
-    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    @exclusivity(unchecked) private var animator: (any UIViewControllerAnimatedTransitioning)?
+    @exclusivity(unchecked) private var interaction: (any UIViewControllerInteractiveTransitioning)?
     private let duration: TimeInterval
-    private var alongside: [(Context) -> Void] = []
-    private var completions: [(Context) -> Void] = []
-    private var interactionHandlers: [(Context) -> Void] = []
-    private var hasStarted = false
-    private var hasRunAlongside = false
+    @exclusivity(unchecked) private var alongside: [(Context) -> Void] = []
+    @exclusivity(unchecked) private var completions: [(Context) -> Void] = []
+    @exclusivity(unchecked) private var interactionHandlers: [(Context) -> Void] = []
+    @exclusivity(unchecked) private var hasStarted = false
+    @exclusivity(unchecked) private var hasRunAlongside = false
     /// Whether the end has been notified, after which coordinating with it has no effect.
-    private var hasNotifiedEnd = false
-    private var drivenLayers: [CALayer] = []
-    private var driver: (any TransitionDriver)?
+    @exclusivity(unchecked) private var hasNotifiedEnd = false
+    @exclusivity(unchecked) private var drivenLayers: [CALayer] = []
+    @exclusivity(unchecked) private var driver: (any TransitionDriver)?
 
     /// - Parameter duration: Seconds that what runs alongside takes where there is no animator.
     package init(

@@ -83,13 +83,20 @@ extension UIViewController {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
         if let presentation = extras?.ownPresentation {
             guard presentation.showsPresented else { return nil }
-            guard presentation.presenterPlace != nil, let parent = presentation.presenter?.parentStorage else {
-                return true
-            }
-            return isVisible(in: parent)
+            guard let presenter = presentation.presenter else { return true }
+            guard presentation.presenterPlace == nil else { return presenter.parentStorage.map(isVisible(in:)) ?? true }
+            return isVisible(over: presenter)
         }
         guard let parent = parentStorage else { return window.root === self ? true : nil }
         return isVisible(in: parent)
+    }
+
+    /// Whether the view is seen over that of its presenter, with which it comes and goes.
+    private func isVisible(over presenter: UIViewController) -> Bool? {
+        switch presenter.lifecycle.appearance {
+        case .appearing, .appeared: true
+        case .disappearing, .disappeared: presenter.isVisibleByPlace == nil ? nil : false
+        }
     }
 
     /// Whether the view is where it can be seen together with a parent's: its own, or that of whom it covers.

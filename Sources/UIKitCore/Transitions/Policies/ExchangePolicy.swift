@@ -10,7 +10,7 @@ final class ExchangePolicy: TransitionPolicy {
     private let options: UIView.AnimationOptions
     private var animations: (() -> Void)?
     /// Where both views stand while the exchange runs.
-    private weak var superview: UIView?
+    @SharedWeak private var superview: UIView?
 
     private init(
         parent: UIViewController, from: UIViewController, to: UIViewController, duration: TimeInterval,

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The labels and the image of a cell that is filled through `textLabel`, `detailTextLabel` and `imageView`.
+@MainActor
+final class CellLabels {
+    let style: UITableViewCell.CellStyle
+    private(set) var text: UILabel?
+    private(set) var detail: UILabel?
+    private(set) var image: UIImageView?
+
+    init(_ style: UITableViewCell.CellStyle) { self.style = style }
+
+    func text(in view: UIView) -> UILabel {
+        if let text { return text }
+        let label = UILabel()
+        label.font = .preferredFont(
+            forTextStyle: style == .value2 ? .caption1 : .body, compatibleWith: view.traitCollection)
+        if style == .value2 { label.textColor = view.tintColor }
+        text = label
+        view.addSubview(label)
+        return label
+    }
+
+    func detail(in view: UIView) -> UILabel? {
+        if style == .default { return nil }
+        if let detail { return detail }
+        let label = UILabel()
+        label.font = .preferredFont(
+            forTextStyle: style == .value1 ? .body : .caption1, compatibleWith: view.traitCollection)
+        if style == .value1 { label.textColor = .secondaryLabel }
+        detail = label
+        view.addSubview(label)
+        return label
+    }
+
+    func image(in view: UIView) -> UIImageView? {
+        if style == .value2 { return nil }
+        if let image { return image }
+        let made = UIImageView()
+        made.contentMode = .scaleAspectFit
+        image = made
+        view.addSubview(made)
+        return made
+    }
+
+    /// Whether there is anything to be laid out.
+    var isUsed: Bool { text != nil || detail != nil || image != nil }
+
+    func arrangement(margins: UIEdgeInsets, isRightToLeft: Bool) -> ListContentLayout {
+        var layout = ListContentLayout()
+        if let picture = image?.image {
+            // An image is as high as the row allows, which is 43 points where the row is 44.
+            let height = min(picture.size.height, 43)
+            let width = picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0
+            layout.image = CGSize(width: width, height: height)
+            layout.reservedImage = CGSize(width: max(width, 28), height: 0)
+        }
+        layout.text = text?.text?.isEmpty == false ? text : nil
+        layout.secondary = detail?.text?.isEmpty == false ? detail : nil
+        layout.margins = margins
+        layout.isRightToLeft = isRightToLeft
+        layout.isSideBySide = style == .value1 || style == .value2
+        if style == .value2 { layout.column = 91 }
+        return layout
+    }
+
+    func place(_ frames: ListContentLayout.Frames) {
+        image?.frame = frames.image ?? .zero
+        text?.frame = frames.text ?? .zero
+        detail?.frame = frames.secondary ?? .zero
+    }
+}

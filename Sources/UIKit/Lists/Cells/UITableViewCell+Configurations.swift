@@ -1,0 +1,83 @@
+import Foundation
+
+extension UITableViewCell {
+    var currentConfigurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = states.isSelected
+        state.isHighlighted = states.isHighlighted
+        state.isEditing = states.isEditing
+        state.isSwiped = states.isSwiped
+        state.isReordering = states.isReordering
+        state.isFocused = states.isFocused
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Brings configurations up to date with the state, where that is due: first the program's, then the automatic ones.
+    func updateConfigurationIfNeeded() {
+        guard configurations.needsUpdate, !configurations.isUpdating else { return }
+        configurations.needsUpdate = false
+        configurations.isUpdating = true
+        let state = configurationState
+        updateConfiguration(using: state)
+        if configurations.updatesContent, let content = configurations.content {
+            setContent(content.updated(for: state))
+        }
+        if configurations.updatesBackground, let background = configurations.background {
+            setBackground(background.updated(for: state))
+        }
+        configurations.isUpdating = false
+        // What was set by the update itself is up to date.
+        configurations.needsUpdate = false
+    }
+
+    func setContent(_ configuration: (any UIContentConfiguration)?) {
+        configurations.content = configuration
+        setNeedsUpdateConfiguration()
+        guard let configuration else {
+            if parts.content is any UIContentView { replaceContent(with: UIView(), isPlain: true) }
+            return
+        }
+        if let view = parts.content as? any UIContentView, view.supports(configuration) {
+            view.configuration = configuration
+        } else {
+            replaceContent(with: configuration.makeContentView(), isPlain: false)
+        }
+        table?.contentSizeDidChange(of: self)
+    }
+
+    private func replaceContent(with view: UIView, isPlain: Bool) {
+        configurations.labels = nil
+        let old = parts.content
+        parts.content = view
+        if isPlain {
+            view.isOpaque = false
+            view.preservesSuperviewLayoutMargins = true
+            view.insetsLayoutMarginsFromSafeArea = false
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+        }
+        view.frame = old.frame
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        setNeedsLayout()
+    }
+
+    func setBackground(_ configuration: UIBackgroundConfiguration?) {
+        configurations.background = configuration
+        guard let configuration else {
+            parts.system?.removeFromSuperview()
+            parts.system = nil
+            return activityDidChange(animated: false)
+        }
+        if let view = parts.system {
+            view.configuration = configuration
+            return
+        }
+        let view = SystemBackgroundView(configuration)
+        parts.system = view
+        view.frame = bounds
+        insertSubview(view, at: 0)
+        activityDidChange(animated: false)
+        setNeedsUpdateConfiguration()
+    }
+}

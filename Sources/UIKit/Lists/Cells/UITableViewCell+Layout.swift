@@ -1,0 +1,248 @@
+import Foundation
+
+extension UITableViewCell {
+    func setUp() {
+        insetsLayoutMarginsFromSafeArea = false
+        layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+        prepare(parts.content)
+        addSubview(parts.content)
+    }
+
+    private func prepare(_ content: UIView) {
+        content.isOpaque = false
+        content.preservesSuperviewLayoutMargins = true
+        content.insetsLayoutMarginsFromSafeArea = false
+        content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+    }
+
+    /// The labels of the style, unless a configuration says what is shown.
+    var labels: CellLabels? {
+        if let labels = configurations.labels { return labels }
+        guard configurations.content == nil else { return nil }
+        let labels = CellLabels(style)
+        configurations.labels = labels
+        return labels
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func positionDidChange(from old: CellPosition) {
+        let margins = UIEdgeInsets(top: 8, left: position.margins.left, bottom: 8, right: position.margins.right)
+        if layoutMargins != margins { layoutMargins = margins }
+        applyCorners()
+        setNeedsLayout()
+    }
+
+    /// The first and the last row of an inset group have its corners.
+    private func applyCorners() {
+        var corners: CACornerMask = []
+        if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        let radius = corners.isEmpty ? 0 : position.cornerRadius
+        guard layer.cornerRadius != radius || (radius > 0 && layer.maskedCorners != corners) else { return }
+        layer.cornerRadius = radius
+        layer.cornerCurve = .continuous
+        if radius > 0 { layer.maskedCorners = corners }
+        clipsToBounds = radius > 0
+    }
+
+    func replace(_ part: WritableKeyPath<CellParts, UIView?>, with view: UIView?) {
+        let old = parts[keyPath: part]
+        guard old !== view else { return }
+        parts[keyPath: part] = view
+        if old?.superview === self { old?.removeFromSuperview() }
+        activityDidChange(animated: false)
+        setNeedsLayout()
+    }
+
+    // MARK: - Measuring
+
+    /// What the editing control, the reorder control and the accessory leave for the content: from the leading side.
+    struct Spaces {
+        var leading: CGFloat = 0
+        var trailing: CGFloat = 0
+        var accessory: CGRect?
+        var editing: CGRect?
+        var reorder: CGRect?
+    }
+
+    var showsEditingControl: Bool { states.isEditing && (states.editingStyle != .none || states.selectsMultiple) }
+
+    private var leadingMargin: CGFloat { isRightToLeft ? position.margins.right : position.margins.left }
+    private var trailingMargin: CGFloat { isRightToLeft ? position.margins.left : position.margins.right }
+
+    /// In a cell of a size, mirrored where text is read from right to left.
+    func spaces(in size: CGSize) -> Spaces {
+        var spaces = Spaces()
+        let indents = showsEditingControl && (states.indentsWhileEditing || position.style == .plain)
+        if showsEditingControl {
+            spaces.editing = CGRect(x: leadingMargin, y: 0, width: 22, height: size.height)
+            if indents { spaces.leading = leadingMargin + 22 }
+        }
+        let indentation = indentationWidth.isFinite ? CGFloat(max(0, indentationLevel)) * max(0, indentationWidth) : 0
+        spaces.leading += min(indentation, size.width / 2)
+        if states.isEditing, showsReorderControl, states.canMove {
+            spaces.reorder = CGRect(x: size.width - trailingMargin - 22, y: 0, width: 22, height: size.height)
+            spaces.trailing = trailingMargin + 22
+        }
+        if let accessory = wantedAccessorySize {
+            let end = spaces.trailing > 0 ? spaces.trailing + 8 : trailingMargin
+            let y = ((size.height - accessory.height) / 2 * 2).rounded(.up) / 2
+            spaces.accessory = CGRect(
+                x: size.width - end - accessory.width, y: y, width: accessory.width, height: accessory.height)
+            spaces.trailing = end + accessory.width
+        }
+        return isRightToLeft ? spaces.mirrored(in: size.width) : spaces
+    }
+
+    private var wantedAccessorySize: CGSize? {
+        guard let accessory = parts.accessory else { return nil }
+        return accessory is CellAccessoryView ? accessory.intrinsicContentSize : accessory.bounds.size
+    }
+
+    /// The height of the content in a cell of a width.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        let spaces = spaces(in: CGSize(width: width, height: bounds.height))
+        let inner = max(0, width - spaces.leading - spaces.trailing)
+        let content = parts.content
+        if configurations.content != nil {
+            let fitting = content.systemLayoutSizeFitting(
+                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            let height = fitting.height > 0 ? fitting.height : max(0, content.intrinsicContentSize.height)
+            // What the system lays out is at least as high as a row.
+            return content is UIListContentView ? max(height, 44) : height
+        }
+        if let labels = configurations.labels, labels.isUsed {
+            return max(
+                44, labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).height(forWidth: inner))
+        }
+        let isConstrained = content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        guard isConstrained else { return 44 }
+        return content.systemLayoutSizeFitting(
+            CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// A label's margins: the table's, and 8 points beside an accessory.
+    private var labelMargins: UIEdgeInsets {
+        var margins = UIEdgeInsets(
+            top: 11, left: position.margins.left, bottom: 11, right: position.margins.right)
+        guard parts.accessory != nil || (states.isEditing && showsReorderControl && states.canMove) else {
+            return margins
+        }
+        if isRightToLeft { margins.left = 8 } else { margins.right = 8 }
+        return margins
+    }
+
+    // MARK: - Laying out
+
+    func layOut() {
+        let size = bounds.size
+        updateControls()
+        let spaces = spaces(in: size)
+        let left = isRightToLeft ? spaces.trailing : spaces.leading
+        let right = isRightToLeft ? spaces.leading : spaces.trailing
+        parts.content.frame = CGRect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height)
+        if let frame = spaces.accessory { parts.accessory?.frame = frame }
+        if let frame = spaces.editing { parts.editingControl?.frame = frame }
+        if let frame = spaces.reorder, let control = parts.reorderControl {
+            let height = CellSymbolView.Symbol.reorder.size.height
+            control.frame = CGRect(
+                x: frame.minX, y: ((size.height - height) / 2).rounded(), width: frame.width, height: height)
+        }
+        for background in [parts.background, parts.shownSelection, parts.system] { background?.frame = bounds }
+        if configurations.content == nil, let labels = configurations.labels, labels.isUsed {
+            labels.place(
+                labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).frames(
+                    in: parts.content.bounds.size, scale: pixelScale))
+        }
+        layOutSeparators()
+    }
+
+    var pixelScale: CGFloat { max(1, traitCollection.displayScale) }
+
+    // MARK: - Separators
+
+    /// Where the content begins, from the leading side of the cell.
+    private var contentStart: CGFloat {
+        let spaces = spaces(in: bounds.size)
+        if let view = parts.content as? UIListContentView { return spaces.leading + view.textStart }
+        if configurations.content == nil, let labels = configurations.labels, labels.isUsed {
+            return spaces.leading
+                + labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).frames(
+                    in: parts.content.bounds.size, scale: pixelScale
+                ).textStart
+        }
+        return spaces.leading + leadingMargin
+    }
+
+    /// From the cell's sides, by the cell's own inset, the table's, or the content.
+    var effectiveSeparatorInset: UIEdgeInsets {
+        let automatic = UITableView.automaticDimension
+        let start = contentStart
+        var inset = UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : start, bottom: 0, right: isRightToLeft ? start : 0)
+        if let given = position.separatorInset {
+            let added = position.addsToAutomaticInset
+            if given.left != automatic { inset.left = given.left + (added ? inset.left : 0) }
+            if given.right != automatic { inset.right = given.right + (added ? inset.right : 0) }
+        }
+        if let own = states.separatorInset {
+            if own.left != automatic { inset.left = own.left }
+            if own.right != automatic { inset.right = own.right }
+        }
+        return inset
+    }
+
+    private func layOutSeparators() {
+        // A group has no line below its last row, a group with square corners one across its whole width.
+        let isGrouped = position.style != .plain
+        let isEdge = isGrouped && position.isLast
+        let isActive = (states.isHighlighted || states.isSelected) && selectionStyle != .none
+        let shows =
+            position.separatorColor != nil && !(isEdge && position.style == .insetGrouped) && !states.hidesSeparator
+            && (!isActive || isEdge)
+        show(\.separator, shows)
+        show(\.topSeparator, position.separatorColor != nil && position.style == .grouped && position.isFirst)
+        let height = 1 / pixelScale
+        parts.topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        guard let separator = parts.separator else { return }
+        let inset = isEdge ? .zero : effectiveSeparatorInset
+        separator.frame = CGRect(
+            x: inset.left, y: bounds.height - height, width: max(0, bounds.width - inset.left - inset.right),
+            height: height)
+    }
+
+    private func show(_ line: WritableKeyPath<CellParts, UIView?>, _ shows: Bool) {
+        guard shows else {
+            parts[keyPath: line]?.isHidden = true
+            return
+        }
+        if let view = parts[keyPath: line] {
+            view.isHidden = false
+            if view.backgroundColor != position.separatorColor { view.backgroundColor = position.separatorColor }
+        } else {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            view.backgroundColor = position.separatorColor
+            parts[keyPath: line] = view
+            addSubview(view)
+        }
+    }
+}
+
+extension UITableViewCell.Spaces {
+    /// Leading and trailing stay what they are called.
+    fileprivate func mirrored(in width: CGFloat) -> Self {
+        func mirror(_ rect: CGRect?) -> CGRect? {
+            rect.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+        }
+        var mirrored = self
+        mirrored.accessory = mirror(accessory)
+        mirrored.editing = mirror(editing)
+        mirrored.reorder = mirror(reorder)
+        return mirrored
+    }
+}

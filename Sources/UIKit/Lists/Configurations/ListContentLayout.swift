@@ -1,0 +1,159 @@
+import Foundation
+
+/// Where the image and the texts of a row are: the arrangement of cells of all styles, headers and footers.
+@MainActor
+struct ListContentLayout {
+    var image: CGSize?
+    var reservedImage = CGSize.zero
+    var text: UILabel?
+    var secondary: UILabel?
+    var margins = UIEdgeInsets.zero
+    var isRightToLeft = false
+    var isSideBySide = false
+    var imagePadding: CGFloat = 16
+    var horizontalPadding: CGFloat = 8
+    var verticalPadding: CGFloat = 3
+    /// The width of a column of its own for the first text, at whose end that stands; for `UITableViewCell`'s `value2`.
+    var column: CGFloat?
+
+    struct Frames {
+        var image: CGRect?
+        var text: CGRect?
+        var secondary: CGRect?
+        /// Where the text begins, or would: how far from the leading side.
+        var textStart: CGFloat = 0
+        /// The height of everything with its margins.
+        var height: CGFloat = 0
+    }
+
+    private struct Texts {
+        var first = CGSize.zero
+        var second = CGSize.zero
+        var isSideBySide = false
+        var height: CGFloat = 0
+    }
+
+    private var leadingMargin: CGFloat { isRightToLeft ? margins.right : margins.left }
+    private var trailingMargin: CGFloat { isRightToLeft ? margins.left : margins.right }
+
+    private var textStart: CGFloat {
+        guard image != nil else { return leadingMargin }
+        return leadingMargin + reservedImage.width + (hasText || secondary != nil ? imagePadding : 0)
+    }
+
+    private var hasText: Bool { text != nil }
+
+    /// The height that everything needs in a width.
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let texts = measure(width: max(0, width - textStart - trailingMargin))
+        return margins.top + margins.bottom + max(texts.height, image == nil ? 0 : reservedImage.height)
+    }
+
+    /// Where everything is in a size: the texts and the image in the middle of the height inside the margins.
+    func frames(in size: CGSize, scale: CGFloat) -> Frames {
+        let start = textStart
+        let width = max(0, size.width - start - trailingMargin)
+        let texts = measure(width: width)
+        let middle = (margins.top + size.height - margins.bottom) / 2
+        func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+        var frames = Frames()
+        frames.textStart = start
+        if let image {
+            frames.image = CGRect(
+                x: pixel(leadingMargin + (reservedImage.width - image.width) / 2),
+                y: pixel(middle - image.height / 2), width: image.width, height: image.height)
+        }
+        if texts.isSideBySide {
+            place(texts, &frames, start, width, middle, pixel)
+        } else {
+            let top = pixel(middle - texts.height / 2)
+            if text != nil { frames.text = CGRect(x: start, y: top, width: width, height: texts.first.height) }
+            if secondary != nil {
+                frames.secondary = CGRect(
+                    x: start, y: top + texts.height - texts.second.height, width: width, height: texts.second.height)
+            }
+        }
+        frames.height = margins.top + margins.bottom + max(texts.height, image == nil ? 0 : reservedImage.height)
+        return isRightToLeft ? frames.mirrored(in: size.width) : frames
+    }
+
+    private func place(
+        _ texts: Texts, _ frames: inout Frames, _ start: CGFloat, _ width: CGFloat, _ middle: CGFloat,
+        _ pixel: (CGFloat) -> CGFloat
+    ) {
+        let (first, second) = (texts.first, texts.second)
+        if let column {
+            frames.text = CGRect(
+                x: start + max(0, column - first.width), y: pixel(middle - first.height / 2),
+                width: min(column, first.width), height: first.height)
+            frames.secondary = CGRect(
+                x: start + column + horizontalPadding, y: pixel(middle - second.height / 2), width: second.width,
+                height: second.height)
+        } else {
+            frames.text = CGRect(
+                x: start, y: pixel(middle - first.height / 2), width: first.width, height: first.height)
+            frames.secondary = CGRect(
+                x: start + width - second.width, y: pixel(middle - second.height / 2), width: second.width,
+                height: second.height)
+        }
+    }
+
+    /// The sizes of both texts: side by side where that is wanted and both fit in one line.
+    private func measure(width: CGFloat) -> Texts {
+        var texts = Texts()
+        guard let text else {
+            texts.second = secondary.map { fitting($0, width) } ?? .zero
+            texts.height = texts.second.height
+            return texts
+        }
+        guard let secondary else {
+            texts.first = fitting(text, width)
+            texts.height = texts.first.height
+            return texts
+        }
+        if isSideBySide {
+            if let column {
+                texts.first = fitting(text, column)
+                texts.second = fitting(secondary, max(0, width - column - horizontalPadding))
+                texts.isSideBySide = true
+            } else {
+                let (first, second) = (fitting(text, .infinity), fitting(secondary, .infinity))
+                if first.width + horizontalPadding + second.width <= width {
+                    (texts.first, texts.second, texts.isSideBySide) = (first, second, true)
+                } else if text.numberOfLines == 1 {
+                    // Labels of one line share the width: the second gives way first.
+                    let rest = max(0, width - horizontalPadding)
+                    texts.first = CGSize(width: min(first.width, rest), height: first.height)
+                    texts.second = CGSize(width: max(0, rest - texts.first.width), height: second.height)
+                    texts.isSideBySide = true
+                }
+            }
+            if texts.isSideBySide {
+                texts.height = max(texts.first.height, texts.second.height)
+                return texts
+            }
+        }
+        texts.first = fitting(text, width)
+        texts.second = fitting(secondary, width)
+        texts.height = texts.first.height + verticalPadding + texts.second.height
+        return texts
+    }
+
+    private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
+        let size = label.sizeThatFits(CGSize(width: width.isFinite ? width : 0, height: 0))
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+}
+
+extension ListContentLayout.Frames {
+    fileprivate func mirrored(in width: CGFloat) -> Self {
+        func mirror(_ rect: CGRect?) -> CGRect? {
+            rect.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+        }
+        var mirrored = self
+        mirrored.image = mirror(image)
+        mirrored.text = mirror(text)
+        mirrored.secondary = mirror(secondary)
+        return mirrored
+    }
+}

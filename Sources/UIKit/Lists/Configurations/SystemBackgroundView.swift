@@ -1,0 +1,80 @@
+import Foundation
+
+/// Shows a background configuration behind a cell's or header's content.
+final class SystemBackgroundView: UIView {
+    var configuration: UIBackgroundConfiguration {
+        didSet { if configuration != oldValue { apply(oldValue) } }
+    }
+
+    private let shape = UIView()
+    private var image: UIImageView?
+    private var outline: UIView?
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(shape)
+        apply(nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func apply(_ old: UIBackgroundConfiguration?) {
+        shape.layer.cornerRadius = max(0, configuration.cornerRadius)
+        shape.clipsToBounds = configuration.cornerRadius > 0
+        applyColors()
+        if configuration.image != nil || image != nil {
+            let view = image ?? UIImageView()
+            if image == nil { shape.insertSubview(view, at: 0) }
+            view.image = configuration.image
+            view.contentMode = configuration.imageContentMode
+            image = view
+        }
+        if old?.customView !== configuration.customView {
+            if old?.customView?.superview === shape { old?.customView?.removeFromSuperview() }
+            if let view = configuration.customView { shape.addSubview(view) }
+        }
+        if configuration.strokeWidth > 0, outline == nil {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            outline = view
+            addSubview(view)
+        }
+        outline?.layer.borderWidth = max(0, configuration.strokeWidth)
+        outline?.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+        setNeedsLayout()
+    }
+
+    private func applyColors() {
+        shape.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        outline?.layer.borderColor =
+            configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyColors()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        applyColors()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var insets = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        let margins = superview?.directionalLayoutMargins ?? .zero
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        shape.frame = bounds.inset(by: insets.resolved(isRightToLeft: isRightToLeft))
+        image?.frame = shape.bounds
+        configuration.customView?.frame = shape.bounds
+        outline?.frame = shape.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+extension UIListContentConfiguration {
+    /// How a text of a list's content is shown.
+    @preconcurrency @MainActor
+    public struct TextProperties: Hashable {
+        /// Where lines stand between the sides.
+        public enum TextAlignment: Int, Hashable, Sendable {
+            /// Where reading begins.
+            case natural
+            /// In the middle.
+            case center
+            /// At both sides.
+            case justified
+        }
+
+        /// How the letters of a text are changed.
+        public enum TextTransform: Int, Hashable, Sendable {
+            /// Not at all.
+            case none
+            /// To capitals.
+            case uppercase
+            /// To small letters.
+            case lowercase
+            /// To words that begin with a capital.
+            case capitalized
+        }
+
+        /// The font.
+        public var font: UIFont {
+            get { ownFont ?? .preferredFont(forTextStyle: style).withWeight(weight) }
+            set { ownFont = newValue }
+        }
+
+        /// The colour. One of the system's follows the state, until another one is set.
+        public var color: UIColor {
+            get { ownColor ?? systemColor }
+            set { ownColor = newValue }
+        }
+
+        /// What is made of the colour before it is used; nothing by default.
+        public var colorTransformer: UIConfigurationColorTransformer?
+        /// Where lines stand between the sides.
+        public var alignment = TextAlignment.natural
+        /// How text that does not fit is broken or cut off.
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// How many lines there may be; 0 for any number.
+        public var numberOfLines = 0
+        /// Whether text that is too long is made smaller.
+        public var adjustsFontSizeToFitWidth = false
+        /// The smallest factor by which it is made smaller.
+        public var minimumScaleFactor: CGFloat = 0
+        /// Whether the font follows the preferred size of text. `true` for the system's fonts.
+        public var adjustsFontForContentSizeCategory = true
+        /// How the letters are changed.
+        public var transform = TextTransform.none
+
+        /// The colour that is drawn with: the transformed one.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+        private var ownFont: UIFont?
+        private var ownColor: UIColor?
+        private var style: UIFont.TextStyle
+        private var weight: UIFont.Weight
+        let normalColor: UIColor
+        var systemColor: UIColor
+
+        init(_ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight = .regular) {
+            self.style = style
+            self.weight = weight
+            normalColor = color
+            systemColor = color
+        }
+
+        /// The font in an environment: that of its text style for its preferred size of text.
+        func font(for traits: UITraitCollection) -> UIFont {
+            ownFont ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).withWeight(weight)
+        }
+
+        /// A text with its letters changed.
+        func transformed(_ text: String) -> String {
+            switch transform {
+            case .none: text
+            case .uppercase: text.uppercased()
+            case .lowercase: text.lowercased()
+            case .capitalized: text.capitalized
+            }
+        }
+    }
+}
+
+extension UIFont {
+    /// The font at a weight; itself for the regular one, which text styles have.
+    fileprivate func withWeight(_ weight: Weight) -> UIFont {
+        weight == .regular ? self : .systemFont(ofSize: pointSize, weight: weight)
+    }
+}

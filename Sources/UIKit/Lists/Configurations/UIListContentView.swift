@@ -1,0 +1,229 @@
+import Foundation
+
+/// Shows what a list's content configuration describes.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uilistcontentview>.
+open class UIListContentView: UIView, UIContentView {
+    private var content: UIListContentConfiguration
+    private let image = UIImageView()
+    private let text = UILabel()
+    private let secondary = UILabel()
+    private var guides: [(guide: UILayoutGuide, view: UIView)] = []
+
+    // MARK: - Creating a list content view
+
+    /// Makes a view that shows a configuration.
+    public init(configuration: UIListContentConfiguration) {
+        content = configuration
+        super.init(frame: .zero)
+        isOpaque = false
+        insetsLayoutMarginsFromSafeArea = false
+        apply()
+    }
+
+    /// Makes a view from an archive, with nothing to show.
+    public required init?(coder: NSCoder) {
+        content = .cell()
+        super.init(coder: coder)
+        insetsLayoutMarginsFromSafeArea = false
+        apply()
+    }
+
+    // MARK: - Managing the configuration
+
+    /// What is shown: a `UIListContentConfiguration`. Others are refused with a log.
+    open var configuration: any UIContentConfiguration {
+        get { content }
+        set {
+            guard let configuration = newValue as? UIListContentConfiguration else {
+                Diagnostics.warn(
+                    .list, "\(Diagnostics.name(self)) cannot show \(newValue), which is no UIListContentConfiguration")
+                return
+            }
+            guard configuration != content else { return }
+            content = configuration
+            apply()
+        }
+    }
+
+    /// Whether a configuration is a `UIListContentConfiguration`.
+    open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        configuration is UIListContentConfiguration
+    }
+
+    // MARK: - Getting layout guides
+
+    /// Where the text is; `nil` without one.
+    open var textLayoutGuide: UILayoutGuide? { guide(for: text) }
+
+    /// Where the second text is; `nil` without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(for: secondary) }
+
+    /// Where the image is; `nil` without one.
+    open var imageLayoutGuide: UILayoutGuide? { guide(for: image) }
+
+    private func guide(for view: UIView) -> UILayoutGuide? {
+        guard view.superview === self else { return nil }
+        if let guide = guides.first(where: { $0.view === view })?.guide { return guide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: view.rightAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        guides.append((guide, view))
+        return guide
+    }
+
+    // MARK: - Applying the configuration
+
+    private func apply() {
+        show(text, content.textProperties, content.text, content.attributedText)
+        show(secondary, content.secondaryTextProperties, content.secondaryText, content.secondaryAttributedText)
+        if let picture = content.image {
+            image.image = picture
+            image.layer.cornerRadius = max(0, content.imageProperties.cornerRadius)
+            image.clipsToBounds = content.imageProperties.cornerRadius > 0
+            image.contentMode = .scaleAspectFit
+            applyImageColors()
+            if image.superview !== self { addSubview(image) }
+        } else {
+            remove(image)
+        }
+        let alpha = content.alpha
+        if alpha != self.alpha { self.alpha = alpha }
+        if directionalLayoutMargins != content.directionalLayoutMargins || preservesSuperviewLayoutMargins != preserves
+        {
+            preservesSuperviewLayoutMargins = preserves
+            directionalLayoutMargins = content.directionalLayoutMargins
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var preserves: Bool { !content.axesPreservingSuperviewLayoutMargins.isEmpty }
+
+    private func show(
+        _ label: UILabel, _ properties: UIListContentConfiguration.TextProperties, _ text: String?,
+        _ attributed: NSAttributedString?
+    ) {
+        guard let text, !text.isEmpty else { return remove(label) }
+        label.font = properties.font(for: traitCollection)
+        label.textColor = properties.resolvedColor()
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        label.lineBreakMode = properties.lineBreakMode
+        label.numberOfLines = properties.numberOfLines
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text) }
+        if label.superview !== self { addSubview(label) }
+    }
+
+    private func remove(_ view: UIView) {
+        guard view.superview === self else { return }
+        for (guide, owner) in guides where owner === view { removeLayoutGuide(guide) }
+        guides.removeAll { $0.view === view }
+        view.removeFromSuperview()
+    }
+
+    private func applyImageColors() {
+        let properties = content.imageProperties
+        image.tintColor =
+            properties.tintColor == nil && properties.tintColorTransformer == nil
+            ? nil : properties.resolvedTintColor(for: tintColor)
+        image.layer.borderWidth = max(0, properties.strokeWidth)
+        if properties.strokeWidth > 0 {
+            image.layer.borderColor =
+                properties.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyImageColors()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            apply()
+        } else {
+            applyImageColors()
+        }
+    }
+
+    // MARK: - Layout
+
+    private var arrangement: ListContentLayout {
+        var layout = ListContentLayout()
+        if let picture = content.image {
+            let size = content.imageProperties.size(of: picture.size)
+            layout.image = size
+            layout.reservedImage = content.imageProperties.reservedSize(for: size)
+        }
+        if text.superview === self { layout.text = text }
+        if secondary.superview === self { layout.secondary = secondary }
+        layout.margins = margins
+        layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        layout.isSideBySide = content.prefersSideBySideTextAndSecondaryText
+        layout.imagePadding = content.imageToTextPadding
+        layout.horizontalPadding = content.textToSecondaryTextHorizontalPadding
+        layout.verticalPadding = content.textToSecondaryTextVerticalPadding
+        return layout
+    }
+
+    /// The layout margins, on an axis that preserves the superview's; else the configuration's own.
+    private var margins: UIEdgeInsets {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let own = content.directionalLayoutMargins.resolved(isRightToLeft: isRightToLeft)
+        let axes = content.axesPreservingSuperviewLayoutMargins
+        guard !axes.isEmpty else { return own }
+        var margins = layoutMargins
+        if !axes.contains(.horizontal) { (margins.left, margins.right) = (own.left, own.right) }
+        if !axes.contains(.vertical) { (margins.top, margins.bottom) = (own.top, own.bottom) }
+        return margins
+    }
+
+    /// How far the text begins from the leading side: where a separator below it begins as well.
+    var textStart: CGFloat { arrangement.frames(in: bounds.size, scale: 1).textStart }
+
+    private(set) var lastTextStart: CGFloat = 16
+
+    /// Lays the image and the texts out.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = arrangement.frames(in: bounds.size, scale: max(1, traitCollection.displayScale))
+        if let frame = frames.image { image.frame = frame }
+        if let frame = frames.text { text.frame = frame }
+        if let frame = frames.secondary { secondary.frame = frame }
+        lastTextStart = frames.textStart
+    }
+
+    /// The height of the content in a width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: arrangement.height(forWidth: size.width))
+    }
+
+    /// The content's height in the present width.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
+    }
+
+    /// The content's height in the target's width. The content has no constraints.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = targetSize.width > 0 && targetSize.width.isFinite ? targetSize.width : bounds.width
+        return sizeThatFits(CGSize(width: width, height: 0))
+    }
+}

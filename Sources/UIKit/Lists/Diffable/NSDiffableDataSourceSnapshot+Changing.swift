@@ -1,0 +1,224 @@
+import Foundation
+
+extension NSDiffableDataSourceSnapshot {
+    // MARK: - Adding sections
+
+    /// Adds sections at the end. One that is there already is refused as an error.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insert(identifiers, at: sections.count)
+    }
+
+    /// Adds sections before another one. That one must be known.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        guard let index = require(sectionIndexes[toIdentifier], "insertIndex != NSNotFound") else { return }
+        insert(identifiers, at: index)
+    }
+
+    /// Adds sections after another one. That one must be known.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) {
+        guard let index = require(sectionIndexes[toIdentifier], "insertIndex != NSNotFound") else { return }
+        insert(identifiers, at: index + 1)
+    }
+
+    private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+        guard isUnique(identifiers, "section") else { return }
+        let known = identifiers.filter { sectionIndexes[$0] != nil }
+        guard known.isEmpty else {
+            let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            let what =
+                known.count == 1
+                ? "1 section identifier that already exists" : "\(known.count) section identifiers that already exist"
+            SnapshotDiagnostics.raise(
+                "Diffable data source detected an attempt to insert or append \(what) in the snapshot. Identifiers in a snapshot must be unique. Section \(known.count == 1 ? "identifier that already exists" : "identifiers that already exist"): (\(names))"
+            )
+            return
+        }
+        sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+        numberSections(from: index)
+    }
+
+    private mutating func numberSections(from first: Int) {
+        for index in first..<max(first, sections.count) { sectionIndexes[sections[index].identifier] = index }
+    }
+
+    // MARK: - Adding items
+
+    /// Adds items at the end of a section, or of the last one for `nil`. Items that are in the snapshot are moved there.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        guard isUnique(identifiers, "item") else { return }
+        guard !sections.isEmpty else {
+            SnapshotDiagnostics.raise(
+                "There are currently no sections in the data source. Please add a section first.")
+            return
+        }
+        var section = sections.count - 1
+        if let sectionIdentifier {
+            guard let found = require(sectionIndexes[sectionIdentifier], "section != NSNotFound") else { return }
+            section = found
+        }
+        remove(identifiers)
+        insert(identifiers, at: sections[section].items.count, inSection: section)
+    }
+
+    /// Adds items before another one. That one must be known, and none of them.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) { insert(identifiers, nextTo: beforeIdentifier, offset: 0) }
+
+    /// Adds items after another one. That one must be known, and none of them.
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) { insert(identifiers, nextTo: afterIdentifier, offset: 1) }
+
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], nextTo neighbour: ItemIdentifierType, offset: Int
+    ) {
+        guard isUnique(identifiers, "item") else { return }
+        guard require(places[neighbour], "insertIndex != NSNotFound") != nil else { return }
+        let identifiers = identifiers.filter { $0 != neighbour }
+        remove(identifiers)
+        guard let (section, index) = find(neighbour) else { return }
+        insert(identifiers, at: index + offset, inSection: section)
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], at index: Int, inSection section: Int) {
+        sections[section].items.insert(contentsOf: identifiers, at: index)
+        let name = sections[section].identifier
+        for (offset, identifier) in identifiers.enumerated() {
+            places[identifier] = Place(section: name, index: index + offset)
+        }
+    }
+
+    // MARK: - Removing
+
+    /// Removes all sections and items.
+    public mutating func deleteAllItems() { self = Self() }
+
+    /// Removes items. Unknown ones are ignored.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        remove(identifiers)
+        let gone = Set(identifiers)
+        reloadedItemIdentifiers.removeAll { gone.contains($0) }
+        reconfiguredItemIdentifiers.removeAll { gone.contains($0) }
+    }
+
+    /// Removes sections with their items. Unknown ones are ignored.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        let gone = Set(identifiers).intersection(sectionIndexes.keys)
+        guard !gone.isEmpty else { return }
+        for section in sections where gone.contains(section.identifier) {
+            for item in section.items { places[item] = nil }
+        }
+        sections.removeAll { gone.contains($0.identifier) }
+        for identifier in gone { sectionIndexes[identifier] = nil }
+        numberSections(from: 0)
+        reloadedSectionIdentifiers.removeAll { gone.contains($0) }
+        let rest = places
+        reloadedItemIdentifiers.removeAll { rest[$0] == nil }
+        reconfiguredItemIdentifiers.removeAll { rest[$0] == nil }
+    }
+
+    /// Takes items out of their sections; many of one section together.
+    private mutating func remove(_ identifiers: [ItemIdentifierType]) {
+        if identifiers.count == 1 {
+            guard let (section, index) = find(identifiers[0]) else { return }
+            sections[section].items.remove(at: index)
+            places[identifiers[0]] = nil
+            return
+        }
+        var bySection: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
+        for identifier in identifiers {
+            guard let place = places.removeValue(forKey: identifier) else { continue }
+            bySection[place.section, default: []].insert(identifier)
+        }
+        for (section, gone) in bySection {
+            guard let index = sectionIndexes[section] else { continue }
+            sections[index].items.removeAll { gone.contains($0) }
+        }
+    }
+
+    // MARK: - Moving
+
+    /// Moves an item before another one; both must be known.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, nextTo: toIdentifier, offset: 0)
+    }
+
+    /// Moves an item after another one; both must be known.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, nextTo: toIdentifier, offset: 1)
+    }
+
+    private mutating func move(_ identifier: ItemIdentifierType, nextTo target: ItemIdentifierType, offset: Int) {
+        guard require(places[identifier], "fromIndex != NSNotFound") != nil,
+            require(places[target], "toIndex != NSNotFound") != nil, identifier != target
+        else { return }
+        remove([identifier])
+        guard let (section, index) = find(target) else { return }
+        insert([identifier], at: index + offset, inSection: section)
+    }
+
+    /// Moves a section before another one; both must be known.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) { move(identifier, nextTo: toIdentifier, offset: 0) }
+
+    /// Moves a section after another one; both must be known.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) { move(identifier, nextTo: toIdentifier, offset: 1) }
+
+    private mutating func move(_ identifier: SectionIdentifierType, nextTo target: SectionIdentifierType, offset: Int) {
+        guard let old = require(sectionIndexes[identifier], "fromIndex != NSNotFound"),
+            require(sectionIndexes[target], "toIndex != NSNotFound") != nil, identifier != target
+        else { return }
+        let section = sections.remove(at: old)
+        numberSections(from: 0)
+        guard let index = sectionIndexes[target] else { return }
+        sections.insert(section, at: index + offset)
+        numberSections(from: 0)
+    }
+
+    // MARK: - Finding
+
+    /// Where an item is. Looked for from where it was last, since the items before it change by a few at a time.
+    func find(_ identifier: ItemIdentifierType) -> (section: Int, index: Int)? {
+        guard let place = places[identifier], let section = sectionIndexes[place.section] else { return nil }
+        let items = sections[section].items
+        var (low, high) = (min(place.index, items.count), min(place.index, items.count))
+        while low > 0 || high < items.count {
+            if high < items.count {
+                if items[high] == identifier { return (section, high) }
+                high += 1
+            }
+            if low > 0 {
+                low -= 1
+                if items[low] == identifier { return (section, low) }
+            }
+        }
+        return nil
+    }
+
+    private func require<Value>(_ value: Value?, _ condition: String) -> Value? {
+        if value == nil { SnapshotDiagnostics.raise("Invalid parameter not satisfying: \(condition)") }
+        return value
+    }
+
+    private func isUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
+        guard identifiers.count > 1 else { return true }
+        var seen = Set<Identifier>(minimumCapacity: identifiers.count)
+        var repeated = Set<Identifier>()
+        let duplicates = identifiers.filter { !seen.insert($0).inserted && repeated.insert($0).inserted }
+        guard !duplicates.isEmpty else { return true }
+        let names = duplicates.map { "    \($0)" }.joined(separator: ",\n")
+        SnapshotDiagnostics.raise(
+            "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(names)\n)}")
+        return false
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// What has to be done with a table that shows one snapshot so that it shows another.
+struct SnapshotDifference {
+    private(set) var updates: [TableUpdate.Change] = []
+    /// Whether a table cannot get there by updates: a row leaves a deleted section, enters an inserted one, or more than one
+    /// section moves (recorded for UIKit's, which reloads its data then).
+    private(set) var needsReload = false
+
+    init<Section, Item>(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+    ) {
+        let sections = ListDifference(
+            from: old.sections.map(\.identifier), to: new.sections.map(\.identifier), oldIndexes: old.sectionIndexes,
+            newIndexes: new.sectionIndexes)
+        if sections.moves.count > 1 { needsReload = true }
+        updates += sections.deletions.map { .deleteSection($0) } + sections.insertions.map { .insertSection($0) }
+        updates += sections.moves.map { .moveSection($0.old, $0.new) }
+        for (number, section) in new.sections.enumerated() {
+            guard let oldNumber = old.sectionIndexes[section.identifier] else {
+                if section.items.contains(where: { old.places[$0] != nil }) { needsReload = true }
+                continue
+            }
+            addRows(from: old, oldNumber, to: new, number)
+        }
+        for number in sections.deletions where old.sections[number].items.contains(where: { new.places[$0] != nil }) {
+            needsReload = true
+        }
+    }
+
+    private mutating func addRows<Section, Item>(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>, _ oldSection: Int,
+        to new: NSDiffableDataSourceSnapshot<Section, Item>, _ newSection: Int
+    ) {
+        let (oldItems, newItems) = (old.sections[oldSection].items, new.sections[newSection].items)
+        guard oldItems != newItems else { return }
+        var oldIndexes = [Item: Int](minimumCapacity: oldItems.count)
+        for (index, item) in oldItems.enumerated() { oldIndexes[item] = index }
+        var newIndexes = [Item: Int](minimumCapacity: newItems.count)
+        for (index, item) in newItems.enumerated() { newIndexes[item] = index }
+        let rows = ListDifference(from: oldItems, to: newItems, oldIndexes: oldIndexes, newIndexes: newIndexes)
+        for row in rows.deletions where new.places[oldItems[row]] == nil {
+            updates.append(.deleteRow(IndexPath(row: row, section: oldSection)))
+        }
+        for row in rows.insertions {
+            let path = IndexPath(row: row, section: newSection)
+            // An item of another section is moved; that it is gone there is part of the move.
+            if let (section, index) = old.find(newItems[row]) {
+                updates.append(.moveRow(IndexPath(row: index, section: section), path))
+            } else {
+                updates.append(.insertRow(path))
+            }
+        }
+        for move in rows.moves {
+            updates.append(
+                .moveRow(
+                    IndexPath(row: move.old, section: oldSection), IndexPath(row: move.new, section: newSection)))
+        }
+    }
+}
+
+/// The difference between two lists of different things, with as few moves as there can be.
+struct ListDifference {
+    private(set) var deletions: [Int] = []
+    private(set) var insertions: [Int] = []
+    private(set) var moves: [(old: Int, new: Int)] = []
+
+    /// What is in both and in the longest run of ascending old places stays; the rest of it moves. Takes time
+    /// proportional to the length of the lists, and its logarithm.
+    init<Element: Hashable>(
+        from old: [Element], to new: [Element], oldIndexes: [Element: Int], newIndexes: [Element: Int]
+    ) {
+        deletions = old.indices.filter { newIndexes[old[$0]] == nil }
+        var kept: [(old: Int, new: Int)] = []
+        kept.reserveCapacity(new.count)
+        for (index, element) in new.enumerated() {
+            if let place = oldIndexes[element] { kept.append((place, index)) } else { insertions.append(index) }
+        }
+        // Patience: `tails[n]` is the end of the ascending run of n + 1 things that ends lowest.
+        var tails: [Int] = []
+        var previous = [Int](repeating: -1, count: kept.count)
+        for index in kept.indices {
+            var (low, high) = (0, tails.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if kept[tails[middle]].old < kept[index].old { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = tails[low - 1] }
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        guard tails.count < kept.count else { return }
+        var stays = [Bool](repeating: false, count: kept.count)
+        var index = tails.last ?? -1
+        while index >= 0 {
+            stays[index] = true
+            index = previous[index]
+        }
+        moves = kept.indices.filter { !stays[$0] }.map { kept[$0] }
+    }
+}

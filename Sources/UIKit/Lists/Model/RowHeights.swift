@@ -1,0 +1,218 @@
+import Foundation
+
+/// The heights of a section's rows, measured or estimated, and where each row begins.
+///
+/// Rows that nobody has asked about are one chunk of one height, so that a hundred thousand of them cost what ten cost.
+/// A row that gets a height of its own stands in a chunk of at most `capacity` rows. A question costs a search among the
+/// chunks; a change costs the chunk, and as many additions as there are chunks after it.
+struct RowHeights {
+    /// A row's height, and whether it is its own or an estimate.
+    struct Height: Equatable {
+        var value: CGFloat
+        var isMeasured: Bool
+    }
+
+    private struct Chunk {
+        var count: Int
+        /// The height of every row of a chunk that has no `heights`.
+        var common: Height
+        var heights: [Height]?
+        var sum: CGFloat
+
+        init(count: Int, common: Height) {
+            self.count = count
+            self.common = common
+            sum = CGFloat(count) * common.value
+        }
+
+        init(_ heights: ArraySlice<Height>) {
+            count = heights.count
+            common = Height(value: 0, isMeasured: false)
+            self.heights = Array(heights)
+            sum = heights.reduce(0) { $0 + $1.value }
+        }
+
+        subscript(index: Int) -> Height { heights?[index] ?? common }
+    }
+
+    private static let capacity = 256
+
+    private var chunks: [Chunk] = []
+    /// The number of rows and the height before each chunk, and after the last one.
+    private var starts: [(row: Int, offset: CGFloat)] = [(0, 0)]
+
+    init() {}
+
+    /// As many rows of one height.
+    init(count: Int, common: Height) { append(count: count, common: common) }
+
+    /// Rows of these heights.
+    init(_ heights: [Height]) {
+        var start = 0
+        while start < heights.count {
+            let end = min(start + Self.capacity, heights.count)
+            chunks.append(Chunk(heights[start..<end]))
+            start = end
+        }
+        sumUp(from: 0)
+    }
+
+    // MARK: - Asking
+
+    var count: Int { starts[chunks.count].row }
+
+    /// The height of all rows.
+    var total: CGFloat { starts[chunks.count].offset }
+
+    subscript(row: Int) -> Height {
+        let chunk = chunk(ofRow: row)
+        return chunks[chunk][row - starts[chunk].row]
+    }
+
+    /// Where a row begins; for the number of rows, where the last one ends.
+    func offset(of row: Int) -> CGFloat {
+        guard row < count else { return total }
+        let chunk = chunk(ofRow: row)
+        let (first, offset) = starts[chunk]
+        guard let heights = chunks[chunk].heights else {
+            return offset + CGFloat(row - first) * chunks[chunk].common.value
+        }
+        return heights[..<(row - first)].reduce(offset) { $0 + $1.value }
+    }
+
+    /// The row at a distance from the top: the first one whose end is beyond it, and the last where none is.
+    func row(at distance: CGFloat) -> Int {
+        guard count > 0 else { return 0 }
+        guard distance < total else { return count - 1 }
+        guard distance > 0 else { return 0 }
+        // The first chunk that ends beyond the distance.
+        var (low, high) = (0, chunks.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle + 1].offset > distance { high = middle } else { low = middle + 1 }
+        }
+        let (first, offset) = starts[low]
+        let chunk = chunks[low]
+        guard let heights = chunk.heights else {
+            guard chunk.common.value > 0 else { return first }
+            return min(first + Int((distance - offset) / chunk.common.value), first + chunk.count - 1)
+        }
+        var end = offset
+        for (index, height) in heights.enumerated() {
+            end += height.value
+            if end > distance { return first + index }
+        }
+        return first + chunk.count - 1
+    }
+
+    private func chunk(ofRow row: Int) -> Int {
+        var (low, high) = (0, chunks.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle + 1].row > row { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    // MARK: - Changing
+
+    /// Sets the height of one row.
+    mutating func set(_ height: Height, of row: Int) {
+        let found = chunk(ofRow: row)
+        var index = row - starts[found].row
+        guard chunks[found][index] != height else { return }
+        let chunk = isolate(found, around: &index)
+        chunks[chunk].sum += height.value - (chunks[chunk].heights?[index].value ?? 0)
+        chunks[chunk].heights?[index] = height
+        sumUp(from: min(found, chunk))
+    }
+
+    /// Sees to it that a row is in a chunk with heights of its own; rows of a large common chunk are cut out of it.
+    private mutating func isolate(_ chunk: Int, around index: inout Int) -> Int {
+        guard chunks[chunk].heights == nil else { return chunk }
+        let (count, common) = (chunks[chunk].count, chunks[chunk].common)
+        let start = index / Self.capacity * Self.capacity
+        let end = min(start + Self.capacity, count)
+        var middle = Chunk(count: end - start, common: common)
+        middle.heights = Array(repeating: common, count: end - start)
+        var parts = [middle]
+        if start > 0 { parts.insert(Chunk(count: start, common: common), at: 0) }
+        if end < count { parts.append(Chunk(count: count - end, common: common)) }
+        chunks.replaceSubrange(chunk...chunk, with: parts)
+        sumUp(from: chunk)
+        index -= start
+        return start > 0 ? chunk + 1 : chunk
+    }
+
+    /// Gives all rows that have only an estimated height another estimate.
+    mutating func setEstimate(_ estimate: CGFloat) {
+        for index in chunks.indices {
+            if let heights = chunks[index].heights {
+                chunks[index] = Chunk(
+                    heights.map { $0.isMeasured ? $0 : Height(value: estimate, isMeasured: false) }[...])
+            } else if !chunks[index].common.isMeasured {
+                chunks[index] = Chunk(
+                    count: chunks[index].count, common: Height(value: estimate, isMeasured: false))
+            }
+        }
+        sumUp(from: 0)
+    }
+
+    /// Keeps the heights as estimates only, so that rows are measured again when they are shown.
+    mutating func forgetMeasurements() {
+        for index in chunks.indices {
+            chunks[index].common.isMeasured = false
+            guard let heights = chunks[index].heights else { continue }
+            chunks[index].heights = heights.map { Height(value: $0.value, isMeasured: false) }
+        }
+    }
+
+    /// Adds rows of one height at the end.
+    mutating func append(count: Int, common: Height) {
+        guard count > 0 else { return }
+        let last = chunks.count - 1
+        if last >= 0, chunks[last].heights == nil, chunks[last].common == common {
+            chunks[last] = Chunk(count: chunks[last].count + count, common: common)
+            sumUp(from: last)
+        } else {
+            chunks.append(Chunk(count: count, common: common))
+            sumUp(from: chunks.count - 1)
+        }
+    }
+
+    /// Adds rows of another section, or of this one before it changed, at the end.
+    mutating func append(_ other: RowHeights, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        var index = other.chunk(ofRow: range.lowerBound)
+        while index < other.chunks.count, other.starts[index].row < range.upperBound {
+            let chunk = other.chunks[index]
+            let first = other.starts[index].row
+            let part = max(range.lowerBound, first) - first..<min(range.upperBound - first, chunk.count)
+            if let heights = chunk.heights {
+                append(heights[part])
+            } else {
+                append(count: part.count, common: chunk.common)
+            }
+            index += 1
+        }
+    }
+
+    private mutating func append(_ heights: ArraySlice<Height>) {
+        let last = chunks.count - 1
+        if last >= 0, let own = chunks[last].heights, own.count + heights.count <= Self.capacity {
+            chunks[last] = Chunk((own + heights)[...])
+            sumUp(from: last)
+        } else {
+            chunks.append(Chunk(heights))
+            sumUp(from: chunks.count - 1)
+        }
+    }
+
+    private mutating func sumUp(from first: Int) {
+        starts.removeLast(starts.count - 1 - min(first, starts.count - 1))
+        for index in first..<chunks.count {
+            let (row, offset) = starts[index]
+            starts.append((row + chunks[index].count, offset + chunks[index].sum))
+        }
+    }
+}

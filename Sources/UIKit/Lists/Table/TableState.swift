@@ -1,0 +1,104 @@
+import Foundation
+
+/// What of a table's data is loaded, and what of it is in sight.
+struct TableRows {
+    struct Shown {
+        var path: IndexPath
+        let cell: UITableViewCell
+    }
+
+    var geometry = TableGeometry()
+    /// Whether the data source has to be asked how much there is.
+    var needsLoad = true
+    /// The width that the heights are for; `nil` before the first layout.
+    var width: CGFloat?
+    var isLayingOut = false
+    /// The rows that have cells, from above.
+    var shown: [Shown] = []
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    var separatorInset: UIEdgeInsets?
+    var headerHeight: CGFloat = 0
+    var footerHeight: CGFloat = 0
+    /// The height of the headers and footers that were measured last, for those that were not.
+    var usualHeader: CGFloat = 0
+    var usualFooter: CGFloat = 0
+    /// The row for which the data source is making a cell.
+    var rowInProgress: IndexPath?
+    /// A cell that is to be configured again, by its row.
+    var reconfigured: UITableViewCell?
+    var fillers: [UIView] = []
+
+    func cell(at path: IndexPath) -> UITableViewCell? {
+        guard path.count == 2, let index = index(of: path) else { return nil }
+        return shown[index].cell
+    }
+
+    func path(of cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+
+    func index(of path: IndexPath) -> Int? {
+        let index = insertionIndex(of: path)
+        return index < shown.count && shown[index].path == path ? index : nil
+    }
+
+    /// Where a row stands among those that have cells, or would stand.
+    func insertionIndex(of path: IndexPath) -> Int {
+        var (low, high) = (0, shown.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if shown[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && geometry.sections.indices.contains(path.section) && path.row >= 0
+            && path.row < geometry.sections[path.section].rows.count
+    }
+}
+
+/// Cells and headers that are used again, and the classes of new ones.
+struct TableReuse {
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The last one in is the first one out (recorded).
+    var cells: [String: [UITableViewCell]] = [:]
+    var headers: [String: [UITableViewHeaderFooterView]] = [:]
+}
+
+/// Which rows are selected, and which one a finger is on.
+struct TableSelection {
+    var rows: Set<IndexPath> = []
+    /// The row that the finger has highlighted.
+    var highlighted: IndexPath?
+    weak var touch: UITouch?
+    var focused: IndexPath?
+    /// Where two fingers, or one in the check marks, began to select.
+    var dragStart: IndexPath?
+    var dragSelects = true
+    var rowsBeforeDrag: Set<IndexPath> = []
+    var multiplePan: UIPanGestureRecognizer?
+}
+
+/// How the table is edited.
+struct TableEditing {
+    var isEditing = false
+    var swipe: TableSwipe?
+    var swipePan: UIPanGestureRecognizer?
+    var reorderPress: UILongPressGestureRecognizer?
+    var reordering: TableReordering?
+}
+
+/// Updates that are collected until the outermost batch ends.
+struct TableBatch {
+    var updates = BatchUpdate()
+    var depth = 0
+    var completions: [(Bool) -> Void] = []
+    var isAnimated = true
+}
+
+/// Which rows were announced to the prefetching data source.
+struct TablePrefetching {
+    var announced: Set<IndexPath> = []
+    var lastOffset: CGFloat = 0
+}

@@ -1,0 +1,292 @@
+import Foundation
+
+extension UITableView {
+    func setUp() {
+        alwaysBounceVertical = true
+        clipsToBounds = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        setUpSwiping()
+        setUpReordering()
+        setUpMultipleSelection()
+    }
+
+    /// The delegate, where it is a table's.
+    var tableDelegate: (any UITableViewDelegate)? { (self as UIScrollView).delegate as? any UITableViewDelegate }
+
+    // MARK: - Loading
+
+    func dataSourceDidChange() {
+        dropCells()
+        selection.rows = []
+        rows.geometry = TableGeometry()
+        rows.needsLoad = true
+        setNeedsLayout()
+    }
+
+    /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
+    func reload() {
+        endSwipe(animated: false)
+        cancelReordering()
+        dropCells()
+        batch = nil
+        selection.highlighted = nil
+        selection.rows = []
+        prefetching.announced = []
+        loadData()
+        setNeedsLayout()
+    }
+
+    func loadDataIfNeeded() {
+        if rows.needsLoad { loadData() }
+    }
+
+    func loadData() {
+        rows.needsLoad = false
+        let counts = countRows()
+        var sections: [TableGeometry.Section] = []
+        sections.reserveCapacity(counts.count)
+        for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
+        var geometry = TableGeometry(sections: sections)
+        geometry.tableHeader = rows.headerHeight
+        geometry.tableFooter = rows.footerHeight
+        rows.geometry = geometry
+        updateContentSize()
+        loadIndex()
+    }
+
+    /// What the data source says now.
+    func countRows() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
+        return (0..<sections).map {
+            usable(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", inSection: $0)
+        }
+    }
+
+    /// A number of rows or sections that a table can have. More than a billion cannot be told apart by their place.
+    private func usable(_ count: Int, of what: String, inSection section: Int? = nil) -> Int {
+        if count < 0 {
+            Diagnostics.warn(
+                .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown"
+            )
+            return 0
+        }
+        guard count <= 1_000_000_000 else {
+            Diagnostics.raise(
+                .list,
+                "Failed to allocate data stores for \(count) \(what) in section \(section ?? 0). Consider using fewer rows"
+            )
+            return 0
+        }
+        return count
+    }
+
+    func makeSection(_ section: Int, _ count: Int) -> TableGeometry.Section {
+        var made = TableGeometry.Section()
+        made.rows = makeRows(section, count)
+        made.header = RowHeights.Height(value: estimatedHeaderHeight(section), isMeasured: false)
+        made.footer = RowHeights.Height(value: estimatedFooterHeight(section), isMeasured: false)
+        if made.header.value > 0 { made.padding = headerPadding(section) }
+        return made
+    }
+
+    // MARK: - Heights of rows
+
+    private func makeRows(_ section: Int, _ count: Int) -> RowHeights {
+        guard count > 0 else { return RowHeights() }
+        let first = IndexPath(row: 0, section: section)
+        // A delegate that estimates has estimates used, whatever the property is (recorded).
+        if let delegate = tableDelegate {
+            let estimate = delegate.tableView(self, estimatedHeightForRowAt: first)
+            if estimate != Self.absentHeight {
+                let rest = (1..<count).lazy.map {
+                    delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: $0, section: section))
+                }
+                return RowHeights(
+                    ([estimate] + rest).map {
+                        RowHeights.Height(value: $0 == Self.automaticDimension ? 44 : usable($0), isMeasured: false)
+                    })
+            }
+        }
+        guard estimatedRowHeight == 0 else {
+            return RowHeights(count: count, common: RowHeights.Height(value: estimate(forRows: ()), isMeasured: false))
+        }
+        guard let delegate = tableDelegate else { return RowHeights(count: count, common: uniform) }
+        let height = delegate.tableView(self, heightForRowAt: first)
+        guard height != Self.absentHeight else { return RowHeights(count: count, common: uniform) }
+        let rest = (1..<count).lazy.map {
+            delegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
+        }
+        return RowHeights(
+            ([height] + rest).map {
+                RowHeights.Height(value: $0 == Self.automaticDimension ? 44 : usable($0), isMeasured: true)
+            })
+    }
+
+    private var uniform: RowHeights.Height {
+        RowHeights.Height(value: rowHeight == Self.automaticDimension ? 44 : usable(rowHeight), isMeasured: true)
+    }
+
+    func estimate(forRows: Void) -> CGFloat {
+        if estimatedRowHeight != Self.automaticDimension { return usable(estimatedRowHeight) }
+        return rowHeight == Self.automaticDimension ? 44 : usable(rowHeight)
+    }
+
+    /// A height that a row can have: not negative, finite, and no more than a million points.
+    func usable(_ height: CGFloat) -> CGFloat {
+        if height.isFinite, height >= 0, height <= 1_000_000 { return height }
+        Diagnostics.warn(
+            .list,
+            "\(Diagnostics.name(self)): \(height) is no height; \(height > 0 ? "1000000" : "0") points are used instead"
+        )
+        return height > 0 ? 1_000_000 : 0
+    }
+
+    /// Whether heights are asked when their rows are seen.
+    private var estimatesRows: Bool { estimatedRowHeight != 0 }
+
+    /// What the delegate or the table says about a row's height; `nil` when it is its content's.
+    func statedHeight(of path: IndexPath) -> CGFloat? {
+        var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.absentHeight
+        if height == Self.absentHeight { height = rowHeight }
+        return height == Self.automaticDimension ? nil : usable(height)
+    }
+
+    /// The height that a cell's content needs, in whole pixels.
+    func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+        let height = cell.systemLayoutSizeFitting(
+            CGSize(width: cellFrame(minY: 0, height: 0).width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        guard height.isFinite, height > 0 else { return 44 }
+        return pixelsUp(height)
+    }
+
+    func pixelsUp(_ length: CGFloat) -> CGFloat {
+        let scale = max(1, traitCollection.displayScale)
+        return (length * scale - 0.001).rounded(.up) / scale
+    }
+
+    // MARK: - Changes of what decides about heights
+
+    func heightsDidChange() {
+        guard !rows.needsLoad else { return }
+        rows.width = nil
+        setNeedsLayout()
+    }
+
+    func estimateDidChange(_ estimate: CGFloat, from old: CGFloat) {
+        guard estimate != old else { return }
+        if estimate < 0 && estimate != Self.automaticDimension || !estimate.isFinite {
+            Diagnostics.raise(
+                .list, "section header height must not be negative - provided height for section is \(estimate)")
+        }
+        rows.needsLoad = true
+        setNeedsLayout()
+    }
+
+    /// A cell's content may have another size.
+    func contentSizeDidChange(of cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.isLayingOut,
+            let path = rows.path(of: cell), statedHeightIsAutomatic
+        else { return }
+        rows.geometry.change(path.section) {
+            var height = $0.rows[path.row]
+            height.isMeasured = false
+            $0.rows.set(height, of: path.row)
+        }
+        setNeedsLayout()
+    }
+
+    private var statedHeightIsAutomatic: Bool { estimatesRows && rowHeight == Self.automaticDimension }
+
+    // MARK: - The views above and below all sections
+
+    func edgeViewDidChange(from old: UIView?) {
+        if let old, old !== tableHeaderView, old !== tableFooterView, old.superview === self {
+            old.removeFromSuperview()
+        }
+        for view in [tableHeaderView, tableFooterView] {
+            if let view, view.superview !== self { addSubview(view) }
+        }
+        rows.headerHeight = edgeHeight(tableHeaderView)
+        rows.footerHeight = edgeHeight(tableFooterView)
+        rows.geometry.tableHeader = rows.headerHeight
+        rows.geometry.tableFooter = rows.footerHeight
+        updateContentSize()
+        setNeedsLayout()
+    }
+
+    private func edgeHeight(_ view: UIView?) -> CGFloat {
+        guard let height = view?.frame.height, height.isFinite else { return 0 }
+        return min(max(0, height), 1_000_000)
+    }
+
+    func layOutEdgeViews() {
+        if edgeHeight(tableHeaderView) != rows.headerHeight || edgeHeight(tableFooterView) != rows.footerHeight {
+            edgeViewDidChange(from: nil)
+        }
+        let width = bounds.width
+        if let view = tableHeaderView {
+            let frame = CGRect(x: 0, y: 0, width: width, height: rows.headerHeight)
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = tableFooterView {
+            let frame = CGRect(
+                x: 0, y: rows.geometry.total() - rows.footerHeight, width: width, height: rows.footerHeight)
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: rows.geometry.total())
+        if contentSize != size { contentSize = size }
+    }
+
+    // MARK: - Geometry across
+
+    /// The margin of content at the sides: 16 points, 20 in a wide table.
+    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    /// How far cells are from the table's sides.
+    var cellInsets: UIEdgeInsets {
+        guard style == .insetGrouped else { return .zero }
+        let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+        return UIEdgeInsets(top: 0, left: sideMargin + safe.left, bottom: 0, right: sideMargin + safe.right)
+    }
+
+    /// The margins inside cells and headers.
+    var contentMargins: UIEdgeInsets {
+        var margins = UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: sideMargin)
+        if style != .insetGrouped, insetsContentViewsToSafeArea {
+            margins.left += safeAreaInsets.left
+            margins.right += safeAreaInsets.right
+        }
+        if cellLayoutMarginsFollowReadableWidth {
+            // 672 points in the middle, as in readableContentGuide.
+            let spare = max(0, (bounds.width - 672) / 2)
+            margins.left = max(margins.left, spare)
+            margins.right = max(margins.right, spare)
+        }
+        return margins
+    }
+
+    func cellFrame(minY: CGFloat, height: CGFloat) -> CGRect {
+        let insets = cellInsets
+        return CGRect(x: insets.left, y: minY, width: max(0, bounds.width - insets.left - insets.right), height: height)
+    }
+
+    func rect(ofRow path: IndexPath) -> CGRect {
+        loadDataIfNeeded()
+        guard rows.contains(path) else { return .zero }
+        let extent = rows.geometry.extent(ofRow: path)
+        return cellFrame(minY: extent.minY, height: extent.height)
+    }
+
+    func rect(of section: Int, _ extent: (inout TableGeometry) -> TableGeometry.Extent) -> CGRect {
+        loadDataIfNeeded()
+        guard rows.geometry.sections.indices.contains(section) else { return .zero }
+        let found = extent(&rows.geometry)
+        return CGRect(x: 0, y: found.minY, width: bounds.width, height: found.height)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+extension UITableView {
+    // MARK: - Editing the table
+
+    func changeEditing(_ isEditing: Bool, animated: Bool) {
+        endSwipe(animated: animated)
+        guard isEditing != editing.isEditing else { return }
+        cancelReordering()
+        editing.isEditing = isEditing
+        // What was selected is not, in the other mode, unless that allows it.
+        if !selectsSeveral || !canSelect {
+            for path in selection.rows where !canSelect || isEditing { setSelected(path, false, animated: animated) }
+        }
+        for shown in rows.shown { applyEditing(to: shown.cell, at: shown.path, animated: animated) }
+        setNeedsLayout()
+    }
+
+    func editingControlsDidChange() {
+        guard isEditing else { return }
+        for shown in rows.shown { applyEditing(to: shown.cell, at: shown.path, animated: false) }
+    }
+
+    /// Whether check marks take the place of the editing controls.
+    private var showsCheckmarks: Bool { allowsMultipleSelectionDuringEditing }
+
+    func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
+
+    /// Gives a cell the table's editing state: data source and delegate say what its row can do.
+    func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+        guard editing.isEditing else {
+            if cell.isEditing { cell.setEditing(false, animated: animated) }
+            return
+        }
+        let isEditable = canEdit(path)
+        let style = isEditable ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        cell.states.selectsMultiple = showsCheckmarks && isEditable
+        cell.states.editingStyle = style
+        cell.states.indentsWhileEditing =
+            tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        cell.states.canMove = canMove(path)
+        cell.showsReorderControl = cell.showsReorderControl || cell.states.canMove
+        if cell.isEditing { cell.setNeedsLayout() } else { cell.setEditing(true, animated: animated) }
+    }
+
+    func canMove(_ path: IndexPath) -> Bool {
+        guard let dataSource, dataSource.movesRows else { return false }
+        return dataSource.tableView(self, canMoveRowAt: path)
+    }
+
+    // MARK: - The editing control
+
+    /// A plus inserts at once; a minus shows what it does, and hides that when it is tapped again.
+    func editingControlTapped(in cell: UITableViewCell) {
+        guard let path = rows.path(of: cell) else { return }
+        if cell.editingStyle == .insert {
+            commit(.insert, at: path)
+        } else if editing.swipe?.path == path {
+            endSwipe(animated: true)
+        } else {
+            openSwipe(at: path, edge: .trailing, animated: true)
+        }
+    }
+
+    func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
+        guard let dataSource else { return }
+        func call(_ dataSource: some UITableViewDataSource) {
+            _ = dataSource.tableView(self, commit: style, forRowAt: path)
+        }
+        call(dataSource)
+    }
+
+    // MARK: - Gestures
+
+    /// Whether one of the table's own recognizers may begin; `nil` for others.
+    func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+        if recognizer === editing.swipePan { return swipePanShouldBegin() }
+        if recognizer === editing.reorderPress { return reorderShouldBegin() }
+        if let pan = selection.multiplePan, recognizer === pan { return multiplePanShouldBegin(pan) }
+        return nil
+    }
+}

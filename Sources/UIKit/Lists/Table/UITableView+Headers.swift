@@ -1,0 +1,215 @@
+import Foundation
+
+extension UITableView {
+    // MARK: - Heights
+
+    /// The space above a section's header. In a grouped table the first one is farther from the top; both chosen for headers of 38
+    /// points, as iOS 15 to 18 show them.
+    func headerPadding(_ section: Int) -> CGFloat {
+        if sectionHeaderTopPadding != Self.automaticDimension { return usable(sectionHeaderTopPadding) }
+        return style == .plain ? 22 : 0
+    }
+
+    func estimatedHeaderHeight(_ section: Int) -> CGFloat {
+        let own =
+            tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.absentHeight
+        let estimate = own == Self.absentHeight ? estimatedSectionHeaderHeight : own
+        if estimate > 0 { return usable(estimate) }
+        if sectionHeaderHeight != Self.automaticDimension { return usable(sectionHeaderHeight) }
+        return style == .plain ? rows.usualHeader : max(rows.usualHeader, Self.emptyGroupSpace)
+    }
+
+    func estimatedFooterHeight(_ section: Int) -> CGFloat {
+        let own =
+            tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? Self.absentHeight
+        let estimate = own == Self.absentHeight ? estimatedSectionFooterHeight : own
+        if estimate > 0 { return usable(estimate) }
+        if sectionFooterHeight != Self.automaticDimension { return usable(sectionFooterHeight) }
+        return style == .plain ? rows.usualFooter : max(rows.usualFooter, Self.emptyGroupSpace)
+    }
+
+    /// The space above and below the rows of a group without header or footer.
+    static let emptyGroupSpace: CGFloat = 17.5
+
+    // MARK: - Showing
+
+    /// Sees to it that sections in a stretch of the content have their headers and footers. Returns whether a height changed.
+    func showHeaders(from top: CGFloat, to bottom: CGFloat) -> Bool {
+        guard var section = rows.geometry.section(at: top) else { return false }
+        var changed = false
+        while section < rows.geometry.sections.count {
+            let extent = rows.geometry.extent(ofSection: section)
+            if extent.minY >= bottom { break }
+            if showHeader(section, isFooter: false, top, bottom) { changed = true }
+            if showHeader(section, isFooter: true, top, bottom) { changed = true }
+            section += 1
+        }
+        return changed
+    }
+
+    private func showHeader(_ section: Int, isFooter: Bool, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
+        let part = rows.geometry.sections[section]
+        guard (isFooter ? rows.footers[section] : rows.headers[section]) == nil else { return false }
+        let height = isFooter ? part.footer : part.header
+        if height.isMeasured {
+            guard height.value > 0 else { return false }
+            // A header of a plain table is in sight as long as its section is.
+            let extent =
+                isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
+            guard style == .plain || (extent.maxY > top && extent.minY < bottom) else { return false }
+        }
+        let stated = statedHeaderHeight(section, isFooter: isFooter)
+        if let stated, stated <= 0 {
+            return setHeaderHeight(0, section, isFooter: isFooter)
+        }
+        guard let view = makeHeader(section, isFooter: isFooter) else {
+            let isGrouped = style != .plain
+            let empty = isGrouped ? Self.emptyGroupSpace * (section == 0 && !isFooter ? 2 : 1) : 0
+            return setHeaderHeight(stated ?? empty, section, isFooter: isFooter)
+        }
+        var value = stated ?? fittingHeight(ofHeader: view)
+        // The first group's header is farther from the top.
+        if stated == nil, style != .plain, section == 0, !isFooter, view is UITableViewHeaderFooterView {
+            value += Self.emptyGroupSpace
+        }
+        let changed = setHeaderHeight(value, section, isFooter: isFooter)
+        if isFooter { rows.footers[section] = view } else { rows.headers[section] = view }
+        view.isHidden = false
+        if view.superview !== self { addSubview(view) }
+        placeHeader(section, isFooter: isFooter, view)
+        if isFooter {
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        } else {
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        }
+        return changed
+    }
+
+    private func statedHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
+        var height =
+            (isFooter
+                ? tableDelegate?.tableView(self, heightForFooterInSection: section)
+                : tableDelegate?.tableView(self, heightForHeaderInSection: section)) ?? Self.absentHeight
+        if height == Self.absentHeight { height = isFooter ? sectionFooterHeight : sectionHeaderHeight }
+        return height == Self.automaticDimension ? nil : usable(height)
+    }
+
+    private func setHeaderHeight(_ value: CGFloat, _ section: Int, isFooter: Bool) -> Bool {
+        let padding = headerPadding(section)
+        if isFooter { rows.usualFooter = value } else if section > 0 || style == .plain { rows.usualHeader = value }
+        return rows.geometry.change(section) { part in
+            let old = part.total
+            if isFooter {
+                part.footer = RowHeights.Height(value: value, isMeasured: true)
+            } else {
+                part.header = RowHeights.Height(value: value, isMeasured: true)
+                part.padding = value > 0 ? padding : 0
+            }
+            return part.total != old
+        }
+    }
+
+    /// The delegate's view, or one with the data source's title.
+    private func makeHeader(_ section: Int, isFooter: Bool) -> UIView? {
+        let own =
+            isFooter
+            ? tableDelegate?.tableView(self, viewForFooterInSection: section)
+            : tableDelegate?.tableView(self, viewForHeaderInSection: section)
+        if let own {
+            (own as? UITableViewHeaderFooterView).map { prepare($0, section, isFooter: isFooter) }
+            return own
+        }
+        let title =
+            isFooter
+            ? dataSource?.tableView(self, titleForFooterInSection: section)
+            : dataSource?.tableView(self, titleForHeaderInSection: section)
+        guard let title else { return nil }
+        let view = dequeueTitleView()
+        prepare(view, section, isFooter: isFooter)
+        let transform = view.defaultContentConfiguration().textProperties
+        view.textLabel?.text = transform.transformed(title)
+        return view
+    }
+
+    private func prepare(_ view: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
+        view.table = self
+        view.role = UITableViewHeaderFooterView.Role(
+            style: style, isFooter: isFooter, isFirst: section == 0, margins: headerMargins)
+    }
+
+    private var headerMargins: UIEdgeInsets {
+        var (margins, insets) = (contentMargins, cellInsets)
+        // A header of an inset group stands above its rows' content.
+        margins.left += insets.left
+        margins.right += insets.right
+        insets = .zero
+        return margins
+    }
+
+    private func fittingHeight(ofHeader view: UIView) -> CGFloat {
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        let height = fitting > 0 ? fitting : view.frame.height
+        return height.isFinite ? min(pixelsUp(max(0, height)), 1_000_000) : 0
+    }
+
+    // MARK: - Places
+
+    /// Where headers and footers are now: those of a plain table stay at the edges while their section is in sight.
+    func placeHeaders() {
+        for (section, view) in rows.headers { placeHeader(section, isFooter: false, view) }
+        for (section, view) in rows.footers { placeHeader(section, isFooter: true, view) }
+    }
+
+    private func placeHeader(_ section: Int, isFooter: Bool, _ view: UIView) {
+        let natural = isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
+        var y = natural.minY
+        if style == .plain {
+            let whole = rows.geometry.extent(ofSection: section)
+            let inset = adjustedContentInset
+            if isFooter {
+                let header = rows.geometry.extent(ofHeader: section)
+                y = max(header.maxY, min(y, bounds.maxY - inset.bottom - natural.height))
+            } else {
+                let footer = rows.geometry.extent(ofFooter: section)
+                y = min(max(y, bounds.minY + inset.top), max(natural.minY, whole.maxY - footer.height - natural.height))
+            }
+        }
+        (view as? UITableViewHeaderFooterView)?.isPinned = y != natural.minY
+        let frame = CGRect(x: 0, y: y, width: bounds.width, height: natural.height)
+        if view.frame != frame { view.frame = frame }
+    }
+
+    /// Takes headers and footers away whose section is out of a stretch of the content.
+    func removeHeaders(outside top: CGFloat, _ bottom: CGFloat) {
+        func isOut(_ view: UIView, _ section: Int) -> Bool {
+            guard rows.geometry.sections.indices.contains(section) else { return true }
+            let extent = rows.geometry.extent(ofSection: section)
+            guard extent.maxY > top, extent.minY < bottom else { return true }
+            return style != .plain && (view.frame.maxY <= top || view.frame.minY >= bottom)
+        }
+        for (section, view) in rows.headers where isOut(view, section) { endHeader(section, isFooter: false) }
+        for (section, view) in rows.footers where isOut(view, section) { endHeader(section, isFooter: true) }
+    }
+
+    func endHeader(_ section: Int, isFooter: Bool) {
+        guard
+            let view = isFooter ? rows.footers.removeValue(forKey: section) : rows.headers.removeValue(forKey: section)
+        else { return }
+        endDisplay(ofHeader: view, section, isFooter: isFooter)
+    }
+
+    func endDisplay(ofHeader view: UIView, _ section: Int, isFooter: Bool) {
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView, let identifier = view.identifier {
+            reuse.headers[identifier, default: []].append(view)
+        }
+        if isFooter {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        } else {
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
+}

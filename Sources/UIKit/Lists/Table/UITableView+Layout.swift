@@ -1,0 +1,294 @@
+import Foundation
+
+extension UITableView {
+    /// The rows in sight, without those whose cell is only kept.
+    var rowsInSight: [TableRows.Shown] {
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        return rows.shown.filter { $0.cell.frame.maxY > top && $0.cell.frame.minY < bottom }
+    }
+
+    // MARK: - The layout pass
+
+    /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
+    func layOutTable() {
+        guard !rows.isLayingOut else { return }
+        rows.isLayingOut = true
+        defer { rows.isLayingOut = false }
+        var anchor = rows.width == nil || rows.needsLoad ? nil : seenAnchor
+        if rows.width != bounds.width { widthDidChange(&anchor) }
+        loadDataIfNeeded()
+        layOutEdgeViews()
+        // Heights that are measured now can bring further rows into sight; each turn shows at least one.
+        for _ in 0..<100 {
+            let (top, bottom) = (bounds.minY, bounds.maxY)
+            var changed = showRows(from: top, to: bottom, entered: nil)
+            if showHeaders(from: top, to: bottom) { changed = true }
+            guard changed else { break }
+            keep(&anchor)
+        }
+        updateContentSize()
+        layOutEdgeViews()
+        removeRowsOutOfSight()
+        placeRows()
+        placeHeaders()
+        layOutBackground()
+        layOutFillers()
+        layOutSwipe()
+        layOutIndex()
+        prefetch()
+    }
+
+    /// Heights are for a width. The first layout asks for the numbers again (recorded).
+    private func widthDidChange(_ anchor: inout Anchor?) {
+        let isFirst = rows.width == nil && rows.shown.isEmpty
+        anchor = isFirst ? nil : seenAnchor
+        rows.width = bounds.width
+        if isFirst {
+            loadData()
+        } else {
+            let counts = rows.geometry.rowCounts
+            var geometry = TableGeometry(sections: counts.enumerated().map { makeSection($0.offset, $0.element) })
+            geometry.tableHeader = rows.headerHeight
+            geometry.tableFooter = rows.footerHeight
+            rows.geometry = geometry
+            remeasureShown()
+            updateContentSize()
+        }
+    }
+
+    private func remeasureShown() {
+        for shown in rows.shown { measure(shown.path, shown.cell) }
+        for section in rows.headers.keys { endHeader(section, isFooter: false) }
+        for section in rows.footers.keys { endHeader(section, isFooter: true) }
+        _ = showHeaders(from: bounds.minY, to: bounds.maxY)
+    }
+
+    // MARK: - Keeping what is seen in its place
+
+    /// A row that was seen before, and where it was in the content.
+    struct Anchor {
+        var path: IndexPath
+        var minY: CGFloat
+    }
+
+    /// The first row that is seen; `nil` at the top of the content, which stays at the top.
+    private var seenAnchor: Anchor? {
+        let top = bounds.minY + adjustedContentInset.top
+        guard top > 0, let shown = rows.shown.first(where: { $0.cell.frame.maxY > top }) else { return nil }
+        return Anchor(path: shown.path, minY: shown.cell.frame.minY)
+    }
+
+    /// Moves the offset as far as rows above the anchor made it move.
+    private func keep(_ anchor: inout Anchor?) {
+        guard let kept = anchor, rows.contains(kept.path) else { return }
+        let minY = rows.geometry.extent(ofRow: kept.path).minY
+        guard abs(minY - kept.minY) > 0.001 else { return }
+        anchor?.minY = minY
+        updateContentSize()
+        contentOffset.y += minY - kept.minY
+    }
+
+    // MARK: - Rows
+
+    /// Sees to it that the rows in a stretch of the content have measured cells. Returns whether a height changed.
+    ///
+    /// - Parameter entered: Is told of each row that got a cell.
+    func showRows(from top: CGFloat, to bottom: CGFloat, entered: ((IndexPath, UITableViewCell) -> Void)?) -> Bool {
+        guard dataSource != nil else { return false }
+        for (section, range) in rows.geometry.rows(from: top, to: bottom) {
+            for row in range {
+                let path = IndexPath(row: row, section: section)
+                if let cell = rows.cell(at: path) {
+                    if !rows.geometry.sections[section].rows[row].isMeasured, measure(path, cell) { return true }
+                    continue
+                }
+                // The data source may have changed the table.
+                guard rows.contains(path) else { return false }
+                let estimate = rows.geometry.sections[section].rows[row]
+                if !estimate.isMeasured { _ = statedHeight(of: path) }
+                let cell = makeCell(at: path)
+                guard rows.contains(path) else { return true }
+                let changed = measure(path, cell)
+                show(cell, at: path)
+                entered?(path, cell)
+                if changed { return true }
+            }
+        }
+        return false
+    }
+
+    /// Asks the data source for a cell. One that is in use for another row already is answered with a log and a plain cell.
+    func makeCell(at path: IndexPath) -> UITableViewCell {
+        guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        rows.rowInProgress = path
+        var cell = dataSource.tableView(self, cellForRowAt: path)
+        rows.rowInProgress = nil
+        if let other = rows.path(of: cell), other != path {
+            Diagnostics.warn(
+                .list,
+                "\(Diagnostics.name(self)): the cell \(Diagnostics.name(cell)) for the row \(ListText.name(path)) is in use for the row \(ListText.name(other)); a plain cell is shown"
+            )
+            cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        cell.table = self
+        prepare(cell, at: path)
+        return cell
+    }
+
+    /// Gives a cell the state of its row.
+    func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        let isSelected = selection.rows.contains(path)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .min
+        if level != .min { cell.indentationLevel = max(0, level) }
+        applyEditing(to: cell, at: path, animated: false)
+        updatePosition(of: cell, at: path)
+    }
+
+    /// Sets a row's own height. Returns whether it is another one.
+    @discardableResult
+    func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+        let old = rows.geometry.sections[path.section].rows[path.row]
+        let height: CGFloat
+        if old.isMeasured {
+            _ = statedHeight(of: path)
+            height = old.value
+        } else if let stated = statedHeight(of: path) {
+            height = stated
+        } else {
+            if cell.bounds.width != cellFrame(minY: 0, height: 0).width {
+                cell.frame.size = CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value)
+            }
+            height = fittingHeight(of: cell)
+        }
+        return rows.geometry.change(path.section) {
+            $0.rows.set(RowHeights.Height(value: height, isMeasured: true), of: path.row)
+            return height != old.value
+        }
+    }
+
+    private func show(_ cell: UITableViewCell, at path: IndexPath) {
+        let extent = rows.geometry.extent(ofRow: path)
+        let frame = cellFrame(minY: extent.minY, height: extent.height)
+        if cell.frame != frame { cell.frame = frame }
+        rows.shown.insert(TableRows.Shown(path: path, cell: cell), at: rows.insertionIndex(of: path))
+        cell.isHidden = false
+        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+
+    private func removeRowsOutOfSight() {
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        guard let first = rows.shown.first, let last = rows.shown.last else {
+            return removeHeaders(outside: top, bottom)
+        }
+        let isOut: (TableRows.Shown) -> Bool = { [self] shown in
+            guard rows.contains(shown.path) else { return true }
+            if editing.reordering?.path == shown.path || editing.swipe?.path == shown.path { return false }
+            let extent = rows.geometry.extent(ofRow: shown.path)
+            return extent.maxY <= top || extent.minY >= bottom
+        }
+        // Rows in the middle can be out of sight only if one was kept.
+        if isOut(first) || isOut(last) {
+            var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
+            for shown in rows.shown {
+                if isOut(shown) { out.append(shown) } else { kept.append(shown) }
+            }
+            rows.shown = kept
+            for shown in out { endDisplay(of: shown.cell, at: shown.path) }
+        }
+        removeHeaders(outside: top, bottom)
+    }
+
+    /// A cell is not needed any more: it is hidden until its class is asked for again.
+    func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
+        if let identifier = cell.identifier {
+            cell.isHidden = true
+            if reuse.cells[identifier]?.contains(where: { $0 === cell }) != true {
+                reuse.cells[identifier, default: []].append(cell)
+            }
+        } else {
+            cell.removeFromSuperview()
+        }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    /// Takes all cells and headers away, from below (recorded).
+    func dropCells() {
+        let shown = rows.shown
+        rows.shown = []
+        for shown in shown.reversed() { endDisplay(of: shown.cell, at: shown.path) }
+        for section in rows.headers.keys.sorted() { endHeader(section, isFooter: false) }
+        for section in rows.footers.keys.sorted() { endHeader(section, isFooter: true) }
+    }
+
+    /// Cells are where their rows are.
+    func placeRows() {
+        for shown in rows.shown {
+            if editing.reordering?.path == shown.path { continue }
+            let extent = rows.geometry.extent(ofRow: shown.path)
+            var frame = cellFrame(minY: extent.minY, height: extent.height)
+            if let swipe = editing.swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
+            if shown.cell.frame != frame { shown.cell.frame = frame }
+            updatePosition(of: shown.cell, at: shown.path)
+        }
+    }
+
+    func updatePosition(of cell: UITableViewCell, at path: IndexPath) {
+        var position = CellPosition()
+        position.style = style
+        position.isFirst = path.row == 0
+        position.isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
+        position.separatorColor = separatorStyle == .none ? nil : separatorColor ?? .separator
+        position.separatorInset = rows.separatorInset
+        position.addsToAutomaticInset = separatorInsetReference == .fromAutomaticInsets
+        position.margins = contentMargins
+        position.cornerRadius = style == .insetGrouped ? 10 : 0
+        if cell.position != position { cell.position = position }
+        if cell.backgroundColor == nil, cell.configurations.background == nil, cell.parts.background == nil {
+            cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        }
+    }
+
+    /// A row that is highlighted or selected hides the line above it, which is its neighbour's.
+    func activityDidChange(of cell: UITableViewCell) {
+        guard let path = rows.path(of: cell), path.row > 0 else { return }
+        let above = rows.cell(at: IndexPath(row: path.row - 1, section: path.section))
+        let hides = cell.isActive && cell.selectionStyle != .none
+        guard let above, above.states.hidesSeparator != hides else { return }
+        above.states.hidesSeparator = hides
+        above.setNeedsLayout()
+    }
+
+    // MARK: - Behind and below
+
+    private func layOutBackground() {
+        guard let view = backgroundView else { return }
+        if view.superview !== self { insertSubview(view, at: 0) }
+        if view.frame != bounds { view.frame = bounds }
+    }
+
+    /// The lines that go on below the last row of a plain table.
+    private func layOutFillers() {
+        let height = style == .plain && separatorStyle != .none ? fillerRowHeight : 0
+        var y = rows.geometry.total() - rows.footerHeight
+        var used = 0
+        if height >= 1, height.isFinite {
+            let line = 1 / max(1, traitCollection.displayScale)
+            while y + height <= bounds.maxY {
+                y += height
+                if used == rows.fillers.count {
+                    let view = UIView()
+                    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+                    rows.fillers.append(view)
+                }
+                rows.fillers[used].backgroundColor = separatorColor ?? .separator
+                rows.fillers[used].frame = CGRect(
+                    x: contentMargins.left, y: y - line, width: max(0, bounds.width - contentMargins.left), height: line
+                )
+                used += 1
+            }
+        }
+        while rows.fillers.count > used { rows.fillers.removeLast().removeFromSuperview() }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    // MARK: - Registering
+
+    func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+        guard let cellClass else { return reuse.cellClasses[identifier] = nil }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            return Diagnostics.raise(
+                .list, "cellClass must be a subclass of UITableViewCell: \(cellClass) for identifier \(identifier)")
+        }
+        reuse.cellClasses[identifier] = type
+    }
+
+    func registerHeader(_ viewClass: AnyClass?, _ identifier: String) {
+        guard let viewClass else { return reuse.headerClasses[identifier] = nil }
+        guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
+            return Diagnostics.raise(
+                .list,
+                "aClass must be a subclass of UITableViewHeaderFooterView: \(viewClass) for identifier \(identifier)")
+        }
+        reuse.headerClasses[identifier] = type
+    }
+
+    // MARK: - Cells
+
+    func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = rows.reconfigured, cell.identifier == identifier {
+            // The cell of a row that is configured again stays its cell; it is not prepared for another (Apple's documentation).
+            rows.reconfigured = nil
+            return cell
+        }
+        if let cell = reuse.cells[identifier]?.popLast() {
+            cell.forgetRow()
+            cell.prepareForReuse()
+            return cell
+        }
+        return reuse.cellClasses[identifier].map { TableClasses.make($0, identifier) }
+    }
+
+    func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+        let isRegistered = reuse.cellClasses[identifier] != nil
+        guard isRegistered, let cell = dequeueCell(identifier) else {
+            Diagnostics.raise(
+                .list,
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        // Inside of the data source's method the cell has the size of its row already (recorded).
+        if rows.rowInProgress == path, rows.contains(path) {
+            let height = statedHeight(of: path) ?? rows.geometry.sections[path.section].rows[path.row].value
+            let size = CGSize(width: cellFrame(minY: 0, height: 0).width, height: height)
+            if cell.bounds.size != size { cell.frame.size = size }
+        } else {
+            cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        }
+        return cell
+    }
+
+    // MARK: - Headers
+
+    func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = reuse.headers[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return reuse.headerClasses[identifier].map { TableClasses.make($0, identifier) }
+    }
+
+    private static let titleIdentifier = "UITableViewSectionTitle"
+
+    /// A view for a title of the data source's.
+    func dequeueTitleView() -> UITableViewHeaderFooterView {
+        dequeueHeader(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    }
+}
+
+/// Makes cells and headers of classes that are known only at run time.
+@MainActor
+enum TableClasses {
+    static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+        DynamicInit.make(
+            type, initializer: cellInitializer, style: UInt8(UITableViewCell.CellStyle.default.rawValue),
+            text: identifier)
+    }
+
+    static func make(
+        _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+    ) -> UITableViewHeaderFooterView {
+        DynamicInit.make(type, initializer: headerInitializer, text: identifier)
+    }
+
+    private static let cellInitializer = DynamicInit.place(
+        ofInitializerAddedTo: UIView.self, overriddenBy: FirstCell.self, SecondCell.self)
+    private static let headerInitializer = DynamicInit.place(
+        ofInitializerAddedTo: UIView.self, overriddenBy: FirstHeader.self, SecondHeader.self)
+
+    private final class FirstCell: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class SecondCell: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class FirstHeader: UITableViewHeaderFooterView {
+        override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class SecondHeader: UITableViewHeaderFooterView {
+        override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+        required init?(coder: NSCoder) { nil }
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+extension UITableView {
+    // MARK: - Scrolling to rows
+
+    func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        loadDataIfNeeded()
+        guard rows.geometry.sections.indices.contains(path.section),
+            path.row == NSNotFound || rows.contains(path)
+        else {
+            return Diagnostics.raise(
+                .list,
+                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(rows.geometry.sections.indices.contains(path.section) ? rows.geometry.sections[path.section].rows.count : 0) rows in section \(path.section). Table view: \(Diagnostics.name(self))"
+            )
+        }
+        guard bounds.height > 0 else { return }
+        layoutIfNeeded()
+        var offset = offset(toShow: path, position)
+        if !animated {
+            // Rows there are measured, which can move the row; a few turns find its place.
+            for _ in 0..<10 {
+                setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
+                layoutIfNeeded()
+                let next = self.offset(toShow: path, position)
+                if abs(next - contentOffset.y) < 0.01 { break }
+                offset = next
+            }
+        } else if abs(offset - contentOffset.y) > 0.01 {
+            setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true)
+        }
+    }
+
+    private func offset(toShow path: IndexPath, _ position: ScrollPosition) -> CGFloat {
+        let inset = adjustedContentInset
+        var extent =
+            path.row == NSNotFound
+            ? rows.geometry.extent(ofHeader: path.section) : rows.geometry.extent(ofRow: path)
+        // What is pinned covers rows.
+        let header = style == .plain && path.row != NSNotFound ? rows.geometry.sections[path.section].header.value : 0
+        if path.row == NSNotFound {
+            extent.minY -= rows.geometry.sections[path.section].padding
+        }
+        let (top, bottom) = (contentOffset.y + inset.top + header, contentOffset.y + bounds.height - inset.bottom)
+        let offset: CGFloat =
+            switch position {
+            case .top: extent.minY - inset.top - header
+            case .bottom: extent.maxY - bounds.height + inset.bottom
+            case .middle: extent.minY + extent.height / 2 - (bounds.height + inset.top - inset.bottom) / 2
+            case .none:
+                if extent.minY < top {
+                    extent.minY - inset.top - header
+                } else if extent.maxY > bottom {
+                    extent.maxY - bounds.height + inset.bottom
+                } else {
+                    contentOffset.y
+                }
+            }
+        let highest = max(-inset.top, rows.geometry.total() + inset.bottom - bounds.height)
+        return min(max(offset, -inset.top), highest)
+    }
+
+    func scroll(toNearestSelectedRow position: ScrollPosition, _ animated: Bool) {
+        guard let middle = indexPathsForVisibleRows?.middle,
+            let nearest = selection.rows.min(by: { distance($0, middle) < distance($1, middle) })
+        else { return }
+        scrollToRow(at: nearest, at: position, animated: animated)
+    }
+
+    private func distance(_ path: IndexPath, _ other: IndexPath) -> CGFloat {
+        abs(rows.geometry.extent(ofRow: path).minY - rows.geometry.extent(ofRow: other).minY)
+    }
+
+    // MARK: - Prefetching
+
+    /// Announces rows beyond the edge towards which the table scrolls: as many as are in sight.
+    func prefetch() {
+        guard isPrefetchingEnabled, let source = prefetchDataSource, let first = rows.shown.first,
+            let last = rows.shown.last
+        else { return }
+        let goesDown = bounds.minY >= prefetching.lastOffset
+        prefetching.lastOffset = bounds.minY
+        let count = rows.shown.count
+        let wanted = goesDown ? rowsAfter(last.path, count) : rowsBefore(first.path, count)
+        let shown = Set(rows.shown.map(\.path))
+        let new = wanted.filter { !prefetching.announced.contains($0) }
+        let given = prefetching.announced.subtracting(wanted).subtracting(shown)
+        prefetching.announced = Set(wanted)
+        if !given.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: given.sorted()) }
+        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+    }
+
+    func rowsAfter(_ path: IndexPath, _ count: Int) -> [IndexPath] {
+        var (section, row, found) = (path.section, path.row + 1, [IndexPath]())
+        while found.count < count, section < rows.geometry.sections.count {
+            if row < rows.geometry.sections[section].rows.count {
+                found.append(IndexPath(row: row, section: section))
+                row += 1
+            } else {
+                (section, row) = (section + 1, 0)
+            }
+        }
+        return found
+    }
+
+    func rowsBefore(_ path: IndexPath, _ count: Int) -> [IndexPath] {
+        var (section, row, found) = (path.section, path.row - 1, [IndexPath]())
+        while found.count < count, section >= 0 {
+            if row >= 0 {
+                found.append(IndexPath(row: row, section: section))
+                row -= 1
+            } else {
+                section -= 1
+                row = section >= 0 ? rows.geometry.sections[section].rows.count - 1 : 0
+            }
+        }
+        return found
+    }
+
+    // MARK: - Keyboard focus
+
+    private func canFocus(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, canFocusRowAt: path) ?? canSelect
+    }
+
+    /// Whether a key was one that moves the focus or chooses a row.
+    func focusKeyBegan(_ presses: Set<UIPress>) -> Bool {
+        guard allowsFocus, !isEditing || allowsFocusDuringEditing, let key = presses.first?.key else { return false }
+        switch key.keyCode {
+        case .keyboardDownArrow: return step(forward: true)
+        case .keyboardUpArrow: return step(forward: false)
+        case .keyboardReturnOrEnter, .keyboardSpacebar:
+            guard let path = selection.focused, rows.contains(path) else { return false }
+            selectByHand(path)
+            return true
+        default: return false
+        }
+    }
+
+    private func step(forward: Bool) -> Bool {
+        loadDataIfNeeded()
+        guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
+        var path = selection.focused ?? selection.rows.min()
+        if path == nil || path.map(rows.contains) == false {
+            let start = indexPathsForVisibleRows?.first ?? rowsAfter(IndexPath(row: -1, section: 0), 1).first
+            guard let start else { return false }
+            path = start
+            if canFocus(start) {
+                moveFocus(to: start)
+                return true
+            }
+        }
+        while let current = path {
+            path = (forward ? rowsAfter(current, 1) : rowsBefore(current, 1)).first
+            if let path, canFocus(path) {
+                moveFocus(to: path)
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Shows a row as the one that has the focus, and scrolls to it.
+    func moveFocus(to path: IndexPath?) {
+        if let old = selection.focused, let cell = rows.cell(at: old) { cell.setFocused(false) }
+        selection.focused = path
+        guard let path else { return }
+        scrollToRow(at: path, at: .none, animated: false)
+        layoutIfNeeded()
+        rows.cell(at: path)?.setFocused(true)
+        let follows =
+            tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        if follows, !selection.rows.contains(path) { selectByHand(path) }
+    }
+}
+
+extension Array {
+    fileprivate var middle: Element? { isEmpty ? nil : self[count / 2] }
+}

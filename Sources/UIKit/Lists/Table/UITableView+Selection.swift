@@ -1,0 +1,198 @@
+import Foundation
+
+// How a finger selects a row:
+//
+//     down ──shouldHighlight──▶ highlighted ──up──▶ unhighlighted ──▶ willSelect ──▶ [willDeselect, didDeselect] ──▶
+//                 │ no              │ drag, cancel                      │ nil              didSelect ──▶ primary action
+//                 ▼                 ▼                                   ▼
+//              nothing         unhighlighted                         nothing
+//
+// The place of willDeselect and didDeselect is chosen; the rest is documented or recorded.
+extension UITableView {
+    var canSelect: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    // MARK: - Touches
+
+    /// Whether the table takes a touch: one on a row.
+    func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
+        guard selection.highlighted == nil, let touch = touches.first,
+            let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
+        else { return false }
+        // Headers lie above rows.
+        guard touch.view?.isDescendant(of: cell) == true || touch.view === self else { return false }
+        guard canSelect, touch.view !== self else { return false }
+        guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return true }
+        selection.touch = touch
+        selection.highlighted = path
+        cell.setHighlighted(true, animated: false)
+        tableDelegate?.tableView(self, didHighlightRowAt: path)
+        return true
+    }
+
+    func rowTouchMoved(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
+        // A finger that leaves the row takes the highlight away.
+        if let path = selection.highlighted, let cell = rows.cell(at: path) {
+            let isInside = cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
+            if !isInside { unhighlight() }
+        }
+        return true
+    }
+
+    func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        guard let path = selection.highlighted else {
+            selection.touch = nil
+            return true
+        }
+        unhighlight()
+        selectByHand(path)
+        return true
+    }
+
+    func rowTouchCancelled(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        unhighlight()
+        return true
+    }
+
+    private func unhighlight() {
+        selection.touch = nil
+        guard let path = selection.highlighted else { return }
+        selection.highlighted = nil
+        rows.cell(at: path)?.setHighlighted(false, animated: true)
+        tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+
+    // MARK: - By hand
+
+    /// Selects a row, or deselects it where several can be selected, asking the delegate and telling it.
+    func selectByHand(_ path: IndexPath) {
+        guard canSelect, rows.contains(path) else { return }
+        if selectsSeveral, selection.rows.contains(path) { return deselectByHand(path) }
+        let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let wanted, rows.contains(wanted) else { return }
+        if !selectsSeveral {
+            for old in selection.rows.sorted() where old != wanted {
+                guard let old = willDeselect(old) else { continue }
+                setSelected(old, false, animated: false)
+                tableDelegate?.tableView(self, didDeselectRowAt: old)
+            }
+        }
+        setSelected(wanted, true, animated: false)
+        tableDelegate?.tableView(self, didSelectRowAt: wanted)
+        announceSelection()
+        guard let delegate = tableDelegate, rows.contains(wanted),
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: wanted)
+    }
+
+    func deselectByHand(_ path: IndexPath) {
+        guard let path = willDeselect(path), selection.rows.contains(path) else { return }
+        setSelected(path, false, animated: true)
+        tableDelegate?.tableView(self, didDeselectRowAt: path)
+        announceSelection()
+    }
+
+    private func willDeselect(_ path: IndexPath) -> IndexPath? {
+        guard let delegate = tableDelegate else { return path }
+        return delegate.tableView(self, willDeselectRowAt: path)
+    }
+
+    private func announceSelection() {
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+
+    func setSelected(_ path: IndexPath, _ isSelected: Bool, animated: Bool) {
+        if isSelected { selection.rows.insert(path) } else { selection.rows.remove(path) }
+        rows.cell(at: path)?.setSelected(isSelected, animated: animated)
+    }
+
+    // MARK: - By the program
+
+    func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
+        loadDataIfNeeded()
+        guard let path else {
+            for old in selection.rows { setSelected(old, false, animated: animated) }
+            return
+        }
+        guard rows.contains(path) else { return }
+        if !selectsSeveral {
+            for old in selection.rows where old != path { setSelected(old, false, animated: animated) }
+        }
+        setSelected(path, true, animated: animated)
+        if position != .none { scrollToRow(at: path, at: position, animated: animated) }
+    }
+
+    func deselect(_ path: IndexPath, animated: Bool) {
+        guard selection.rows.contains(path) else { return }
+        setSelected(path, false, animated: animated)
+    }
+
+    func selectionPermissionDidChange() {
+        let kept = canSelect && !selectsSeveral ? selection.rows.min() : nil
+        for path in selection.rows where path != kept && !selectsSeveral { setSelected(path, false, animated: false) }
+    }
+
+    func accessoryTapped(in cell: UITableViewCell) {
+        guard let path = rows.path(of: cell) else { return }
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
+    // MARK: - Two fingers
+
+    func setUpMultipleSelection() {
+        let pan = UIPanGestureRecognizer(target: self, action: UITableView.multiplePanDidChange)
+        pan.minimumNumberOfTouches = 2
+        pan.maximumNumberOfTouches = 2
+        addGestureRecognizer(pan)
+        selection.multiplePan = pan
+    }
+
+    func multiplePanShouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
+        guard allowsMultipleSelectionDuringEditing, let path = indexPathForRow(at: pan.location(in: self)) else {
+            return false
+        }
+        return tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    }
+
+    private func multiplePanDidChange(_ pan: UIPanGestureRecognizer) {
+        let path = indexPathForRow(at: pan.location(in: self))
+        switch pan.state {
+        case .began:
+            guard let path else { return }
+            if !isEditing { setEditing(true, animated: true) }
+            tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+            selection.dragStart = path
+            selection.dragSelects = !selection.rows.contains(path)
+            selection.rowsBeforeDrag = selection.rows
+            selectDragged(to: path)
+        case .changed:
+            if let path { selectDragged(to: path) }
+        case .ended, .cancelled:
+            guard selection.dragStart != nil else { return }
+            selection.dragStart = nil
+            tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
+        default: break
+        }
+    }
+
+    /// All rows between where the fingers came down and where they are follow the first one; those beyond are as before.
+    private func selectDragged(to path: IndexPath) {
+        guard let start = selection.dragStart, rows.contains(start) else { return }
+        let (first, last) = (min(start, path), max(start, path))
+        for shown in rows.shown {
+            let isInside = shown.path >= first && shown.path <= last
+            let wanted = isInside ? selection.dragSelects : selection.rowsBeforeDrag.contains(shown.path)
+            guard wanted != selection.rows.contains(shown.path) else { continue }
+            if wanted { selectByHand(shown.path) } else { deselectByHand(shown.path) }
+        }
+    }
+}

@@ -1,0 +1,376 @@
+import Foundation
+
+extension UITableView {
+    // MARK: - Batches
+
+    func beginBatch() {
+        loadDataIfNeeded()
+        if batch == nil { batch = TableBatch() }
+        batch?.depth += 1
+    }
+
+    func endBatch(_ completion: ((Bool) -> Void)?) {
+        guard var current = batch else {
+            completion?(true)
+            return
+        }
+        current.depth -= 1
+        if let completion { current.completions.append(completion) }
+        batch = current
+        guard current.depth == 0 else { return }
+        batch = nil
+        commit(current)
+    }
+
+    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        beginBatch()
+        updates?()
+        endBatch(completion)
+    }
+
+    /// Adds updates to the batch, or makes them a batch of their own.
+    func update(_ updates: [TableUpdate]) {
+        beginBatch()
+        for update in updates { batch?.updates.add(update) }
+        endBatch(nil)
+    }
+
+    /// Updates that come with the change of the data that they are about.
+    func performUpdates(
+        _ updates: [TableUpdate], animated: Bool, changes: () -> Void, completion: (() -> Void)?
+    ) {
+        beginBatch()
+        changes()
+        if !animated { batch?.isAnimated = false }
+        for update in updates { batch?.updates.add(update) }
+        endBatch { _ in completion?() }
+    }
+
+    // MARK: - Making the updates
+
+    private func commit(_ batch: TableBatch) {
+        endSwipe(animated: true)
+        let before = rows.geometry.rowCounts
+        let after = countRows()
+        let mapping: TableMapping
+        do {
+            mapping = try batch.updates.mapping(
+                before: before, after: after, table: MainActor.assumeIsolated { Diagnostics.name(self) })
+        } catch {
+            Diagnostics.raise(.list, error.sentence)
+            // What is shown is at least what there is.
+            reload()
+            for completion in batch.completions { completion(false) }
+            return
+        }
+        if rows.width == nil || window == nil {
+            // Nothing is shown yet, so nothing moves.
+            let selected = selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
+            reload()
+            selection.rows = Set(selected)
+            for completion in batch.completions { completion(true) }
+            return
+        }
+        animate(batch, mapping, after)
+    }
+
+    private func remap(_ mapping: TableMapping, _ after: [Int]) {
+        let old = rows.geometry
+        var sections: [TableGeometry.Section] = []
+        sections.reserveCapacity(after.count)
+        for (number, count) in after.enumerated() {
+            guard let oldNumber = mapping.sections.old(forNew: number), !mapping.reloadedSections.contains(oldNumber)
+            else {
+                sections.append(makeSection(number, count))
+                continue
+            }
+            var section = old.sections[oldNumber]
+            if let changes = mapping.rows[number] { section.rows = remapped(section.rows, changes, number, mapping) }
+            sections.append(section)
+        }
+        var geometry = TableGeometry(sections: sections)
+        geometry.tableHeader = old.tableHeader
+        geometry.tableFooter = old.tableFooter
+        rows.geometry = geometry
+        for path in mapping.reloadedRows {
+            guard let new = mapping.newPath(of: path) else { continue }
+            rows.geometry.change(new.section) {
+                var height = $0.rows[new.row]
+                height.isMeasured = false
+                $0.rows.set(height, of: new.row)
+            }
+        }
+    }
+
+    /// The heights of a section whose rows changed. Moved rows bring theirs along, new ones have estimates.
+    private func remapped(
+        _ old: RowHeights, _ changes: IndexMapping, _ section: Int, _ mapping: TableMapping
+    ) -> RowHeights {
+        var heights = RowHeights()
+        var row = 0
+        func fill(to end: Int) {
+            while row < end {
+                let path = IndexPath(row: row, section: section)
+                if let source = mapping.movedFrom[path] {
+                    let moved = rows.geometry.sections[source.section].rows[source.row]
+                    heights.append(count: 1, common: moved)
+                    row += 1
+                } else {
+                    // As many new rows as there are together.
+                    var count = 1
+                    while row + count < end, mapping.movedFrom[IndexPath(row: row + count, section: section)] == nil {
+                        count += 1
+                    }
+                    heights.append(
+                        count: count, common: RowHeights.Height(value: estimate(forRows: ()), isMeasured: false))
+                    row += count
+                }
+            }
+        }
+        for run in changes.runs {
+            fill(to: run.new)
+            heights.append(old, run.old..<run.old + run.count)
+            row = run.new + run.count
+        }
+        fill(to: changes.newCount)
+        return heights
+    }
+
+    /// A row that comes or goes, and where it begins or ends.
+    private struct Leaving {
+        var cell: UITableViewCell
+        var path: IndexPath
+        /// Where it goes; `nil` where it disappears by an animation.
+        var frame: CGRect?
+        var animation: RowAnimation
+    }
+
+    private func animate(_ batch: TableBatch, _ mapping: TableMapping, _ after: [Int]) {
+        let oldShown = rows.shown
+        var oldGeometry = rows.geometry
+        let animations = UpdateAnimations(batch.updates)
+        remap(mapping, after)
+        if batch.updates.isEmpty { forgetHeights() }
+        mapState(mapping)
+
+        var leaving: [Leaving] = []
+        rows.shown = []
+        for shown in oldShown {
+            guard let new = mapping.newPath(of: shown.path), !mapping.isReloaded(shown.path) else {
+                leaving.append(
+                    Leaving(
+                        cell: shown.cell, path: shown.path, frame: nil,
+                        animation: animations.ofDeleted(shown.path)))
+                continue
+            }
+            rows.shown.insert(
+                TableRows.Shown(path: new, cell: shown.cell), at: rows.insertionIndex(of: new))
+        }
+        let leavingHeaders = mapHeaders(mapping)
+        updateContentSize()
+
+        // Rows that come into sight begin where they were, or where their animation begins.
+        rows.isLayingOut = true
+        UIView.performWithoutAnimation {
+            for _ in 0..<100 {
+                let changed = showRows(from: bounds.minY, to: bounds.maxY) { [self] path, cell in
+                    begin(cell, at: path, mapping, &oldGeometry, animations)
+                }
+                let headersChanged = showHeaders(from: bounds.minY, to: bounds.maxY)
+                if !changed, !headersChanged { break }
+            }
+            updateContentSize()
+        }
+        rows.isLayingOut = false
+        for shown in rows.shown {
+            let extent = rows.geometry.extent(ofRow: shown.path)
+            guard extent.maxY <= bounds.minY || extent.minY >= bounds.maxY else { continue }
+            leaving.append(
+                Leaving(
+                    cell: shown.cell, path: shown.path, frame: cellFrame(minY: extent.minY, height: extent.height),
+                    animation: .none))
+        }
+        rows.shown.removeAll { shown in leaving.contains { $0.cell === shown.cell } }
+        run(batch, leaving, leavingHeaders)
+    }
+
+    /// Rows are measured again when all heights are asked anew.
+    private func forgetHeights() {
+        for section in rows.geometry.sections.indices {
+            rows.geometry.change(section) { $0.rows.forgetMeasurements() }
+        }
+        for shown in rows.shown { measure(shown.path, shown.cell) }
+    }
+
+    private func mapState(_ mapping: TableMapping) {
+        selection.rows = Set(selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) })
+        selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
+        selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
+        prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
+        cancelReordering()
+    }
+
+    private func mapHeaders(_ mapping: TableMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
+        var leaving: [(view: UIView, section: Int, isFooter: Bool)] = []
+        func map(_ views: [Int: UIView], isFooter: Bool) -> [Int: UIView] {
+            var mapped: [Int: UIView] = [:]
+            for (section, view) in views {
+                if let new = mapping.sections.new(forOld: section), !mapping.reloadedSections.contains(section) {
+                    mapped[new] = view
+                } else {
+                    leaving.append((view, section, isFooter))
+                }
+            }
+            return mapped
+        }
+        rows.headers = map(rows.headers, isFooter: false)
+        rows.footers = map(rows.footers, isFooter: true)
+        return leaving
+    }
+
+    /// Where a cell that came into sight stands before the animation.
+    private func begin(
+        _ cell: UITableViewCell, at path: IndexPath, _ mapping: TableMapping, _ old: inout TableGeometry,
+        _ animations: UpdateAnimations
+    ) {
+        let extent = rows.geometry.extent(ofRow: path)
+        if let oldPath = mapping.oldPath(of: path), !mapping.isReloaded(oldPath),
+            old.sections.indices.contains(oldPath.section), oldPath.row < old.sections[oldPath.section].rows.count
+        {
+            let from = old.extent(ofRow: oldPath)
+            cell.frame = cellFrame(minY: from.minY, height: extent.height)
+            return
+        }
+        let animation = animations.ofInserted(path, reloaded: mapping.oldPath(of: path))
+        cell.frame = frame(cellFrame(minY: extent.minY, height: extent.height), awayBy: animation)
+        if fades(animation) { cell.alpha = 0 }
+    }
+
+    /// Where a row comes from or goes to. `automatic` slides it out from under its neighbour above (chosen).
+    private func frame(_ frame: CGRect, awayBy animation: RowAnimation) -> CGRect {
+        switch animation {
+        case .fade, .none, .middle: frame
+        case .right: frame.offsetBy(dx: bounds.width, dy: 0)
+        case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
+        case .top, .automatic: frame.offsetBy(dx: 0, dy: -frame.height)
+        case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+        }
+    }
+
+    private func fades(_ animation: RowAnimation) -> Bool {
+        animation != .none && animation != .left && animation != .right
+    }
+
+    private func run(
+        _ batch: TableBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
+    ) {
+        for leaving in leaving where leaving.frame == nil {
+            sendSubviewToBack(leaving.cell)
+            if leaving.animation == .none { leaving.cell.alpha = 0 }
+        }
+        let changes = { [self] in
+            for leaving in leaving {
+                if let frame = leaving.frame {
+                    leaving.cell.frame = frame
+                } else {
+                    leaving.cell.frame = frame(leaving.cell.frame, awayBy: leaving.animation)
+                    if fades(leaving.animation) { leaving.cell.alpha = 0 }
+                }
+            }
+            for shown in rows.shown where shown.cell.alpha == 0 { shown.cell.alpha = 1 }
+            for header in headers { header.view.alpha = 0 }
+            placeRows()
+            placeHeaders()
+            layOutEdgeViews()
+        }
+        let finish = { [weak self] (finished: Bool) in
+            if let self {
+                for leaving in leaving {
+                    leaving.cell.alpha = 1
+                    // It may have come back meanwhile.
+                    if rows.path(of: leaving.cell) == nil { endDisplay(of: leaving.cell, at: leaving.path) }
+                }
+                for header in headers {
+                    header.view.alpha = 1
+                    endDisplay(ofHeader: header.view, header.section, isFooter: header.isFooter)
+                }
+            }
+            for completion in batch.completions { completion(finished) }
+        }
+        let isStill = !batch.isAnimated || !UIView.areAnimationsEnabled
+        if isStill {
+            UIView.performWithoutAnimation(changes)
+            finish(true)
+        } else {
+            UIView.animate(
+                withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+                animations: changes, completion: finish)
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: - Configuring again
+
+    func reconfigure(_ paths: [IndexPath]) {
+        loadDataIfNeeded()
+        for path in paths {
+            guard rows.contains(path) else {
+                Diagnostics.raise(
+                    .list,
+                    "attempt to reconfigure row \(path.row) in section \(path.section), but there is no such row: \(Diagnostics.name(self))"
+                )
+                continue
+            }
+            rows.geometry.change(path.section) {
+                var height = $0.rows[path.row]
+                height.isMeasured = false
+                $0.rows.set(height, of: path.row)
+            }
+            guard let cell = rows.cell(at: path), let dataSource else { continue }
+            rows.reconfigured = cell
+            rows.rowInProgress = path
+            let configured = dataSource.tableView(self, cellForRowAt: path)
+            rows.rowInProgress = nil
+            rows.reconfigured = nil
+            if configured !== cell {
+                Diagnostics.warn(
+                    .list,
+                    "\(Diagnostics.name(self)): the data source made another cell for the row \(ListText.name(path)), which is to be reconfigured; its cell stays"
+                )
+            }
+            prepare(cell, at: path)
+        }
+        setNeedsLayout()
+    }
+}
+
+/// Which rows come and go by which animation.
+private struct UpdateAnimations {
+    private var inserted: [IndexPath: UITableView.RowAnimation] = [:]
+    private var deleted: [IndexPath: UITableView.RowAnimation] = [:]
+    private var insertedSections: [Int: UITableView.RowAnimation] = [:]
+    private var deletedSections: [Int: UITableView.RowAnimation] = [:]
+
+    init(_ batch: BatchUpdate) {
+        for update in batch.updates {
+            switch update.change {
+            case .insertRow(let path): inserted[path] = update.animation
+            case .deleteRow(let path), .reloadRow(let path): deleted[path] = update.animation
+            case .insertSection(let section): insertedSections[section] = update.animation
+            case .deleteSection(let section), .reloadSection(let section): deletedSections[section] = update.animation
+            case .moveRow, .moveSection: break
+            }
+        }
+    }
+
+    /// A reloaded row changes where it is, so an automatic animation fades it.
+    func ofDeleted(_ path: IndexPath) -> UITableView.RowAnimation {
+        deleted[path] ?? deletedSections[path.section] ?? .fade
+    }
+
+    func ofInserted(_ path: IndexPath, reloaded old: IndexPath?) -> UITableView.RowAnimation {
+        if let animation = inserted[path] ?? insertedSections[path.section] { return animation }
+        let animation = old.map(ofDeleted) ?? .fade
+        return animation == .automatic ? .fade : animation
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What one proxy is for, and what was set on it.
+@MainActor
+final class AppearanceProxy {
+    struct Setting {
+        /// Counts up over all proxies.
+        var order: Int
+        var apply: @MainActor (AnyObject) -> Void
+    }
+
+    let object: any AppearanceCustomizing
+    /// The innermost first.
+    let containers: [any UIAppearanceContainer.Type]
+    let traits: UITraitCollection?
+    /// Whether an object is of the class or one of its subclasses.
+    let isFor: (AnyObject) -> Bool
+    var settings: [Int: Setting] = [:]
+
+    init<Object: AppearanceCustomizing>(
+        _ object: Object, type: Object.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+    ) {
+        (self.object, self.containers, self.traits) = (object, containers, traits)
+        // The static type may be a superclass: the object's own counts.
+        isFor = Self.test(for: Swift.type(of: object))
+    }
+
+    private static func test<Object: AppearanceCustomizing>(for type: Object.Type) -> (AnyObject) -> Bool {
+        { $0 is Object }
+    }
+
+    func isFor(_ other: [any UIAppearanceContainer.Type], _ otherTraits: UITraitCollection?) -> Bool {
+        traits == otherTraits && containers.map { ObjectIdentifier($0) } == other.map { ObjectIdentifier($0) }
+    }
+
+    /// How far outside the outermost container stands among what is around an object, the innermost of which is first:
+    /// -1 without containers, `nil` where they do not stand around it in this order.
+    func reach(in surroundings: [AnyObject]) -> Int? {
+        var next = surroundings.count - 1
+        var outermost: Int?
+        for container in containers.reversed() {
+            while next >= 0, !container.isClass(of: surroundings[next]) { next -= 1 }
+            guard next >= 0 else { return nil }
+            outermost = outermost ?? next
+            next -= 1
+        }
+        return outermost ?? -1
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import QuartzCore
+
+/// The proxies of `UIAppearance`, and who gets what was set on them.
+@MainActor
+package final class AppearanceRegistry {
+    private static var current = AppearanceRegistry()
+    private static var pauses = 0
+
+    /// The registry that notes what is set; `nil` while UIKit itself sets values.
+    static var recording: AppearanceRegistry? { pauses == 0 ? current : nil }
+
+    /// Runs code that sets appearance properties without counting as the program.
+    package static func withoutCustomizing<Result>(_ body: () throws -> Result) rethrows -> Result {
+        pauses += 1
+        defer { pauses -= 1 }
+        return try body()
+    }
+
+    /// Forgets all proxies: what one test sets does not reach the next.
+    package static func removeAll() { current = AppearanceRegistry() }
+
+    // MARK: Keys
+
+    private struct Name: Hashable {
+        /// Where the name's text is: each property has one place at which it is noted.
+        var text: UnsafeRawPointer
+        var axes: [Int]
+    }
+
+    /// Over all registries, since instances outlive them.
+    private static var keys: [Name: Int] = [:]
+
+    func key(_ name: StaticString, _ axes: [Int]) -> Int {
+        let name = Name(text: UnsafeRawPointer(name.utf8Start), axes: axes)
+        if let key = Self.keys[name] { return key }
+        Self.keys[name] = Self.keys.count
+        return Self.keys.count - 1
+    }
+
+    // MARK: Proxies
+
+    private var proxies: [AppearanceProxy] = []
+    private var proxyOfObject: [ObjectIdentifier: AppearanceProxy] = [:]
+    /// The proxies for a class and its superclasses.
+    private var proxiesOfClass: [ObjectIdentifier: [AppearanceProxy]] = [:]
+    private var settingCount = 0
+    private var hasTraits = false
+
+    package static func proxy<Object: AppearanceCustomizing>(
+        of type: Object.Type, for traits: UITraitCollection? = nil, in containers: [any UIAppearanceContainer.Type] = []
+    ) -> Object {
+        current.proxy(of: type, for: traits, in: containers)
+    }
+
+    private func proxy<Object: AppearanceCustomizing>(
+        of type: Object.Type, for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]
+    ) -> Object {
+        for proxy in proxies where proxy.isFor(containers, traits) {
+            if Swift.type(of: proxy.object) == type, let object = proxy.object as? Object { return object }
+        }
+        let object = Self.withoutCustomizing { DynamicInit.make(type) }
+        object.appearanceCustomizations.isProxy = true
+        let proxy = AppearanceProxy(object, type: type, containers: containers, traits: traits)
+        proxies.append(proxy)
+        proxyOfObject[ObjectIdentifier(object)] = proxy
+        proxiesOfClass.removeAll()
+        hasTraits = hasTraits || traits != nil
+        return object
+    }
+
+    func record(_ key: Int, on object: AnyObject, apply: @escaping @MainActor (AnyObject) -> Void) {
+        settingCount += 1
+        proxyOfObject[ObjectIdentifier(object)]?.settings[key] = AppearanceProxy.Setting(
+            order: settingCount, apply: apply)
+    }
+
+    // MARK: Applying
+
+    /// Whether anything was set at all, and where only traits matter, for traits.
+    static func hasSettings(forTraits: Bool = false) -> Bool {
+        current.settingCount > 0 && (!forTraits || current.hasTraits)
+    }
+
+    /// Sets what was recorded for an object.
+    ///
+    /// - Parameter surroundings: The views and controllers around the object, the innermost first.
+    package static func apply(
+        to object: any AppearanceCustomizing, in surroundings: [AnyObject], traits: UITraitCollection
+    ) {
+        guard current.settingCount > 0 else { return }
+        let settings = current.settings(for: object, in: surroundings, traits)
+        guard !settings.isEmpty else { return }
+        withoutCustomizing { for setting in settings { setting.apply(object) } }
+    }
+
+    private struct Candidate {
+        var proxy: AppearanceProxy
+        var reach: Int
+        var setting: AppearanceProxy.Setting
+    }
+
+    /// In the order in which they were recorded.
+    private func settings(
+        for object: any AppearanceCustomizing, in surroundings: [AnyObject], _ traits: UITraitCollection
+    ) -> [AppearanceProxy.Setting] {
+        guard !object.appearanceCustomizations.isProxy else { return [] }
+        var winners: [Int: Candidate] = [:]
+        for proxy in proxies(for: object) where !proxy.settings.isEmpty {
+            if let needed = proxy.traits, !traits.containsTraits(in: needed) { continue }
+            guard let reach = proxy.reach(in: surroundings) else { continue }
+            for (key, setting) in proxy.settings where !object.appearanceCustomizations.contains(key) {
+                let candidate = Candidate(proxy: proxy, reach: reach, setting: setting)
+                if let winner = winners[key], !isAbove(candidate, winner) { continue }
+                winners[key] = candidate
+            }
+        }
+        return winners.values.map(\.setting).sorted { $0.order < $1.order }
+    }
+
+    private func proxies(for object: AnyObject) -> [AppearanceProxy] {
+        let type = ObjectIdentifier(type(of: object))
+        if let kept = proxiesOfClass[type] { return kept }
+        let found = proxies.filter { $0.isFor(object) }
+        proxiesOfClass[type] = found
+        return found
+    }
+
+    /// Whether the first counts more (see `UIAppearance`). Both are for the same object, so their classes are on one line.
+    private func isAbove(_ first: Candidate, _ second: Candidate) -> Bool {
+        let (one, other) = (first.proxy, second.proxy)
+        if type(of: one.object) != type(of: other.object) { return other.isFor(one.object) }
+        if first.reach != second.reach { return first.reach > second.reach }
+        if one.containers.count != other.containers.count { return one.containers.count > other.containers.count }
+        let (traits, otherTraits) = (one.traits?.specifiedCount ?? 0, other.traits?.specifiedCount ?? 0)
+        if traits != otherTraits { return traits > otherTraits }
+        return first.setting.order > second.setting.order
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+
+extension UIView: AppearanceCustomizing {
+    /// Gives what was set on proxies to a view that is about to enter a window under a superview, and to those in it.
+    func applyAppearance(to view: UIView) {
+        guard AppearanceRegistry.hasSettings() else { return }
+        var surroundings: [AnyObject] = []
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            surroundings.append(current)
+            if let controller = current.owningController { surroundings.append(controller) }
+            ancestor = current.superviewStorage
+        }
+        view.applyAppearance(in: surroundings, traits: effectiveTraits)
+    }
+
+    private func applyAppearance(in surroundings: [AnyObject], traits: UITraitCollection) {
+        let own = owningController.map { [$0] + surroundings } ?? surroundings
+        AppearanceRegistry.apply(to: self, in: own, traits: traits)
+        guard !subviewsStorage.isEmpty else { return }
+        let below = [self] + own
+        for view in subviewsStorage { view.applyAppearance(in: below, traits: traits) }
+    }
+
+    /// Sets what was recorded for other traits than the view had.
+    func appearanceTraitsDidChange() {
+        guard AppearanceRegistry.hasSettings(forTraits: true), currentWindow != nil else { return }
+        var surroundings: [AnyObject] = owningController.map { [$0] } ?? []
+        var ancestor = superviewStorage
+        while let current = ancestor {
+            surroundings.append(current)
+            if let controller = current.owningController { surroundings.append(controller) }
+            ancestor = current.superviewStorage
+        }
+        AppearanceRegistry.apply(to: self, in: surroundings, traits: effectiveTraits)
+    }
+}
+
+extension UIViewController: UIAppearanceContainer {}

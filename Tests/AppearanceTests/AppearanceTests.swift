@@ -1,0 +1,270 @@
+import CoreGraphics
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+private final class SpecialLabel: UILabel {}
+private final class Card: UIView {}
+private final class Page: UIViewController {}
+
+/// Notes what its text colour is when it learns of its window.
+private final class ObservingLabel: UILabel {
+    var seen: [UIColor?] = []
+
+    override func willMove(toWindow newWindow: UIWindow?) { if newWindow != nil { seen.append(textColor) } }
+
+    override func didMoveToWindow() { if window != nil { seen.append(textColor) } }
+}
+
+@MainActor @Suite("UIAppearance", .serialized)
+struct AppearanceTests {
+    private func onStage(_ body: (Stage) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 100, height: 100)) { stage in try body(stage) }
+    }
+
+    @Test("A view gets what was set for its class when it enters a window, before its callbacks")
+    func entering() throws {
+        try onStage { stage in
+            UILabel.appearance().textColor = .red
+            let label = ObservingLabel()
+
+            let before = label.textColor
+            stage.window.addSubview(label)
+
+            #expect(before == .label && label.seen == [.red, .red] && label.textColor == .red)
+        }
+    }
+
+    @Test("Views deep in what is added get it, too")
+    func deep() throws {
+        try onStage { stage in
+            UILabel.appearance().textColor = .red
+            let (outer, inner, label) = (UIView(), UIView(), UILabel())
+            outer.addSubview(inner)
+            inner.addSubview(label)
+
+            stage.window.addSubview(outer)
+
+            #expect(label.textColor == .red)
+        }
+    }
+
+    @Test("A view in a window keeps its values until it is removed and added again")
+    func readding() throws {
+        try onStage { stage in
+            let label = UILabel()
+            stage.window.addSubview(label)
+
+            UILabel.appearance().textColor = .red
+            let kept = label.textColor
+            label.removeFromSuperview()
+            stage.window.addSubview(label)
+
+            #expect(kept == .label && label.textColor == .red)
+        }
+    }
+
+    @Test("What the program has set on a view stays, before and after, also a value like the default")
+    func ownValues() throws {
+        try onStage { stage in
+            UILabel.appearance().textColor = .red
+            UILabel.appearance().shadowOffset = CGSize(width: 5, height: 5)
+            let (first, second) = (UILabel(), UILabel())
+            first.textColor = .label
+            stage.window.addSubview(first)
+            stage.window.addSubview(second)
+
+            second.textColor = .blue
+            second.removeFromSuperview()
+            stage.window.addSubview(second)
+
+            #expect(first.textColor == .label && second.textColor == .blue)
+            #expect(first.shadowOffset == CGSize(width: 5, height: 5) && second.shadowOffset.width == 5)
+        }
+    }
+
+    @Test("What appearance has set does not count as the program's: the next value replaces it")
+    func replacing() throws {
+        try onStage { stage in
+            UILabel.appearance().textColor = .red
+            let label = UILabel()
+            stage.window.addSubview(label)
+
+            UILabel.appearance().textColor = .blue
+            label.removeFromSuperview()
+            stage.window.addSubview(label)
+
+            #expect(label.textColor == .blue)
+        }
+    }
+
+    @Test("A subclass gets what is set for its superclass, unless something is set for itself, in any order")
+    func subclasses() throws {
+        try onStage { stage in
+            SpecialLabel.appearance().textColor = .green
+            UILabel.appearance().textColor = .red
+            UILabel.appearance().shadowColor = .blue
+            let (plain, special) = (UILabel(), SpecialLabel())
+
+            stage.window.addSubview(plain)
+            stage.window.addSubview(special)
+
+            #expect(plain.textColor == .red && special.textColor == .green && special.shadowColor == .blue)
+        }
+    }
+
+    @Test("Containers need to stand around the view in their order, the innermost first")
+    func containers() throws {
+        try onStage { stage in
+            UILabel.appearance(whenContainedInInstancesOf: [Card.self, UIScreenSizedView.self]).textColor = .red
+            let (card, outer) = (Card(), UIScreenSizedView())
+            let (inside, outside, reversed) = (UILabel(), UILabel(), UILabel())
+            card.addSubview(inside)
+            outer.addSubview(card)
+            outer.addSubview(outside)
+            let (otherCard, otherOuter) = (Card(), UIScreenSizedView())
+            otherCard.addSubview(otherOuter)
+            otherOuter.addSubview(reversed)
+
+            stage.window.addSubview(outer)
+            stage.window.addSubview(otherCard)
+
+            #expect(inside.textColor == .red && outside.textColor == .label && reversed.textColor == .label)
+        }
+    }
+
+    @Test("The container that stands furthest outside counts, then the longer list")
+    func outermost() throws {
+        try onStage { stage in
+            UILabel.appearance(whenContainedInInstancesOf: [UIScreenSizedView.self]).textColor = .red
+            UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .green
+            UILabel.appearance(whenContainedInInstancesOf: [UIScreenSizedView.self]).shadowColor = .red
+            UILabel.appearance(whenContainedInInstancesOf: [Card.self, UIScreenSizedView.self]).shadowColor = .green
+            UILabel.appearance().textColor = .blue
+            let (card, outer, label) = (Card(), UIScreenSizedView(), UILabel())
+            card.addSubview(label)
+            outer.addSubview(card)
+
+            stage.window.addSubview(outer)
+
+            #expect(label.textColor == .red && label.shadowColor == .green)
+        }
+    }
+
+    @Test("A view controller is a container of its views, its root view's too")
+    func controllers() throws {
+        try Stage.run(root: Page()) { stage, page in
+            UILabel.appearance(whenContainedInInstancesOf: [Page.self]).textColor = .red
+            UIView.appearance(whenContainedInInstancesOf: [Page.self]).backgroundColor = .green
+            let (inside, outside) = (UILabel(), UILabel())
+
+            page.view.addSubview(inside)
+            stage.window.addSubview(outside)
+            stage.window.rootViewController = nil
+            stage.window.rootViewController = page
+
+            #expect(inside.textColor == .red && outside.textColor == .label && page.view.backgroundColor == .green)
+        }
+    }
+
+    @Test("Traits choose a proxy, and again when they change")
+    func traits() throws {
+        try onStage { stage in
+            let (light, dark) = (
+                UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+            )
+            UILabel.appearance(for: light).textColor = .red
+            UILabel.appearance(for: dark).textColor = .green
+            UILabel.appearance(for: dark, whenContainedInInstancesOf: [Card.self]).shadowColor = .blue
+            let (label, card, inside) = (UILabel(), Card(), UILabel())
+            card.addSubview(inside)
+            stage.window.overrideUserInterfaceStyle = .light
+            stage.window.addSubview(label)
+            stage.window.addSubview(card)
+            let before = (label.textColor, inside.shadowColor)
+
+            stage.window.overrideUserInterfaceStyle = .dark
+
+            #expect(before.0 == .red && before.1 == nil)
+            #expect(label.textColor == .green && label.shadowColor == nil && inside.shadowColor == .blue)
+        }
+    }
+
+    @Test("A proxy is the same each time, and reads back what was set")
+    func proxy() throws {
+        try onStage { _ in
+            UILabel.appearance().textColor = .red
+
+            #expect(UILabel.appearance() === UILabel.appearance() && UILabel.appearance().textColor == .red)
+            #expect(SpecialLabel.appearance() !== UILabel.appearance())
+            let contained = UILabel.appearance(whenContainedInInstancesOf: [Card.self])
+            #expect(contained !== UILabel.appearance() && contained.textColor == .label)
+        }
+    }
+
+    @Test("Values for states are kept apart")
+    func states() throws {
+        try onStage { stage in
+            UIButton.appearance().setTitleColor(.red, for: .normal)
+            UIButton.appearance().setTitleColor(.green, for: .highlighted)
+            let button = UIButton()
+            button.setTitleColor(.blue, for: .highlighted)
+
+            stage.window.addSubview(button)
+
+            #expect(button.titleColor(for: .normal) == .red && button.titleColor(for: .highlighted) == .blue)
+        }
+    }
+
+    @Test("The tint colour and the background of a class's views can be set, and a window's own")
+    func views() throws {
+        try onStage { stage in
+            Card.appearance().tintColor = .red
+            Card.appearance().backgroundColor = .green
+            UIWindow.appearance().backgroundColor = .blue
+            let (card, view) = (Card(), UIView())
+            stage.window.addSubview(card)
+            stage.window.addSubview(view)
+            let window = UIWindow(windowScene: try #require(stage.window.windowScene))
+            window.isHidden = false
+
+            #expect(card.tintColor == .red && card.backgroundColor == .green && view.backgroundColor == nil)
+            #expect(window.backgroundColor == .blue)
+            window.isHidden = true
+        }
+    }
+
+    @Test("What one stage sets does not reach the next")
+    func stages() throws {
+        try onStage { _ in UILabel.appearance().textColor = .red }
+
+        try onStage { stage in
+            let label = UILabel()
+            stage.window.addSubview(label)
+
+            #expect(label.textColor == .label)
+        }
+    }
+
+    @Test("Setting proxies inside of callbacks of the same move is safe")
+    func reentrancy() throws {
+        try onStage { stage in
+            final class Meddler: UILabel {
+                override func willMove(toWindow newWindow: UIWindow?) {
+                    UILabel.appearance().textColor = .red
+                    UILabel.appearance(whenContainedInInstancesOf: [UIWindow.self]).font = .systemFont(ofSize: 40)
+                }
+            }
+            UILabel.appearance().shadowColor = .blue
+
+            for _ in 0..<3 { stage.window.addSubview(Meddler()) }
+
+            let labels = stage.window.subviews.compactMap { $0 as? Meddler }
+            #expect(labels.last?.textColor == .red && labels.last?.font.pointSize == 40)
+        }
+    }
+}
+
+private final class UIScreenSizedView: UIView {}

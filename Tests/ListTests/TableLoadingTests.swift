@@ -1,0 +1,145 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Loading a table")
+struct TableLoadingTests {
+    @Test("Without estimates all heights are asked at once, and again for each cell")
+    func loading() throws {
+        let source = RecordedSource([6])
+        source.rowHeight = 100
+        source.recordsSizes = true
+        try Stage.run(size: CGSize(width: 320, height: 250), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            table.estimatedRowHeight = 0
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            table.delegate = source
+            root.view.addSubview(table)
+            let heights = (0..<6).map { "heightForRow 0.\($0)" }
+
+            table.reloadData()
+
+            #expect(source.take() == ["numberOfSections", "numberOfRows 0"] + heights)
+
+            stage.settle()
+
+            // Recorded: every row that is seen has its height asked when its cell is dequeued and when it is displayed.
+            let cells = (0..<3).flatMap { row in
+                ["cellForRow 0.\(row)", "heightForRow 0.\(row)", "heightForRow 0.\(row)", "willDisplay 0.\(row)"]
+            }
+            #expect(source.take() == ["numberOfSections", "numberOfRows 0"] + heights + cells)
+            #expect(table.contentSize == CGSize(width: 320, height: 600))
+        }
+    }
+
+    @Test("With estimates the content is as high as what was measured and the estimates of the rest")
+    func estimates() throws {
+        let source = RecordedSource([100])
+        source.rowHeight = 50
+        try Stage.runTable(source: source) { _, table in
+            #expect(table.contentSize.height == 4454)
+            #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 150, width: 320, height: 50))
+        }
+    }
+
+    @Test("Scrolling a row in asks for its cell only, and uses that of a row that has gone")
+    func scrolling() throws {
+        let source = RecordedSource([100])
+        try Stage.runTable(source: source) { stage, table in
+            #expect(table.visibleCells.count == 10)
+            source.log = []
+            source.recordsSizes = true
+            let first = table.visibleCells[0]
+
+            table.contentOffset.y = 44
+            stage.settle()
+
+            #expect(
+                source.take() == [
+                    "heightForRow 0.10", "cellForRow 0.10", "heightForRow 0.10", "heightForRow 0.10",
+                    "willDisplay 0.10",
+                    "didEndDisplaying 0.0",
+                ])
+
+            table.contentOffset.y = 88
+            stage.settle()
+
+            #expect(table.cellForRow(at: IndexPath(row: 11, section: 0)) === first)
+            #expect(table.textsInSight == (2...11).map { "0.\($0)" })
+        }
+    }
+
+    @Test("Rows above that turn out higher than estimated do not move what is seen")
+    func anchoring() throws {
+        let source = RecordedSource([1000])
+        source.rowHeight = 60
+        try Stage.runTable(source: source) { stage, table in
+            table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+            stage.settle()
+            let row = IndexPath(row: 500, section: 0)
+            let before = table.rectForRow(at: row).minY - table.contentOffset.y
+            #expect(before == 0)
+
+            for _ in 0..<100 {
+                let old = table.rectForRow(at: row).minY - table.contentOffset.y
+                table.contentOffset.y -= 10
+                stage.settle()
+                #expect(table.rectForRow(at: row).minY - table.contentOffset.y == old + 10)
+            }
+        }
+    }
+
+    @Test("Heights that are none are answered with usable ones", arguments: [-5, .nan, .infinity, -.infinity, 1e300])
+    func hostileHeights(_ height: CGFloat) throws {
+        let source = RecordedSource([50])
+        source.rowHeight = height
+        try Stage.runTable(source: source) { stage, table in
+            table.contentOffset.y = 1000
+            stage.settle()
+
+            #expect(table.contentSize.height.isFinite)
+            #expect(stage.diagnostics.contains { $0.rule == "list" })
+        }
+    }
+
+    @Test("A row that is estimated 0 points high and others do not hang the layout")
+    func zeroHeights() throws {
+        let source = RecordedSource([2000])
+        source.rowHeight = 0
+        try Stage.runTable(source: source) { _, table in
+            #expect(table.contentSize.height >= 0)
+        }
+    }
+
+    @Test("A section that is out of bounds has no rows, and UIKit's sentence says so")
+    func outOfBounds() throws {
+        try Stage.runTable(source: RecordedSource([3])) { stage, table in
+            #expect(table.numberOfRows(inSection: 7) == 0)
+            #expect(table.rectForRow(at: IndexPath(row: 9, section: 0)) == .zero)
+            #expect(table.cellForRow(at: IndexPath(row: -1, section: 0)) == nil)
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Requested the number of rows for section (7) which is out of bounds."
+                ])
+        }
+    }
+
+    @Test("A hundred thousand rows are scrolled through with the cells of a screen")
+    func manyRows() throws {
+        let source = RecordedSource([100_000])
+        try Stage.runTable(source: source) { stage, table in
+            var cells = Set<ObjectIdentifier>()
+            for offset in stride(from: 0, to: 100_000 * 44 - 440, by: 40_000) {
+                table.contentOffset.y = CGFloat(offset)
+                stage.settle()
+                cells.formUnion(table.visibleCells.map { ObjectIdentifier($0) })
+            }
+
+            #expect(cells.count <= 22)
+            #expect(table.textsInSight.first == "0.\(Int(table.contentOffset.y) / 44)")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Selecting rows")
+struct TableSelectionTests {
+    @Test("A tap highlights, unhighlights, selects, and performs the primary action")
+    func tap() throws {
+        let source = RecordedSource([20])
+        try Stage.runTable(source: source) { stage, table in
+            source.log = []
+
+            stage.tap(at: CGPoint(x: 100, y: 60))
+
+            #expect(
+                source.take() == [
+                    "shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1", "willSelect 0.1", "didSelect 0.1",
+                    "primaryAction 0.1",
+                ])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+
+            stage.tap(at: CGPoint(x: 100, y: 110))
+
+            #expect(
+                source.take() == [
+                    "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2", "willSelect 0.2",
+                    "willDeselect 0.1",
+                    "didDeselect 0.1", "didSelect 0.2", "primaryAction 0.2",
+                ])
+            #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+        }
+    }
+
+    @Test("Where several rows can be selected a second tap deselects")
+    func several() throws {
+        let source = RecordedSource([20])
+        try Stage.runTable(source: source) { stage, table in
+            table.allowsMultipleSelection = true
+            stage.tap(at: CGPoint(x: 100, y: 20))
+            stage.tap(at: CGPoint(x: 100, y: 60))
+            #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 1])
+            source.log = []
+
+            stage.tap(at: CGPoint(x: 100, y: 20))
+
+            #expect(source.take().suffix(2) == ["willDeselect 0.0", "didDeselect 0.0"])
+            #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
+        }
+    }
+
+    @Test("A drag takes the highlight away and selects nothing")
+    func drag() throws {
+        let source = RecordedSource([100])
+        try Stage.runTable(source: source) { stage, table in
+            source.log = []
+            stage.touchDown(at: CGPoint(x: 100, y: 200))
+            stage.advance(by: 0.2)
+            #expect(source.take() == ["shouldHighlight 0.4", "didHighlight 0.4"])
+
+            for step in 1...10 {
+                stage.advance(by: 0.016)
+                stage.touchMove(to: CGPoint(x: 100, y: 200 - CGFloat(step) * 5))
+            }
+            stage.touchUp(at: CGPoint(x: 100, y: 150))
+            stage.settle()
+
+            #expect(source.log.filter { $0.contains("ighlight") } == ["didUnhighlight 0.4"])
+            #expect(table.indexPathForSelectedRow == nil)
+            #expect(table.contentOffset.y > 0)
+        }
+    }
+
+    @Test("The program selects without telling the delegate")
+    func program() throws {
+        let source = RecordedSource([100])
+        try Stage.runTable(source: source) { stage, table in
+            source.log = []
+
+            table.selectRow(at: IndexPath(row: 50, section: 0), animated: false, scrollPosition: .middle)
+            stage.settle()
+
+            #expect(source.log.allSatisfy { !$0.contains("elect") })
+            #expect(table.indexPathForSelectedRow?.row == 50)
+            #expect(table.contentOffset.y == 2002)
+
+            table.selectRow(at: nil, animated: false, scrollPosition: .none)
+            #expect(table.indexPathsForSelectedRows == nil)
+        }
+    }
+
+    @Test("Arrows move the focus, and Return chooses the row that has it")
+    func keyboard() throws {
+        let source = RecordedSource([30])
+        try Stage.runTable(source: source) { stage, table in
+            #expect(table.becomeFirstResponder())
+            for _ in 0..<12 { stage.press(.keyboardDownArrow) }
+
+            stage.press(.keyboardReturnOrEnter)
+
+            #expect(table.indexPathForSelectedRow?.row == 11)
+            #expect(table.contentOffset.y == 88)
+        }
+    }
+}
