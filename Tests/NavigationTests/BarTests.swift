@@ -15,7 +15,9 @@ struct BarTests {
     private func texts(in bar: UIView) -> [String] {
         @MainActor func isSeen(_ view: UIView) -> Bool {
             if view === bar { return true }
-            guard !view.isHidden, view.alpha > 0, view.bounds.width > 0, let superview = view.superview else { return false }
+            guard !view.isHidden, view.alpha > 0, view.bounds.width > 0, let superview = view.superview else {
+                return false
+            }
             return isSeen(superview)
         }
         return labels(in: bar).filter { isSeen($0) && $0.text?.isEmpty == false }
@@ -61,7 +63,8 @@ struct BarTests {
             old.navigationItem.backButtonDisplayMode = .minimal
             stage.settle()
             #expect(texts(in: bar) == ["New"])
-            old.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+            old.navigationItem.backBarButtonItem = UIBarButtonItem(
+                title: "Own", style: .plain, target: nil, action: nil)
             stage.settle()
             #expect(texts(in: bar) == ["Own", "New"])
         }

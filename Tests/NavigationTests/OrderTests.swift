@@ -122,7 +122,8 @@ struct OrderTests {
     @Test("Controllers from the middle go before Old has disappeared")
     func popToRoot() throws {
         try withNavigation { stage, navigation, _ in
-            navigation.setViewControllers([navigation.viewControllers[0], Page("Middle"), Page("Top")], animated: false)
+            navigation.setViewControllers(
+                [navigation.viewControllers[0], Page("Middle"), Page("Top")], animated: false)
             stage.advance(by: 1)
             stage.timeline.clear()
 

@@ -109,7 +109,8 @@ struct PushFrameTests {
             navigation.pushViewController(top, animated: false)
             stage.advance(by: 1)
 
-            top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
+            top.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Menu", style: .plain, target: nil, action: nil)
             swipe()
             top.navigationItem.leftBarButtonItem = nil
             top.navigationItem.hidesBackButton = true

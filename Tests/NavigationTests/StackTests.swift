@@ -56,7 +56,9 @@ struct StackTests {
 
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.contains("is pushing the same view controller instance (<Page: 0x"))
-            #expect(message.contains("more than once which is not supported and is most likely an error in the application"))
+            #expect(
+                message.contains("more than once which is not supported and is most likely an error in the application")
+            )
             #expect(navigation.viewControllers == [old])
         }
     }
@@ -164,7 +166,8 @@ private final class OperationLog: NSObject, UINavigationControllerDelegate {
     private(set) var operations: [UINavigationController.Operation] = []
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         operations.append(operation)

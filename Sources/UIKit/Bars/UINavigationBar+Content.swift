@@ -28,7 +28,7 @@ extension UINavigationBar: BarItemObserver {
         return isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     }
 
-    func appearanceDidChange() {
+    func updateAppearance() {
         let item = content.item
         let standard = standard(of: item)
         standardBackground.show(standard, plain: plainColor, isOpaque: !isTranslucent)
@@ -72,7 +72,9 @@ extension UINavigationBar: BarItemObserver {
         }
         guard !isCompact else { return false }
         if let controller {
-            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
+            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else {
+                return true
+            }
             for other in controller.stack[..<place].reversed() {
                 switch other.navigationItem.largeTitleDisplayMode {
                 case .always: return true
@@ -150,7 +152,7 @@ extension UINavigationBar: BarItemObserver {
         let old = Set((content.leftButtons + content.rightButtons).map(ObjectIdentifier.init))
         let hadBack = content.hasBackButton
         let height = bounds.height
-        appearanceDidChange()
+        updateAppearance()
         if self.height(for: content.item) != height { geometryDidChange() }
         guard animated, window != nil else { return }
         var coming: [UIView] = (content.leftButtons + content.rightButtons).filter {
@@ -173,11 +175,11 @@ extension UINavigationBar: BarItemObserver {
     /// Shows an item without a transition.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
         endTransition(finished: true)
-        guard item !== content.item || previous !== content.previous else { return appearanceDidChange() }
+        guard item !== content.item || previous !== content.previous else { return updateAppearance() }
         content.removeFromSuperview()
         content = makeContent(item, previous: previous)
         addSubview(content)
-        appearanceDidChange()
+        updateAppearance()
         geometryDidChange()
     }
 
@@ -210,7 +212,7 @@ extension UINavigationBar: BarItemObserver {
     func finish(_ transition: NavigationBarTransition, completed: Bool) {
         transition.finish(completed)
         if !completed { content = transition.old }
-        appearanceDidChange()
+        updateAppearance()
     }
 
     func endTransition(finished: Bool) {

@@ -84,7 +84,8 @@ final class NavigationPolicy: TransitionPolicy {
             for controller in change.removed where controller !== from { navigation.drop(controller) }
             change.removed.removeAll { $0 !== from }
         }
-        bars = NavigationBarsTransition(navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
+        bars = NavigationBarsTransition(
+            navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
         guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()
