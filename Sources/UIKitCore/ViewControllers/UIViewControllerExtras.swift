@@ -9,7 +9,9 @@ package final class UIViewControllerExtras {
     var isEditing = false
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
-    var tabBarItem: UITabBarItem?
+    package var tabBarItem: UITabBarItem?
+    /// The `UITab` that made the controller.
+    package weak var originatingTab: AnyObject?
     package var toolbarItems: [UIBarButtonItem]?
     package var hidesBottomBarWhenPushed = false
     package var edgesForExtendedLayout = UIRectEdge.all
@@ -24,6 +26,7 @@ package final class UIViewControllerExtras {
     var contentScrollViewDidChange: (@MainActor () -> Void)?
     @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
+    var focusGroupIdentifier: String?
     /// The transition that has the controller in hand, which brings or takes it.
     @SharedWeak package var transition: ControllerTransition?
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
