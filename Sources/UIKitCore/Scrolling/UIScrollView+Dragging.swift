@@ -196,7 +196,7 @@ extension UIScrollView {
             phase = .still
             driver?.stop()
             // One axis may have been cut off at a fraction of a pixel.
-            moveContent(to: CGPoint(x: next.x.rest, y: next.y.rest))
+            moveContent(to: next.rest)
             return comeToRest()
         }
         decelerate(velocity: velocity, to: wanted, on: motion)
@@ -208,7 +208,7 @@ extension UIScrollView {
         let (range, offset, rate) = (restingRange, contentOffset, decelerationRate.usable)
         let announced: CGPoint
         if let running {
-            announced = CGPoint(x: running.x.rest, y: running.y.rest)
+            announced = running.rest
         } else if isPagingEnabled {
             announced = pageTarget(velocity)
         } else {

@@ -84,11 +84,11 @@ extension UIScrollView {
         let count = motionCount
         driver?.stop()
         // A wheel's motion that ends before the pause that ends its drag.
-        guard phase != .dragging else { return moveContent(to: motion.origin(at: motion.end)) }
+        guard phase != .dragging else { return moveContent(to: motion.rest) }
         isDraggingStorage = false
         if phase == .decelerating { moveContent(to: motion.originBeforeRest(at: time)) }
         guard motionCount == count else { return }
-        moveContent(to: motion.origin(at: motion.end))
+        moveContent(to: motion.rest)
         guard motionCount == count else { return }
         if phase == .animating { endAnimation() } else { endDeceleration(atRest: true) }
     }

@@ -37,7 +37,7 @@ extension UIScrollView {
     }
 
     /// Where the wheel's motion goes.
-    private var wheelTarget: CGPoint? { driver?.motion.map { CGPoint(x: $0.x.rest, y: $0.y.rest) } }
+    private var wheelTarget: CGPoint? { driver?.motion?.rest }
 
     private func convertedDelta(_ event: UIScrollEvent) -> CGPoint {
         let delta = pan.convert(event.delta, to: self)
