@@ -94,9 +94,9 @@ struct InputTests {
             #expect(press(.keyboardDownArrow) == 60)
             #expect(press(.keyboardDownArrow, repeats: 2) == 240)
             #expect(press(.keyboardUpArrow) == 180)
-            #expect(press(.keyboardPageDown) == 180 + 804)
-            #expect(press(.keyboardSpacebar) == 180 + 1608)
-            #expect(press(.keyboardPageUp) == 180 + 804)
+            #expect(press(.keyboardPageDown) == 984)
+            #expect(press(.keyboardSpacebar) == 1788)
+            #expect(press(.keyboardPageUp) == 984)
             #expect(press(.keyboardEnd) == 5000 - 844.0)
             controller.log.clear()
             #expect(press(.keyboardHome) == 0)
@@ -147,7 +147,9 @@ struct InputTests {
             for y in stride(from: 5, to: 600, by: 10) {
                 let isRed = Int((shown + Double(y) + 0.5) / 100) % 2 == 0
                 let place = (shown + Double(y)).truncatingRemainder(dividingBy: 100)
-                guard place > 2, place < 98, let color = image.map({ UIImage(cgImage: $0) })?.pixel(20, y) else { continue }
+                guard place > 2, place < 98, let color = image.map({ UIImage(cgImage: $0) })?.pixel(20, y) else {
+                    continue
+                }
                 #expect((color[0] > color[2]) == isRed)
             }
             #expect(view.contentOffset.y == offset)

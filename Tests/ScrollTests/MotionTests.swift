@@ -70,7 +70,8 @@ struct MotionTests {
         }
     }
 
-    @Test("A finger holds decelerating content where it is shown; lifted without moving, the drag that never began ends")
+    @Test(
+        "A finger holds decelerating content where it is shown; lifted without moving, the drag that never began ends")
     func caught() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
         try Stage.run(size: size, rootViewController: controller) { stage in
@@ -90,7 +91,7 @@ struct MotionTests {
             stage.touchUp(at: CGPoint(x: 200, y: 400))
             stage.advance(by: 0.5)
 
-                #expect(log.lines == ["didEnd false TDd", "didDecelerate T--"])
+            #expect(log.lines == ["didEnd false TDd", "didDecelerate T--"])
             #expect(view.contentOffset.y == offset)
             #expect(button.began == 0)
             #expect(log.flags(view) == "---")

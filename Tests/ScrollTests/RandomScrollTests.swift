@@ -6,7 +6,9 @@ import UIKit
 @Suite("Scroll views, random")
 @MainActor
 struct RandomScrollTests {
-    @Test("Whatever is done, flags agree with each other, the offset is finite, and at rest in range", arguments: RandomSeeds.batches(200))
+    @Test(
+        "Whatever is done, flags agree with each other, the offset is finite, and at rest in range",
+        arguments: RandomSeeds.batches(200))
     func random(seeds: Range<Int>) throws {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -33,15 +35,18 @@ struct RandomScrollTests {
                         guard let now = finger else { continue }
                         if random.below(5) == 0 { stage.touchCancel(at: now) } else { stage.touchUp(at: now) }
                         finger = nil
-                    case 11: view.setContentOffset(
-                        CGPoint(x: random.number(-100, 500), y: random.number(-500, 4000)), animated: random.below(2) == 0)
+                    case 11:
+                        view.setContentOffset(
+                            CGPoint(x: random.number(-100, 500), y: random.number(-500, 4000)),
+                            animated: random.below(2) == 0)
                     case 12: view.contentOffset.y += random.number(-500, 500)
                     case 13: view.contentSize = CGSize(width: random.number(-10, 900), height: random.number(-10, 5000))
                     case 14: view.contentInset.top = random.number(-50, 100)
                     case 15: view.isPagingEnabled = random.below(2) == 0
                     case 16: view.bounces = random.below(2) == 0
                     case 17:
-                        stage.scroll(random.number(-100, 100), random.number(-100, 100), at: CGPoint(x: 50, y: 50),
+                        stage.scroll(
+                            random.number(-100, 100), random.number(-100, 100), at: CGPoint(x: 50, y: 50),
                             isContinuous: random.below(2) == 0)
                     case 18: stage.key(random.pick([.keyboardPageDown, .keyboardHome, .keyboardEnd, .keyboardUpArrow]))
                     case 19:

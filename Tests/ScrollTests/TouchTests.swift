@@ -74,7 +74,9 @@ struct TouchTests {
     func nested() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
         try Stage.run(rootViewController: controller) { stage in
-            let (outer, inner) = (controller.scrollView, UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700)))
+            let (outer, inner) = (
+                controller.scrollView, UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+            )
             inner.contentSize = CGSize(width: 390, height: 900)
             outer.addSubview(inner)
             stage.settle()

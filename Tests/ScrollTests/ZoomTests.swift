@@ -47,7 +47,8 @@ struct ZoomTests {
         }
     }
 
-    @Test("Fingers zoom about what is between them; past the limit the scale comes back, and the end is told after that")
+    @Test(
+        "Fingers zoom about what is between them; past the limit the scale comes back, and the end is told after that")
     func pinch() throws {
         try run { stage, scrollView, log, view in
             #expect(scrollView.pinchGestureRecognizer != nil)

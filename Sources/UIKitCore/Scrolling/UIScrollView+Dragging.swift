@@ -100,17 +100,18 @@ extension UIScrollView {
 
     /// A finger that held moving content was lifted without having moved: the drag ends that never began (recorded).
     private func endCatch() {
+        let offset = contentOffset
+        let isInRange = restingOffset(nearestTo: offset) == offset
         let count = motionCount
         if isDeceleratingStorage {
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: !isInRange)
             guard phase == .caught, motionCount == count else { return }
         }
-        let offset = contentOffset
+        endDeceleration(atRest: isInRange)
+        guard !isInRange, phase == .still, motionCount == count + 1 else { return }
         // Beyond an edge the spring goes on.
-        guard restingOffset(nearestTo: offset) == offset else {
-            return decelerate(velocity: .zero, to: [nil, nil])
-        }
-        endDeceleration(atRest: true)
+        isTrackingStorage = false
+        decelerate(velocity: .zero, to: [])
     }
 
     func beginDragging() {

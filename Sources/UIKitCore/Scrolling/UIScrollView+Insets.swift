@@ -20,7 +20,8 @@ extension UIScrollView {
         let system = safeAreaToAdd
         let inset = contentInsetStorage
         let new = UIEdgeInsets(
-            top: inset.top + system.top + refreshInset, left: inset.left + system.left, bottom: inset.bottom + system.bottom,
+            top: inset.top + system.top + refreshInset, left: inset.left + system.left,
+            bottom: inset.bottom + system.bottom,
             right: inset.right + system.right)
         guard new != adjustedInset || system != systemInset else { return }
         let (oldSystem, old, offset) = (systemInset, adjustedInset, contentOffset)

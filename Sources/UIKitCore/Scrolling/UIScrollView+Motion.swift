@@ -19,7 +19,9 @@ extension UIScrollView {
             _ offset: Double, _ velocity: Double, _ target: Double?, _ range: ClosedRange<Double>, _ bounces: Bool
         ) -> ScrollCurve {
             if let target {
-                return .settling(from: offset, velocity: velocity, to: target, rate: isPagingEnabled ? nil : rate)
+                return .settling(
+                    from: offset, velocity: velocity, to: min(max(target, range.lowerBound), range.upperBound),
+                    rate: isPagingEnabled ? nil : rate)
             }
             var curve = ScrollCurve.deceleration(
                 from: offset, velocity: velocity, rate: rate, within: range, bounces: bounces)

@@ -56,7 +56,7 @@ extension UIScrollView {
         moveContent(to: offset)
         guard phase == .dragging else { return }
         // What was turned beyond an edge does not have to be turned back.
-        if offset != CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y) { continueDrag() }
+        if target != CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y) { continueDrag() }
         let velocity = pan.velocity(in: self)
         guard !isPagingEnabled else { return }
         let motion = motion(
