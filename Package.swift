@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
         .executable(name: "containers", targets: ["containers"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "clock", targets: ["clock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -86,6 +87,10 @@ let package = Package(
             name: "containers", dependencies: uikit + ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/App"),
 
+        // A clock: world clock, alarms, stopwatch and timer in tabs.
+        .target(name: "ClockDemo", dependencies: uikit, path: "Examples/Clock/ClockDemo"),
+        .executableTarget(
+            name: "clock", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -117,6 +122,8 @@ let package = Package(
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
+        .testTarget(
+            name: "ClockTests", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),
