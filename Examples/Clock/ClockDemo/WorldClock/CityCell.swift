@@ -19,6 +19,7 @@ final class CityCell: UITableViewCell {
         nameLabel.minimumScaleFactor = 0.6
         timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
         timeLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+        timeLabel.setContentHuggingPriority(.required, for: .horizontal)
 
         let names = UIStackView(arrangedSubviews: [differenceLabel, nameLabel])
         names.axis = .vertical
