@@ -59,7 +59,12 @@ struct IncrementalFrameTests {
                 if let difference = frames.difference(at: stage.loop.clock.now) {
                     @MainActor func dump(_ l: CALayer, _ indent: String) {
                         let p = l.presentation() ?? l
-                        print(indent, type(of: l), l.name ?? "", p.frame, "op", p.opacity, "hid", p.isHidden, "clip", p.masksToBounds, p.cornerRadius, "rot", p.transform.m11, p.transform.m12, p.transform.m14, "bg", p.backgroundColor != nil, "sh", p.shadowOpacity, "mask", l.mask != nil, (l as? BackdropLayer)?.effect?.blurRadius ?? -1, (p as? BackdropLayer)?.amount ?? -1, l.animationKeys() ?? [], l.contents != nil, l.sublayerTransform.m34)
+                        print(
+                            indent, type(of: l), l.name ?? "", p.frame, "op", p.opacity, "hid", p.isHidden, "clip",
+                            p.masksToBounds, p.cornerRadius, "rot", p.transform.m11, p.transform.m12, p.transform.m14,
+                            "bg", p.backgroundColor != nil, "sh", p.shadowOpacity, "mask", l.mask != nil,
+                            (l as? BackdropLayer)?.effect?.blurRadius ?? -1, (p as? BackdropLayer)?.amount ?? -1,
+                            l.animationKeys() ?? [], l.contents != nil, l.sublayerTransform.m34)
                         for s in l.sublayers ?? [] { dump(s, indent + "  ") }
                     }
                     dump(stage.root, "")
@@ -100,10 +105,13 @@ struct IncrementalFrameTests {
         for commit in commits { fresh.submit(commit) }
         fresh.step(to: time)
         let inc = display.snapshot()
-        display.setMode(DisplayMode(size: CGSize(width: 10, height: 10), scale: mode.scale)); display.step(to: time)
-        display.setMode(mode); display.step(to: time)
+        display.setMode(DisplayMode(size: CGSize(width: 10, height: 10), scale: mode.scale))
+        display.step(to: time)
+        display.setMode(mode)
+        display.step(to: time)
         if let a = inc?.bitmap, let b = display.snapshot()?.bitmap, let c = fresh.snapshot()?.bitmap {
-            let ab = memcmp(a.data, b.data, a.bytesPerRow * a.height), bc = memcmp(b.data, c.data, a.bytesPerRow * a.height)
+            let ab = memcmp(a.data, b.data, a.bytesPerRow * a.height)
+            let bc = memcmp(b.data, c.data, a.bytesPerRow * a.height)
             if ab != 0 || bc != 0 { print("incremental/full", ab, "full/fresh", bc) }
         }
         guard let left = inc?.bitmap, let right = fresh.snapshot()?.bitmap else { return "no picture" }

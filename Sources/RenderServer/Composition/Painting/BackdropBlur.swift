@@ -111,7 +111,9 @@ struct BackdropBlur {
                         let line = (row - all.top) * all.columns
                         let square = min(max(row, known.top), known.bottom)
                         if row > all.top, square == min(max(row - 1, known.top), known.bottom) {
-                            for column in 0..<all.columns { result[line + column] = result[line - all.columns + column] }
+                            for column in 0..<all.columns {
+                                result[line + column] = result[line - all.columns + column]
+                            }
                             continue
                         }
                         let first = max(square * step, Int(box.minY))

@@ -213,7 +213,9 @@ struct DrawList {
         var clips: [(node: LayerNode, device: PlaneTransform)] = []
         for current in path {
             if current !== node { device = current.footprint.device(under: device, scale: server.scale) }
-            if current === last || current.shown.masksToBounds || current.mask != nil { clips.append((current, device)) }
+            if current === last || current.shown.masksToBounds || current.mask != nil {
+                clips.append((current, device))
+            }
         }
         let bounds = PixelBox(covering: device.boundingBox(of: Box(last.shown.bounds)))
         addBackdrop(of: last, device, opacity, bounds.intersection(box), clips: clips)
