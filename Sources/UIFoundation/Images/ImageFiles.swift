@@ -22,7 +22,7 @@ enum ImageFiles {
     private static let cache = Mutex<(images: [String: Loaded], byteCount: Int)>(([:], 0))
 
     /// Gives back the memory of the images that nothing else refers to; they are read again when they are asked for.
-    package static func removeCachedImages() { cache.withLock { $0 = ([:], 0) } }
+    static func removeCached() { cache.withLock { $0 = ([:], 0) } }
 
     private static func keep(_ loaded: Loaded, for key: String) {
         let size = loaded.image.bytesPerRow * loaded.image.height
@@ -100,10 +100,7 @@ enum ImageFiles {
         }
         guard let image = read(file.path) else { return nil }
         let loaded = Loaded(image: image, scale: file.scale)
-        cache.withLock { kept in
-            if kept.count >= largestCacheCount { kept.removeAll() }
-            kept[key] = loaded
-        }
+        keep(loaded, for: key)
         return loaded
     }
 

@@ -129,16 +129,15 @@ struct DrawList {
     }
 
     private mutating func collectSublayers(of node: LayerNode, in around: Surroundings) {
-        // Most sublayers of a long list are far from the damage: two boxes in the layer's own space are compared.
-        var visible = uncovered.extents
-        for source in sources { visible = visible.union(source.uncovered.extents) }
-        visible = visible.intersection(around.clip)
-        if visible.isEmpty { return }
-        var reach = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-        if around.device.isAffine, let inverse = around.device.inverse {
-            reach = inverse.boundingBox(of: visible.outset(by: 2).box)
-        }
+        guard var reach = reach(in: around) else { return }
+        var sourceCount = sources.count
         for child in node.drawnChildren.reversed() {
+            if sourceCount != sources.count {
+                // What lies behind a sublayer that changes it is painted beside the damage, too.
+                sourceCount = sources.count
+                guard let wider = self.reach(in: around) else { return }
+                reach = wider
+            }
             let placement = child.footprint.toParent
             let box = child.footprint.box
             if placement.m11 == 1, placement.m22 == 1, placement.m12 == 0, placement.m21 == 0, placement.isAffine,
@@ -149,6 +148,19 @@ struct DrawList {
             }
             collect(child, in: around)
         }
+    }
+
+    /// The box around all that is still to be covered, in a layer's own space: most sublayers of a long list are far from it,
+    /// and two boxes are compared.
+    private func reach(in around: Surroundings) -> Box? {
+        var visible = uncovered.extents
+        for source in sources { visible = visible.union(source.uncovered.extents) }
+        visible = visible.intersection(around.clip)
+        if visible.isEmpty { return nil }
+        guard around.device.isAffine, let inverse = around.device.inverse else {
+            return Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+        }
+        return inverse.boundingBox(of: visible.outset(by: 2).box)
     }
 
     /// A layer that clips to a round outline is only at its corners drawn as a group.
