@@ -5,7 +5,7 @@ import Foundation
 /// `uncovered` starts as the damage. What a layer covers opaquely is taken out of it; what lies outside of it, or behind,
 /// is skipped with all its sublayers. The items are collected front to back and painted back to front.
 struct DrawList {
-    private(set) var items: [DrawItem] = []
+    var items: [DrawItem] = []
     let uncovered: Region
     private unowned let server: RenderServer
     /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
@@ -22,7 +22,7 @@ struct DrawList {
 
     private static let largestSourceCount = 64
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
-    private static let largestComplexity = 48
+    static let largestComplexity = 48
 
     init(
         uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
@@ -225,7 +225,9 @@ struct DrawList {
         var clips: [(node: LayerNode, device: PlaneTransform)] = []
         for current in path {
             if current !== node { device = current.footprint.device(under: device, scale: server.scale) }
-            if current === last || current.shown.masksToBounds || current.mask != nil { clips.append((current, device)) }
+            if current === last || current.shown.masksToBounds || current.mask != nil {
+                clips.append((current, device))
+            }
         }
         let bounds = PixelBox(covering: device.boundingBox(of: Box(last.shown.bounds)))
         addBackdrop(of: last, device, opacity, bounds.intersection(box), clips: clips)
@@ -245,6 +247,10 @@ struct DrawList {
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.insertPlainPixels(into: &result, at: item.device, within: item.pixels, except: front)
+            } else if case .plain(let color) = item.kind {
+                let region = item.pixels.asRegion()
+                region.subtract(front)
+                result.insert(region, color)
             }
             if let region = item.pixels.region { front.formUnion(region) } else { front.formUnion(item.pixels.box) }
         }
