@@ -106,6 +106,9 @@ package final class RenderServer {
         return written.boxes
     }
 
+    /// The size of the root layer in points; `nil` before there is one.
+    package var rootSize: CGSize? { root?.shown.bounds.size }
+
     private func trimMemory() {
         caches.trim(frame: frame)
         scratchPool.trim(frame: frame, budget: cacheBudget)
@@ -124,7 +127,7 @@ package final class RenderServer {
     func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
     /// Gives back the memory of all bitmaps that can be made again, as when memory is scarce.
-    func dropCaches() {
+    package func dropCaches() {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil

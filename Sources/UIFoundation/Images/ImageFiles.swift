@@ -16,23 +16,10 @@ enum ImageFiles {
 
     /// A file larger than this is not read.
     private static let largestFile = 256 << 20
-    /// Of the pixels of all images that are kept.
-    private static let largestByteCount = 64 << 20
-    private static let largestCacheCount = 256
-    private static let cache = Mutex<(images: [String: Loaded], byteCount: Int)>(([:], 0))
+    private static let cache = Mutex(ImageCache())
 
-    /// Gives back the memory of the images that nothing else refers to; they are read again when they are asked for.
-    static func removeCached() { cache.withLock { $0 = ([:], 0) } }
-
-    private static func keep(_ loaded: Loaded, for key: String) {
-        let size = loaded.image.bytesPerRow * loaded.image.height
-        guard size <= largestByteCount / 4 else { return }
-        cache.withLock { kept in
-            if kept.images.count >= largestCacheCount || kept.byteCount + size > largestByteCount { kept = ([:], 0) }
-            kept.byteCount += size - (kept.images[key].map { $0.image.bytesPerRow * $0.image.height } ?? 0)
-            kept.images[key] = loaded
-        }
-    }
+    /// Releases the images that were requested by name, but for those that are in use.
+    static func removeCachedImages() { cache.withLock { $0 = ImageCache() } }
 
     // MARK: - Reading
 
@@ -93,14 +80,14 @@ enum ImageFiles {
         guard !name.isEmpty else { return nil }
         let bundle = bundle ?? .main
         let key = "\(bundle.bundlePath)\n\(name)\n\(scales(for: scale))"
-        if let kept = cache.withLock({ $0.images[key] }) { return kept }
+        if let kept = cache.withLock({ $0.image(for: key) }) { return kept }
         guard let file = find(name, in: bundle, scale: scale) else {
             Log.drawing.warning("There is no image named \(name) in \(bundle.bundlePath).")
             return nil
         }
         guard let image = read(file.path) else { return nil }
         let loaded = Loaded(image: image, scale: file.scale)
-        keep(loaded, for: key)
+        cache.withLock { $0.insert(loaded, for: key) }
         return loaded
     }
 

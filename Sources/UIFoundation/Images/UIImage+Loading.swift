@@ -2,9 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// Gives back the memory of the images that `init(named:)` keeps and nothing else refers to.
-    package static func removeCachedImages() { ImageFiles.removeCached() }
-
     // MARK: - Loading an image
 
     /// Reads an image from data (PNG), one pixel a point. `nil` where the data cannot be read; the log says why.

@@ -99,18 +99,18 @@ struct GradientSampler {
     }
 }
 
-extension LayerProperties {
+extension CommittedProperties {
     /// The properties as they are painted: of very many colours, more than a gradient's pixels can show, as many even
     /// steps.
-    var painted: LayerProperties {
-        guard case .gradient(var gradient) = contents, gradient.colors.count > GradientContents.largestCount else {
+    var painted: CommittedProperties {
+        guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount else {
             return self
         }
         gradient.colors = gradient.colors(GradientContents.largestCount, from: 0)
         gradient.locations = []
-        var result = self
+        var result = value
         result.contents = .gradient(gradient)
-        return result
+        return CommittedProperties(result)
     }
 }
 

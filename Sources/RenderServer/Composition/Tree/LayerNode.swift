@@ -8,10 +8,21 @@ final class LayerNode {
     // MARK: Committed state
 
     /// What the layer shows now: its model, or what its animations make of it.
-    @exclusivity(unchecked) var shown = LayerProperties()
-    /// The model, while animations are evaluated. (Most layers have none and need no second copy.)
+    var shown: LayerProperties {
+        _read { yield shownBox.value }
+        set {
+            if isKnownUniquelyReferenced(&shownBox) {
+                shownBox.value = newValue
+            } else {
+                shownBox = CommittedProperties(newValue)
+            }
+        }
+    }
+    /// As they were committed, where there are no animations: a copy would take as much time as all else that a commit does.
+    @exclusivity(unchecked) var shownBox = CommittedProperties.initial
+    /// The model, while animations are evaluated.
     var model: LayerProperties? { modelBox?.value }
-    var modelBox: PropertiesBox?
+    var modelBox: CommittedProperties?
     var animations: [RenderAnimation] = []
     /// It is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
@@ -117,10 +128,4 @@ final class LayerNode {
     var paintsSeveral: Bool { !children.isEmpty || hasSeveralParts }
 
     var drawnChildren: [LayerNode] { childrenByDepth ?? children }
-}
-
-/// A place for properties outside of the node.
-final class PropertiesBox {
-    var value: LayerProperties
-    init(_ value: LayerProperties) { self.value = value }
 }
