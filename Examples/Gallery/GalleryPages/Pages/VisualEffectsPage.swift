@@ -45,7 +45,8 @@ final class VisualEffectsPage: UIViewController {
 
 /// Coloured discs that drift, moved by the display.
 private final class BackdropPicture: UIView {
-    private let discs = [UIColor.systemRed, .systemYellow, .systemBlue, .systemGreen, .systemPurple, .systemOrange].map {
+    private let discs = [UIColor.systemRed, .systemYellow, .systemBlue, .systemGreen, .systemPurple, .systemOrange].map
+    {
         let disc = UIView()
         disc.backgroundColor = $0
         return disc
@@ -76,7 +77,7 @@ private final class BackdropPicture: UIView {
         for (index, disc) in discs.enumerated() {
             disc.layer.removeAllAnimations()
             guard window != nil else { continue }
-            let drift = CABasicAnimation(keyPath: "transform.translation.x")
+            let drift = CABasicAnimation(keyPath: "position.x")
             drift.byValue = index % 2 == 0 ? 90 : -90
             drift.duration = 3 + Double(index) * 0.4
             drift.autoreverses = true
