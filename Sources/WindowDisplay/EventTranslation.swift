@@ -81,6 +81,11 @@ struct EventTranslator {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             cancelContacts(at: time, into: &batch)
             batch.append(.focus(false))
+        case SDL_WINDOWEVENT_MINIMIZED:
+            cancelContacts(at: time, into: &batch)
+            batch.append(.visibility(false))
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+            batch.append(.visibility(true))
         case SDL_WINDOWEVENT_LEAVE:
             guard isHovering, pressedButton == nil else { return }
             isHovering = false
@@ -147,7 +152,12 @@ struct EventTranslator {
         // "Flipped" means that the user's settings have reversed the direction already; the values are used as they
         // come. SDL counts right as positive, where the content moves left.
         let delta = CGVector(dx: (0 - x) * Self.pointsPerNotch, dy: y * Self.pointsPerNotch)
-        batch.append(.scroll(ScrollEvent(location: point(wheel.mouseX, wheel.mouseY), delta: delta, time: time)))
+        // A wheel counts whole notches.
+        let isContinuous = x != x.rounded() || y != y.rounded()
+        batch.append(
+            .scroll(
+                ScrollEvent(
+                    location: point(wheel.mouseX, wheel.mouseY), delta: delta, time: time, isContinuous: isContinuous)))
     }
 
     // MARK: Touch

@@ -7,7 +7,7 @@ extension ScrollCurve {
     static let bounceFrequency = 10.9
     /// Of the spring that brings content to a page or to where the delegate wants it. Chosen: a page takes about 0.4
     /// seconds to the eye.
-    static let settlingFrequency = 16.0
+    package static let settlingFrequency = 16.0
     /// Points from its target at which a spring is over.
     static let restDistance = 0.5
     /// Points a second above which a page is turned, however near the last one is. Chosen.
@@ -93,7 +93,8 @@ extension ScrollCurve {
     /// Chosen: the deceleration is stretched where it has about the right length, and is a spring otherwise, so strong
     /// that it does not go past the target.
     package static func settling(
-        from start: Double, velocity: Double, to target: Double, rate: Double?
+        from start: Double, velocity: Double, to target: Double, rate: Double?,
+        frequency: Double = settlingFrequency
     ) -> ScrollCurve {
         let distance = target - start
         guard abs(distance) > 1e-6 else { return ScrollCurve(restingAt: target) }
@@ -108,7 +109,7 @@ extension ScrollCurve {
             }
         }
         let displacement = -distance
-        var frequency = settlingFrequency
+        var frequency = frequency
         // Towards the target faster than ω·x₀ it would go past it.
         if velocity * distance > 0 { frequency = max(frequency, abs(velocity / distance)) }
         var curve = ScrollCurve(restingAt: target)

@@ -20,7 +20,7 @@ extension RenderServer {
         for index in commit.updates.indices {
             guard let node = node(commit.updates[index].layer) else { continue }
             if let box = commit.updates[index].propertiesBox {
-                apply(box.value, damage: commit.updates[index].contentsDamage, to: node)
+                apply(box.painted, damage: commit.updates[index].contentsDamage, to: node)
             }
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
@@ -36,6 +36,7 @@ extension RenderServer {
             root = newRoot
             isAllDamaged = true
         }
+        if commit.dropsCaches { dropCaches() }
     }
 
     func node(_ id: LayerID) -> LayerNode? {
@@ -97,21 +98,21 @@ extension RenderServer {
 
     // MARK: Properties and animations
 
-    private func apply(_ properties: LayerProperties, damage: CGRect?, to node: LayerNode) {
+    private func apply(_ committed: CommittedProperties, damage: CGRect?, to node: LayerNode) {
         // Also a layer that just lost its animations shows them until the next frame.
         if let box = node.modelBox {
-            if box.value.timing != properties.timing { noteNewTiming() }
-            box.value = properties
+            if box.value.timing != committed.value.timing { noteNewTiming() }
+            node.modelBox = committed
             // What is shown follows when the animations are evaluated, also if they are over.
             if !node.isListedAsAnimated { list(node) }
             nextAnimationTime = -.infinity
-            setMask(properties.mask, of: node)
+            setMask(committed.value.mask, of: node)
             queue(node)
             return
         }
-        var change = LayerChange(from: node.shown, to: properties)
+        var change = LayerChange(from: node.shown, to: committed.value)
         if change == .content, let damage, node.pending.isDisjoint(with: .content) || node.contentsDamage != nil,
-            let part = node.shown.damage(by: properties, within: damage, scale: scale)
+            let part = node.shown.damage(by: committed.value, within: damage, scale: scale)
         {
             var box = node.contentsDamage ?? .empty
             box.formUnion(part)
@@ -119,9 +120,10 @@ extension RenderServer {
         } else if change.contains(.content) {
             node.contentsDamage = nil
         }
-        if node.shown.timing != properties.timing { noteNewTiming() }
-        node.shown = properties
-        if setMask(properties.mask, of: node) { change.formUnion(.surround) }
+        if node.shown.timing != committed.value.timing { noteNewTiming() }
+        node.shownBox = committed
+        listBackdrop(node)
+        if setMask(committed.value.mask, of: node) { change.formUnion(.surround) }
         if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
         note(change, for: node)
     }
@@ -134,7 +136,7 @@ extension RenderServer {
     private func apply(_ animations: [RenderAnimation], to node: LayerNode) {
         if node.animations.isEmpty, animations.isEmpty { return }
         node.animations = animations
-        if node.modelBox == nil { node.modelBox = PropertiesBox(node.shown) }
+        if node.modelBox == nil { node.modelBox = node.shownBox }
         // Also a layer that lost its animations is evaluated once more, to show its model.
         if !node.isListedAsAnimated { list(node) }
         nextAnimationTime = -.infinity

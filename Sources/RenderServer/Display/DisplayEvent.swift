@@ -14,6 +14,8 @@ package enum DisplayEvent: Sendable {
     /// The display has a new size or scale.
     case resized(DisplayMode)
     case focus(Bool)
+    /// Whether anything of the window can be seen: not while it is minimized.
+    case visibility(Bool)
     /// The user wants the window closed.
     case closeRequested
     /// The display is gone and cannot come back (the X server died); the message says why.
@@ -46,9 +48,11 @@ package struct ScrollEvent: Sendable {
     /// Points, positive when the content shall move right and down.
     package var delta: CGVector
     package var time: Double
+    /// Whether it is one of many small movements, as of a trackpad, and not a step of a wheel.
+    package var isContinuous: Bool
 
-    package init(location: CGPoint, delta: CGVector, time: Double) {
-        (self.location, self.delta, self.time) = (location, delta, time)
+    package init(location: CGPoint, delta: CGVector, time: Double, isContinuous: Bool = false) {
+        (self.location, self.delta, self.time, self.isContinuous) = (location, delta, time, isContinuous)
     }
 }
 

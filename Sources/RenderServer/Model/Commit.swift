@@ -14,6 +14,9 @@ package struct Commit: Sendable {
     /// Layers that left the tree, with all their descendants. Their identifiers may be reused by later commits.
     package var removed: [LayerID] = []
 
+    /// The display gives back the memory of all bitmaps that can be made again.
+    package var dropsCaches = false
+
     package init(time: Double, root: LayerID?) { (self.time, self.root) = (time, root) }
 }
 
@@ -36,9 +39,20 @@ package struct LayerUpdate: Sendable {
     package init(layer: LayerID) { self.layer = layer }
 }
 
-/// The properties of one layer on their way to the server.
-package final class CommittedProperties: Sendable {
-    package let value: LayerProperties
+/// The properties of one layer, on their way to the server and in it.
+///
+/// Sendable without a check because they change only in the server, while nobody else has them.
+package final class CommittedProperties: @unchecked Sendable {
+    /// Read in place: a copy of all of them is what takes time.
+    package internal(set) var value: LayerProperties {
+        _read { yield storage }
+        set { storage = newValue }
+    }
 
-    package init(_ value: LayerProperties) { self.value = value }
+    @exclusivity(unchecked) private var storage: LayerProperties
+
+    /// What a layer has before its first commit; all share it.
+    static let initial = CommittedProperties(LayerProperties())
+
+    package init(_ value: LayerProperties) { storage = value }
 }

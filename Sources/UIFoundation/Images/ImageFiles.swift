@@ -22,8 +22,10 @@ enum ImageFiles {
         }
     }
 
-    private static let largestCacheCount = 256
-    private static let cache = Mutex<[String: Loaded]>([:])
+    private static let cache = Mutex(ImageCache())
+
+    /// Releases the images that were requested by name, but for those that are in use.
+    static func removeCachedImages() { cache.withLock { $0 = ImageCache() } }
 
     // MARK: - Reading
 
@@ -97,16 +99,13 @@ enum ImageFiles {
         guard !name.isEmpty else { return nil }
         let bundle = bundle ?? .main
         let key = "\(bundle.bundlePath)\n\(name)\n\(scales(for: scale))"
-        if let kept = cache.withLock({ $0[key] }) { return kept }
+        if let kept = cache.withLock({ $0.image(for: key) }) { return kept }
         guard let file = find(name, in: bundle, scale: scale) else {
             if isExpected { Log.drawing.warning("There is no image named \(name) in \(bundle.bundlePath).") }
             return nil
         }
         guard let loaded = read(file.path)?.scaled(file.scale) else { return nil }
-        cache.withLock { kept in
-            if kept.count >= largestCacheCount { kept.removeAll() }
-            kept[key] = loaded
-        }
+        cache.withLock { $0.insert(loaded, for: key) }
         return loaded
     }
 
@@ -132,6 +131,19 @@ enum ImageFiles {
         }
         return folders
     }
+}
+
+extension ImageFiles.Loaded {
+    init(image: CGImage, scale: CGFloat) {
+        self.init(content: .pixels(image))
+        attributes.scale = scale
+    }
+
+    /// The pixels; `nil` for a drawing.
+    var image: CGImage? { if case .pixels(let image) = content { image } else { nil } }
+
+    /// What the pixels take.
+    var byteCount: Int { image.map { $0.bytesPerRow * $0.height } ?? 0 }
 }
 
 extension UIImage.Orientation {

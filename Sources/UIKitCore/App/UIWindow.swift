@@ -45,32 +45,41 @@ open class UIWindow: UIView {
         super.isHidden = true
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
-        // Not in the initializers themselves, where the property's observer does not run.
-        windowScene = scene
+        applyScene(scene)
     }
 
     // MARK: Associating the window with a scene
 
     /// The scene the window belongs to; a window without one is not shown.
+    ///
+    /// Where the window comes on a screen or leaves it, changing it runs the root controller's appearance callbacks, as
+    /// `isHidden` does (chosen).
     open weak var windowScene: UIWindowScene? {
-        get { sceneStorage.wrappedValue }
-        set {
-            let old = sceneStorage.wrappedValue
-            guard old !== newValue else { return }
-            sceneStorage.wrappedValue = newValue
-            if let old {
-                old.remove(self)
-                layer.removeFromSuperlayer()
-            }
-            layerOnScreen?.scene = newValue
-            newValue?.add(self)
-            if let known = inheritedTraitsStorage, let baseTraits {
-                inheritedTraitsDidChange(from: known, to: baseTraits)
-            }
-        }
+        get { pendingScenes > 0 ? rootHost.requestedScene : scene }
+        set { rootHost.setScene(newValue) }
     }
 
+    /// The scene at this moment, without pending changes.
+    var scene: UIWindowScene? { sceneStorage.wrappedValue }
     @exclusivity(unchecked) private var sceneStorage = SharedWeak<UIWindowScene>()
+    /// How many changes of the scene are pending, while callbacks are being sent.
+    @exclusivity(unchecked) var pendingScenes = 0
+
+    /// Moves to another scene without appearance callbacks.
+    func applyScene(_ new: UIWindowScene?) {
+        let old = scene
+        guard old !== new else { return }
+        sceneStorage.wrappedValue = new
+        if let old {
+            old.remove(self)
+            layer.removeFromSuperlayer()
+        }
+        layerOnScreen?.scene = new
+        new?.add(self)
+        if let known = inheritedTraitsStorage, let baseTraits {
+            inheritedTraitsDidChange(from: known, to: baseTraits)
+        }
+    }
 
     private var layerOnScreen: WindowLayer?
 
@@ -114,7 +123,7 @@ open class UIWindow: UIView {
     private(set) lazy var rootHost = WindowRoot(window: self)
 
     /// Whether the window is shown: not hidden, and in a scene.
-    package var isShown: Bool { !isHiddenNow && windowScene != nil }
+    package var isShown: Bool { !isHiddenNow && scene != nil }
 
     /// Whether the window is hidden at this moment, without pending changes.
     var isHiddenNow: Bool { super.isHidden }
@@ -207,6 +216,12 @@ open class UIWindow: UIView {
 
     /// The window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
+
+    /// Scrolls by a key that no responder wanted, and forwards others.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
+        super.pressesBegan(presses, with: event)
+    }
 
     /// The undo manager of what is in the window.
     open override var undoManager: UndoManager? { windowUndoManager }

@@ -17,6 +17,7 @@ struct ScrollTracker {
         let environment: GestureEnvironment
         var location: CGPoint
         var time: Double
+        var isContinuous = false
         var hasEnded = false
         var timer: GestureTimer?
 
@@ -29,7 +30,8 @@ struct ScrollTracker {
 
         func send(_ phase: UIScrollEvent.Phase, delta: CGVector, modifierFlags: UIKeyModifierFlags) {
             let event = UIScrollEvent(
-                phase: phase, window: window, view: view, locationInWindow: location, delta: delta)
+                phase: phase, window: window, view: view, locationInWindow: location, delta: delta,
+                isContinuous: isContinuous)
             event.environment = environment
             event.timestampStorage = time
             event.modifierFlagsStorage = modifierFlags
@@ -54,6 +56,7 @@ struct ScrollTracker {
         environment.runTimers(through: scroll.time)
         if let sequence, !sequence.hasEnded {
             sequence.time = scroll.time
+            sequence.isContinuous = scroll.isContinuous
             sequence.location = sequence.window.layer.convert(scroll.location, from: scene.screen.rootLayer)
             arm(sequence)
             sequence.send(.changed, delta: scroll.delta, modifierFlags: modifierFlags)
@@ -62,6 +65,7 @@ struct ScrollTracker {
         guard let hit = SceneInput.hitTest(scroll.location, in: scene, with: nil) else { return }
         let sequence = Sequence(
             window: hit.window, view: hit.view, environment: environment, location: hit.location, time: scroll.time)
+        sequence.isContinuous = scroll.isContinuous
         self.sequence = sequence
         arm(sequence)
         sequence.send(.began, delta: scroll.delta, modifierFlags: modifierFlags)

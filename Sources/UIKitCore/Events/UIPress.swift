@@ -16,6 +16,9 @@ open class UIPress: NSObject {
 
     nonisolated deinit {}
 
+    /// What the key scrolls while it is down.
+    var scrolled: WeakScrollView?
+
     /// The key.
     open package(set) var key: UIKey?
 

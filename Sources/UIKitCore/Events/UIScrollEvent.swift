@@ -11,10 +11,15 @@ package final class UIScrollEvent: UIEvent {
     package let locationInWindow: CGPoint
     /// Points, positive for content that moves right and down.
     package let delta: CGVector
+    /// Whether it is one of many small movements, as of a trackpad, and not a step of a wheel.
+    let isContinuous: Bool
 
-    package init(phase: Phase, window: UIWindow, view: UIView, locationInWindow: CGPoint, delta: CGVector) {
+    package init(
+        phase: Phase, window: UIWindow, view: UIView, locationInWindow: CGPoint, delta: CGVector,
+        isContinuous: Bool = false
+    ) {
         (self.phase, self.window, self.view) = (phase, window, view)
-        (self.locationInWindow, self.delta) = (locationInWindow, delta)
+        (self.locationInWindow, self.delta, self.isContinuous) = (locationInWindow, delta, isContinuous)
         super.init(type: .scroll)
     }
 }

@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers. The default is 1. Less than 1 counts as 1.
     open var minimumNumberOfTouches = 1
 
-    /// Which scrolling of a wheel or trackpad drags too; none by default. The two kinds cannot be distinguished here.
+    /// Which scrolling of a wheel (`discrete`) or trackpad (`continuous`) drags too; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     // MARK: Tracking the location and velocity of the gesture
@@ -134,7 +134,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Scrolling
 
     func accepts(scrolling event: UIScrollEvent) -> Bool {
-        isEnabled && !allowedScrollTypesMask.isEmpty && stateStorage == .possible && !isParticipating
+        isEnabled && allowedScrollTypesMask.contains(event.isContinuous ? .continuous : .discrete)
+            && stateStorage == .possible && !isParticipating
             && shouldReceive(event)
     }
 

@@ -12,19 +12,22 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
-    /// - Parameter pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
+    /// - Parameters:
+    ///   - frame: Whose sides count; `nil` for the view's own.
+    ///   - pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
     init(
-        of view: UIView, pinName: (String) -> String?, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+        of view: UIView, in frame: UILayoutGuide? = nil, pinName: (String) -> String?,
+        insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) {
         self.insets = insets
         super.init()
         view.addLayoutGuide(self)
         let now = insets(view)
         pins = [
-            leftAnchor.constraint(equalTo: view.leftAnchor, constant: now.left),
-            rightAnchor.constraint(equalTo: view.rightAnchor, constant: -now.right),
-            topAnchor.constraint(equalTo: view.topAnchor, constant: now.top),
-            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -now.bottom),
+            leftAnchor.constraint(equalTo: frame?.leftAnchor ?? view.leftAnchor, constant: now.left),
+            rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor, constant: -now.right),
+            topAnchor.constraint(equalTo: frame?.topAnchor ?? view.topAnchor, constant: now.top),
+            bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor, constant: -now.bottom),
         ]
         for (pin, side) in zip(pins, ["left", "right", "top", "bottom"]) { pin.identifier = pinName(side) }
         NSLayoutConstraint.activate(pins)

@@ -267,7 +267,11 @@ final class LayoutEngine {
             guard Int(variable.index) < owners.count, let state = owners[Int(variable.index)].state,
                 let item = state.item
             else { continue }
-            guard let view = item as? UIView else { continue }
+            guard let view = item as? UIView else {
+                // The scroll view has another content size.
+                if item is ContentLayoutGuide { item.layoutView?.setNeedsLayout() }
+                continue
+            }
             let isWidth = variable == state.width
             if isWidth, state.usesBaseline { measureAgain(view, state) }
             guard !view.translatesAutoresizingMaskIntoConstraints else { continue }

@@ -39,7 +39,7 @@ struct LayoutExpression {
                 add(state.width, 0.5)
                 constant += (insets.left - insets.right) / 2
             } else if attribute == .right || attribute == (isMirrored ? .leading : .trailing) {
-                add(state.width)
+                add(contentState(of: item, in: ancestor).width)
                 constant -= insets.right
             } else {
                 constant += insets.left
@@ -76,7 +76,7 @@ struct LayoutExpression {
     private mutating func addEdge(of item: any LayoutItem, in ancestor: UIView, isTop: Bool) {
         let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
         addOrigin(of: item, in: ancestor, horizontal: false)
-        if !isTop { add(LayoutEngine.shared.state(of: item).height) }
+        if !isTop { add(contentState(of: item, in: ancestor).height) }
         constant += isTop ? insets.top : -insets.bottom
     }
 
@@ -91,11 +91,18 @@ struct LayoutExpression {
         constant += line.offset
     }
 
-    /// The item's own corner, through all views between it and the ancestor. The ancestor's own corner is its bounds' origin.
+    /// The state with an item's size: seen from inside, the sides of a scroll view are those of its content.
+    private func contentState(of item: any LayoutItem, in ancestor: UIView) -> LayoutState {
+        item === ancestor ? ancestor.layoutStateSeenFromInside : LayoutEngine.shared.state(of: item)
+    }
+
+    /// The item's own corner, through all views between it and the ancestor. The ancestor's own corner is its bounds' origin,
+    /// or that of the content of a scroll view.
     private mutating func addOrigin(of item: any LayoutItem, in ancestor: UIView, horizontal: Bool) {
         func origin(_ view: UIView) -> Double { horizontal ? view.bounds.minX : view.bounds.minY }
         if item === ancestor {
-            constant += origin(ancestor)
+            let corner = ancestor.cornerSeenFromInside
+            constant += horizontal ? corner.x : corner.y
             return
         }
         let state = LayoutEngine.shared.state(of: item)
@@ -111,8 +118,8 @@ struct LayoutExpression {
 
     private mutating func mirror(in ancestor: UIView) {
         var mirrored = LayoutExpression()
-        mirrored.add(LayoutEngine.shared.state(of: ancestor).width)
-        mirrored.constant = 2 * ancestor.bounds.minX
+        mirrored.add(ancestor.layoutStateSeenFromInside.width)
+        mirrored.constant = 2 * ancestor.cornerSeenFromInside.x
         mirrored.subtract(self, times: 1)
         self = mirrored
     }

@@ -15,11 +15,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     init(of view: UIView) {
         super.init()
         view.addLayoutGuide(self)
-        let top = topAnchor.constraint(equalTo: view.bottomAnchor, constant: -height(in: view))
+        let frame = view.guideOfFrame
+        let bottom = frame?.bottomAnchor ?? view.bottomAnchor
+        let top = topAnchor.constraint(equalTo: bottom, constant: -height(in: view))
         self.top = top
         NSLayoutConstraint.activate([
-            leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
-            bottomAnchor.constraint(equalTo: view.bottomAnchor), top,
+            leftAnchor.constraint(equalTo: frame?.leftAnchor ?? view.leftAnchor),
+            rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
+            bottomAnchor.constraint(equalTo: bottom), top,
         ])
         // It is always at this edge.
         nearEdges = .bottom

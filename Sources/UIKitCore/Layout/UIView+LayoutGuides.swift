@@ -5,14 +5,16 @@ extension UIView {
 
     // The names of the constraints are UIKit's, as recorded in messages; that of the readable guide is unknown.
     private func insetGuide(
-        _ name: String, pinName: (String) -> String? = { _ in nil },
+        _ name: String, pinName: (String) -> String? = { _ in nil }, inFrame: Bool = false,
         _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) -> UILayoutGuide {
-        systemGuide(name) { InsetLayoutGuide(of: $0, pinName: pinName, insets: insets) }
+        systemGuide(name) { view in
+            InsetLayoutGuide(of: view, in: inFrame ? view.guideOfFrame : nil, pinName: pinName, insets: insets)
+        }
     }
 
     /// The guide of a name, made when it is first requested. It is not among the view's `layoutGuides`.
-    private func systemGuide<Guide: SystemLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
+    func systemGuide<Guide: SystemLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
         if let guide = extras?.systemGuides[name] as? Guide { return guide }
         let guide = make(self)
         guide.identifier = name
@@ -22,7 +24,9 @@ extension UIView {
     }
 
     var safeAreaGuide: UILayoutGuide {
-        insetGuide("UIViewSafeAreaLayoutGuide", pinName: { "UIViewSafeAreaLayoutGuide-\($0)" }) { $0.safeAreaInsets }
+        insetGuide("UIViewSafeAreaLayoutGuide", pinName: { "UIViewSafeAreaLayoutGuide-\($0)" }, inFrame: true) {
+            $0.safeAreaInsets
+        }
     }
 
     var marginsGuide: UILayoutGuide {

@@ -32,7 +32,7 @@ final class PresentPolicy: TransitionPolicy {
         }
         presentation.phase = .presenting
         presentation.suspendFirstResponder()
-        presentation.install(container)
+        presentation.install(container, forAnimator: session.hasAnimator)
         removesPresenter = presentation.presenterPlace != nil
         if let view = presenter.viewStorage { presenterGeometry = ViewGeometry(of: view) }
         if container.isInShownWindow {

@@ -22,7 +22,7 @@ final class Presentation {
     let weakReference = WeakReference<Presentation>()
     @exclusivity(unchecked) var phase = Phase.waiting
     @exclusivity(unchecked) var containerView: PresentationContainerView?
-    /// Where the presenter's view was before it was taken away; `nil` while it is not taken away.
+    /// Where the presenter's view was before it was taken away, or still is until then; `nil` while it is not taken away.
     @exclusivity(unchecked) var presenterPlace: ViewPlace?
     /// Who in the presenter was first responder; gets that back in the end.
     private weak var coveredResponder: UIResponder?
@@ -123,8 +123,9 @@ final class Presentation {
 
     // MARK: Views
 
-    /// Puts the container over what is covered: the window's content, or the presenter's view.
-    func install(_ container: PresentationContainerView) {
+    /// Puts the container over what is covered: the window's content, or the presenter's view. Where an animator is to move
+    /// that, it comes into the container; without one it stays where it is until it is taken away.
+    func install(_ container: PresentationContainerView, forAnimator: Bool) {
         guard let presenter, let view = presenter.viewStorage, let window = view.window else { return }
         containerView = container
         if controller.shouldPresentInFullscreen {
@@ -141,6 +142,7 @@ final class Presentation {
         }
         if controller.shouldRemovePresentersView {
             presenterPlace = ViewPlace(of: view)
+            guard forAnimator else { return }
             view.frame = container.bounds
             container.insertSubview(view, at: 0)
         }

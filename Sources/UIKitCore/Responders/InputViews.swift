@@ -56,6 +56,36 @@ package final class InputViews {
 
     private static var frameObservers: [FrameObserver] = []
 
+    // MARK: Following a finger
+
+    /// Whether a finger has moved the views down from their place.
+    var isPulled: Bool { host.map { $0.transform != .identity } ?? false }
+
+    /// Moves the views down so far that they begin at a height of the window, which a finger has reached; not up from their
+    /// place.
+    func pull(to y: CGFloat) {
+        guard isShown, let host, let window = host.superview as? UIWindow else { return }
+        let top = window.convert(frame, from: nil as UIWindow?).minY
+        let distance = min(max(y - top, 0), shownFrame.height)
+        host.transform = distance > 0 ? CGAffineTransform(translationX: 0, y: distance) : .identity
+    }
+
+    /// The finger has let go: the views come back, unless they are to go away.
+    ///
+    /// - Returns: Whether they are to go away.
+    func release(goesAway: Bool) -> Bool {
+        guard let host, isPulled else { return false }
+        if goesAway {
+            // They go on from where they are.
+            let place = host.frame
+            host.transform = .identity
+            host.frame = place
+        } else {
+            UIView.animate(withDuration: 0.25) { host.transform = .identity }
+        }
+        return goesAway
+    }
+
     // MARK: Following the first responder
 
     /// Changes the first responder; the views are updated afterwards, once.

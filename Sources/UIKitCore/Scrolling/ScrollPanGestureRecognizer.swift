@@ -49,6 +49,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.scroll(event)
     }
 
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        scrollView?.pinch == nil || preventedGestureRecognizer !== scrollView?.pinch
+    }
+
     override func reset() {
         super.reset()
         (direction, lastScroll) = (.zero, nil)

@@ -33,6 +33,9 @@ extension UIScrollView {
     func panShouldBegin() -> Bool {
         guard isScrollEnabled else { return false }
         if phase == .caught { return true }
+        if let event = pan.lastScroll, event.modifierFlags.contains(.control), pinchGestureRecognizer != nil {
+            return true
+        }
         let direction = pan.direction
         let horizontally = abs(direction.dx) > abs(direction.dy)
         guard canDrag(horizontally: horizontally) else { return false }
@@ -82,6 +85,7 @@ extension UIScrollView {
     func panDidChange() {
         switch pan.state {
         case .began, .changed:
+            if isZoomingByHand { return }
             if pan.isInTouchlessSequence { return wheelDidTurn() }
             if phase == .caught, pan.translation(in: self) == .zero { return }
             if phase != .dragging { beginDragging() }
@@ -110,6 +114,7 @@ extension UIScrollView {
     }
 
     func beginDragging() {
+        KeyScrolling.note(self)
         if phase == .caught { endDeceleration(atRest: false) }
         stopMotion()
         phase = .dragging
@@ -137,6 +142,7 @@ extension UIScrollView {
         let raw = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
         let x = drag.horizontal ? shown(raw.x, range.x, bounds.width, bouncesHorizontally) : now.x
         let y = drag.vertical ? shown(raw.y, range.y, bounds.height, bouncesVertically) : now.y
+        pullKeyboard()
         moveContent(to: CGPoint(x: x, y: y))
     }
 
@@ -165,12 +171,22 @@ extension UIScrollView {
 
     func endDragging(cancelled: Bool) {
         let finger = cancelled ? .zero : pan.velocity(in: self)
-        let velocity = CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0)
+        releaseKeyboard(velocity: finger.y)
+        endDragging(
+            velocity: CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0), on: nil)
+    }
+
+    /// - Parameters:
+    ///   - velocity: Points a second by which the offset changes.
+    ///   - running: The motion on which a wheel has sent the content.
+    func endDragging(velocity: CGPoint, on running: ScrollMotion?) {
         let count = motionCount
-        let wanted = decideTarget(velocity)
+        let wanted = decideTarget(velocity, running)
         guard phase == .dragging, motionCount == count else { return }
-        let motion = motion(velocity: velocity, to: wanted)
-        let continues = motion.end > motion.start
+        let isUnchanged = wanted.allSatisfy { $0 == nil }
+        let motion = isUnchanged && running != nil ? running : nil
+        let next = motion ?? self.motion(velocity: velocity, to: wanted)
+        let continues = next.end > max(next.start, CACurrentMediaTime())
         if !continues { isDraggingStorage = false }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: continues)
         guard phase == .dragging, motionCount == count else { return }
@@ -178,19 +194,22 @@ extension UIScrollView {
         guard continues else {
             isDraggingStorage = false
             phase = .still
+            driver?.stop()
             // One axis may have been cut off at a fraction of a pixel.
-            moveContent(to: CGPoint(x: motion.x.rest, y: motion.y.rest))
+            moveContent(to: CGPoint(x: next.x.rest, y: next.y.rest))
             return comeToRest()
         }
-        decelerate(velocity: velocity, to: wanted)
+        decelerate(velocity: velocity, to: wanted, on: motion)
     }
 
     /// Asks the delegate and observers where to. The result has a place for each axis that somebody wants elsewhere than
     /// where it goes by itself.
-    private func decideTarget(_ velocity: CGPoint) -> [CGFloat?] {
+    private func decideTarget(_ velocity: CGPoint, _ running: ScrollMotion?) -> [CGFloat?] {
         let (range, offset, rate) = (restingRange, contentOffset, decelerationRate.usable)
         let announced: CGPoint
-        if isPagingEnabled {
+        if let running {
+            announced = CGPoint(x: running.x.rest, y: running.y.rest)
+        } else if isPagingEnabled {
             announced = pageTarget(velocity)
         } else {
             announced = CGPoint(
@@ -206,9 +225,10 @@ extension UIScrollView {
         if !target.x.isFinite { target.x = announced.x }
         if !target.y.isFinite { target.y = announced.y }
         let legal = restingOffset(nearestTo: target)
+        let mustSettle = isPagingEnabled && running == nil
         return [
-            isPagingEnabled || target.x != announced.x ? legal.x : nil,
-            isPagingEnabled || target.y != announced.y ? legal.y : nil,
+            mustSettle || target.x != announced.x ? legal.x : nil,
+            mustSettle || target.y != announced.y ? legal.y : nil,
         ]
     }
 

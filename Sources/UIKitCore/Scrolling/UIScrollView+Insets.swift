@@ -74,6 +74,7 @@ extension UIScrollView {
 
     /// What is due before the subviews are laid out.
     func layOutScrolling() {
+        takeContentSizeOfGuide()
         updateAdjustedInset()
         layOutIndicators()
     }

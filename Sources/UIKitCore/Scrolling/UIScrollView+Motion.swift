@@ -10,7 +10,9 @@ extension UIScrollView {
     /// - Parameters:
     ///   - start: Where from; `nil` for the offset.
     ///   - targets: Where each axis has to go; `nil` for where it goes by itself.
-    func motion(from start: CGPoint? = nil, velocity: CGPoint, to targets: [CGFloat?]) -> ScrollMotion {
+    func motion(
+        from start: CGPoint? = nil, velocity: CGPoint, to targets: [CGFloat?], staysInRange: Bool = false
+    ) -> ScrollMotion {
         let offset = start ?? contentOffset
         let (range, rate, scale) = (restingRange, decelerationRate.usable, pixelScale)
         func curve(
@@ -29,13 +31,17 @@ extension UIScrollView {
         func target(_ axis: Int) -> Double? { axis < targets.count ? targets[axis].map { Double($0) } : nil }
         return ScrollMotion(
             start: CACurrentMediaTime(),
-            x: curve(offset.x, velocity.x, target(0), range.x, bouncesHorizontally),
-            y: curve(offset.y, velocity.y, target(1), range.y, bouncesVertically), scale: scale)
+            x: curve(
+                offset.x, velocity.x, target(0), range.x,
+                bouncesHorizontally && !staysInRange),
+            y: curve(
+                offset.y, velocity.y, target(1), range.y,
+                bouncesVertically && !staysInRange), scale: scale)
     }
 
-    func decelerate(velocity: CGPoint, to targets: [CGFloat?]) {
-        let motion = motion(velocity: velocity, to: targets)
-        begin(motion, as: .decelerating)
+    /// - Parameter motion: One that is on its way already; `nil` for that of the velocity.
+    func decelerate(velocity: CGPoint, to targets: [CGFloat?], on motion: ScrollMotion? = nil) {
+        begin(motion ?? self.motion(velocity: velocity, to: targets), as: .decelerating)
         driver?.targets = targets
         isDeceleratingStorage = true
         delegate?.scrollViewWillBeginDecelerating(self)
@@ -62,6 +68,10 @@ extension UIScrollView {
     func begin(_ motion: ScrollMotion, as newPhase: ScrollPhase) {
         motionCount += 1
         phase = newPhase
+        run(motion)
+    }
+
+    func run(_ motion: ScrollMotion) {
         showIndicators()
         let driver = driver ?? ScrollDriver(self)
         self.driver = driver
@@ -73,6 +83,8 @@ extension UIScrollView {
     func motionDidEnd(_ motion: ScrollMotion, at time: Double) {
         let count = motionCount
         driver?.stop()
+        // A wheel's motion that ends before the pause that ends its drag.
+        guard phase != .dragging else { return moveContent(to: motion.origin(at: motion.end)) }
         isDraggingStorage = false
         if phase == .decelerating { moveContent(to: motion.originBeforeRest(at: time)) }
         guard motionCount == count else { return }

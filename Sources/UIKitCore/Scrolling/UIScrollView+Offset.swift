@@ -20,7 +20,7 @@ extension UIScrollView {
         }
         return (
             range(inset.left, size.width, inset.right, bounds.width, contentAlignmentPoint.x),
-            range(inset.top, size.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
+            range(inset.top + topTravel, size.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
         )
     }
 
@@ -36,7 +36,7 @@ extension UIScrollView {
     func rangeDidChange() {
         switch phase {
         case .still:
-            guard !isZoomingByHand else { return }
+            guard !isZoomingByHand, !zooming.isSettingSize else { break }
             let offset = restingOffset(nearestTo: contentOffset)
             if offset != contentOffset { moveContent(to: offset) }
         case .decelerating: continueDeceleration()
@@ -80,7 +80,9 @@ extension UIScrollView {
     /// Somebody else moved the content: a drag or deceleration goes on from there.
     private func followOutsideChange(by distance: CGPoint) {
         switch phase {
-        case .dragging: continueDrag()
+        case .dragging:
+            driver?.moveMotion(by: distance)
+            continueDrag()
         case .decelerating: continueDeceleration(movedBy: distance)
         case .animating: if offsetToSet == nil, !isAnimationBeingStarted { driver?.moveMotion(by: distance) }
         case .still, .caught: break
@@ -94,6 +96,7 @@ extension UIScrollView {
         let size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
         guard size != contentSizeStorage else { return }
         contentSizeStorage = size
+        contentGuideIfMade?.updateConstants()
         setNeedsLayout()
         updateAdjustedInset()
         rangeDidChange()

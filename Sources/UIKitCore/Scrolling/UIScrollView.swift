@@ -90,6 +90,15 @@ open class UIScrollView: UIView {
         didSet { rangeDidChange() }
     }
 
+    // MARK: Working with layout guides
+
+    /// The content as a rectangle for constraints: it begins at the content's origin, and constraints of its size set
+    /// `contentSize`. Constraints between content and the scroll view's own sides mean this guide's sides, too.
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
+
+    /// The view's frame as a rectangle for constraints of what shall not scroll, or shall be as wide as the view.
+    open var frameLayoutGuide: UILayoutGuide { frameGuide }
+
     // MARK: Configuring the scroll view
 
     /// Whether the user can scroll. The default is `true`. Programs always can.
@@ -154,13 +163,80 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
 
     /// Ends everything that moves by itself, where it is.
-    open func stopScrollingAndZooming() { stopMotion() }
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        stopZooming()
+    }
 
     // MARK: Scrolling to a specific location
 
     /// Scrolls as little as needed for a part of the content to be seen, inside of the insets; not at all when it is, or is
     /// not finite.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated) }
+
+    // MARK: Zooming and panning
+
+    /// The recognizer that zooms; `nil` while the limits leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
+
+    /// Zooms to a part of the view that the delegate zooms, in that view's space, so
+    /// that it fills the scroll view as far as the limits permit.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomIn(to: rect, animated: animated) }
+
+    /// The scale of the view that the delegate zooms. Setting it keeps what is in the middle there, and keeps to the
+    /// limits. The default is 1.
+    open var zoomScale: CGFloat {
+        get { zooming.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Sets the scale, at once or in 0.3 seconds. Without a view to zoom it changes nothing.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
+
+    /// The largest scale; 1 by default. What is not finite and above zero is refused with a log.
+    open var maximumZoomScale: CGFloat {
+        get { zoomMaximum }
+        set {
+            guard isUsable(scale: newValue, as: "maximumZoomScale") else { return }
+            zoomMaximum = newValue
+            zoomLimitsDidChange()
+        }
+    }
+
+    /// The smallest scale; 1 by default. What is not finite and above zero is refused with a log.
+    open var minimumZoomScale: CGFloat {
+        get { zoomMinimum }
+        set {
+            guard isUsable(scale: newValue, as: "minimumZoomScale") else { return }
+            zoomMinimum = newValue
+            zoomLimitsDidChange()
+        }
+    }
+
+    /// Whether the scale goes past its limits while fingers zoom, and comes back. The default is `true`.
+    open var bouncesZoom = true
+
+    /// Whether fingers or a wheel zoom now.
+    open var isZooming: Bool { isZoomingByHand }
+
+    /// Whether the scale is on its way back into the limits.
+    open var isZoomBouncing: Bool { zooming.isBouncing }
+
+    /// Whether an animated zoom that the program began is on its way.
+    open var isZoomAnimating: Bool { zooming.isAnimating }
+
+    // MARK: Managing the keyboard
+
+    /// How dragging makes the keyboard disappear, which is the input views of the first responder; `none` by default.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether keys scroll: the arrows, page up and down, home, end and space. The default is `true`.
+    open var allowsKeyboardScrolling = true
+
+    /// Scrolls by keys that no view inside wanted, and forwards others.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !KeyScrolling.scroll(presses, self) { super.pressesBegan(presses, with: event) }
+    }
 
     // MARK: Managing the scroll indicators
 
@@ -261,15 +337,24 @@ open class UIScrollView: UIView {
     final var offsetToSet: CGPoint?
     final var drag = ScrollDrag()
     final var driver: ScrollDriver?
+    final var contentGuideIfMade: ContentLayoutGuide?
     final var vertical: ScrollIndicator?
     final var horizontal: ScrollIndicator?
     final var verticalIndicatorInset = UIEdgeInsets.zero
     final var horizontalIndicatorInset = UIEdgeInsets.zero
     final var indicatorTimer: ScheduledWork?
     /// Whether something else is at the side, as the index of a table.
-    package final var suppressesVerticalIndicator = false {
+    package final var suppressesVerticalIndicator = false
+
+    /// How much further down than its insets say the content can rest, in points: by what it has collapsed of a large title.
+    package final var topTravel: CGFloat = 0 {
         didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
     }
+    final var zooming = ScrollZooming()
+    final var zoomMinimum: CGFloat = 1
+    final var zoomMaximum: CGFloat = 1
+    final var pinch: ScrollPinchGestureRecognizer?
+    final var isScrollingToTop = false
     /// Counts what began to move the content, so that a callback in between is noticed.
     final var motionCount = 0
 
@@ -312,6 +397,10 @@ open class UIScrollView: UIView {
         super.didMoveToWindow()
         windowDidChange()
     }
+
+    override var cornerSeenFromInside: CGPoint { .zero }
+    override var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: contentGuide) }
+    override var guideOfFrame: UILayoutGuide? { frameLayoutGuide }
 
     override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(

@@ -80,14 +80,21 @@ extension UIViewController {
         if let target = parentStorage?.targetViewController(forAction: ShowAction.show.name, sender: sender) {
             return target.show(controller, sender: sender)
         }
-        present(controller, animated: UIView.areAnimationsEnabled)
+        presentFromTop(controller)
     }
 
     func showDetailInAncestor(_ controller: UIViewController, sender: Any?) {
         if let target = parentStorage?.targetViewController(forAction: ShowAction.showDetail.name, sender: sender) {
             return target.showDetailViewController(controller, sender: sender)
         }
-        present(controller, animated: UIView.areAnimationsEnabled)
+        presentFromTop(controller)
+    }
+
+    /// The outermost ancestor presents, since the view of this one may be in no window.
+    private func presentFromTop(_ controller: UIViewController) {
+        var presenter = self
+        while let parent = presenter.parentStorage { presenter = parent }
+        presenter.present(controller, animated: UIView.areAnimationsEnabled)
     }
 
     func targetOfShowing(_ action: Selector, sender: Any?) -> UIViewController? {

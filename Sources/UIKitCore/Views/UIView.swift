@@ -38,8 +38,10 @@ open class UIView: UIResponder {
 
     nonisolated deinit {
         extras?.weakReference?.object = nil
-        for subview in subviewsStorage { subview.superviewStorage = nil }
         backingLayer.forgetViewDelegate(self)
+        guard !subviewsStorage.isEmpty else { return }
+        for subview in subviewsStorage { subview.superviewStorage = nil }
+        DeferredRelease.release(&subviewsStorage)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.
@@ -646,6 +648,15 @@ open class UIView: UIResponder {
     /// Called when the content of a subview that this view arranges has another size, or wraps now.
     func contentDidChange(ofArranged view: UIView) {}
 
+    /// The corner of the rectangle to which constraints inside refer as the view's sides, in the view's own space.
+    var cornerSeenFromInside: CGPoint { backingLayer.properties.bounds.origin }
+
+    /// What has the size of that rectangle.
+    var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: self) }
+
+    /// The guide of the view's frame, where constraints inside refer to something else as its sides.
+    var guideOfFrame: UILayoutGuide? { nil }
+
     /// The part of the view's safe area insets that concerns its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
@@ -843,6 +854,41 @@ open class UIView: UIResponder {
     /// - Returns: Whether the view and its descendants have no first responder now.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
+
+    // MARK: Using the focus system
+
+    /// Whether the view can have the keyboard's focus; `false` unless overridden.
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether the view has the keyboard's focus.
+    open var isFocused: Bool { flags.isFocused }
+
+    /// How the view shows that it has the focus: by a ring in its shape unless set. `nil` for not at all.
+    open var focusEffect: UIFocusEffect? {
+        get { focusSettings.effect }
+        set { focusSettings.effect = newValue }
+    }
+
+    /// The group of the view and what is in it; `nil`, the default, for that of what is around it.
+    open var focusGroupIdentifier: String? {
+        get { focusSettings.groupIdentifier }
+        set { focusSettings.groupIdentifier = newValue }
+    }
+
+    /// Which item of its group the tab key leads to: the one of the highest priority. The default is `ignored`.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusSettings.groupPriority }
+        set { focusSettings.groupPriority = newValue }
+    }
+
+    /// Where the focus goes first when it is to go into the view; nowhere special unless overridden.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// Whether the focus may move so; `true` unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus has moved into the view, out of it or inside of it. The default does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Being the layer's delegate
 

@@ -146,6 +146,26 @@ struct ContextPresentationTests {
         }
     }
 
+    @Test("What it presents over the full screen goes with the child's parent, and comes back with it")
+    func fullScreenOnTop() throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            let (top, cover) = (CallbackController("Top"), CallbackController("Cover"))
+            top.modalPresentationStyle = .fullScreen
+            cover.modalPresentationStyle = .fullScreen
+            modal.present(top, animated: false)
+            stage.advance(by: 1)
+
+            box.present(cover, animated: false)
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: top) == coming + going)
+            box.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: top) == coming + going + coming)
+            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+        }
+    }
+
     @Test("Its dismissal, cancelled while the child is being covered, does not bring it back")
     func dismissalCancelledWhileCovered() throws {
         final class Interactive: NSObject, UIViewControllerTransitioningDelegate {

@@ -208,6 +208,30 @@ struct ReentrancyTests {
         }
     }
 
+    @Test("A window that leaves its scene disappears, and appears when it is back", arguments: [true, false])
+    func withoutScene(asksInside: Bool) throws {
+        try CallbackController.onStage { stage, box in
+            let (page, scene) = (CallbackController("Page"), stage.window.windowScene)
+            if asksInside {
+                page.on(.willAppear) { _ in
+                    stage.window.windowScene = nil
+                    #expect(stage.window.windowScene == nil)
+                }
+            }
+            box.contain(page)
+            stage.window.windowScene = nil
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: page) == coming + going)
+
+            stage.window.windowScene = scene
+            stage.advance(by: 1)
+
+            #expect(stage.window.windowScene === scene)
+            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
+            #expect(stage.timeline.callbacks(of: box) == going + coming)
+        }
+    }
+
     @Test("A window that is hidden in a callback is hidden when all have been sent", arguments: [0, 1, 2, 3])
     func hiddenInside(kind: Int) throws {
         try CallbackController.onStage { stage, box in

@@ -8,14 +8,29 @@ final class LayerNode {
     // MARK: Committed state
 
     /// What the layer shows now: its model, or what its animations make of it.
-    @exclusivity(unchecked) var shown = LayerProperties()
-    /// The model, while animations are evaluated. (Most layers have none and need no second copy.)
+    var shown: LayerProperties {
+        _read { yield shownBox.value }
+        set {
+            if isKnownUniquelyReferenced(&shownBox) {
+                shownBox.value = newValue
+            } else {
+                shownBox = CommittedProperties(newValue)
+            }
+        }
+    }
+    /// As they were committed, where there are no animations: a copy would take as much time as all else that a commit does.
+    @exclusivity(unchecked) var shownBox = CommittedProperties.initial
+    /// The model, while animations are evaluated.
     var model: LayerProperties? { modelBox?.value }
-    var modelBox: PropertiesBox?
+    var modelBox: CommittedProperties?
     var animations: [RenderAnimation] = []
     /// It is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false
+    /// It is in the server's list of layers that change what lies behind them.
+    var isListedAsBackdrop = false
+    /// The last frame in which it was one of these, or had one in it.
+    var backdropFrame = -1
     var children: [LayerNode] = []
     var mask: LayerNode?
     // The server owns all nodes; a node is detached from its parent and its children before it is removed.
@@ -27,6 +42,10 @@ final class LayerNode {
     var wasGroup = false
     /// It was drawn into a bitmap of its own space in the last frame.
     var wasFlattened = false
+    /// A layer in it changed what lies behind it.
+    var hadBackdrop = false
+    /// Which of these was painted before the group that the layer is.
+    var backdropBehindAll: ObjectIdentifier?
     /// As last drawn; as to be drawn once the layer was updated.
     var footprint = Footprint()
     /// What the layer itself paints, without shadow and sublayers, in its own space.
@@ -97,6 +116,7 @@ final class LayerNode {
     var hasSeveralParts: Bool {
         var parts = 0
         if (shown.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
+        if shown.activeBackdrop != nil { parts += 1 }
         if shown.contents != nil { parts += 1 }
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { parts += 1 }
         if shown.hasShadow { parts += 1 }
@@ -108,10 +128,4 @@ final class LayerNode {
     var paintsSeveral: Bool { !children.isEmpty || hasSeveralParts }
 
     var drawnChildren: [LayerNode] { childrenByDepth ?? children }
-}
-
-/// A place for properties outside of the node.
-final class PropertiesBox {
-    var value: LayerProperties
-    init(_ value: LayerProperties) { self.value = value }
 }

@@ -83,23 +83,13 @@ extension UIViewController {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
         if let presentation = extras?.ownPresentation {
             guard presentation.showsPresented else { return nil }
-            guard let presenter = presentation.presenter else { return true }
-            guard presentation.presenterPlace == nil else { return presenter.parentStorage.map(isVisible(in:)) ?? true }
-            return isVisible(over: presenter)
+            return presentation.isPresenterSeen
         }
         guard let parent = parentStorage else { return window.root === self ? true : nil }
         return isVisible(in: parent)
     }
 
-    /// Whether the view is seen over that of its presenter, with which it comes and goes.
-    private func isVisible(over presenter: UIViewController) -> Bool? {
-        switch presenter.lifecycle.appearance {
-        case .appearing, .appeared: true
-        case .disappearing, .disappeared: presenter.isVisibleByPlace == nil ? nil : false
-        }
-    }
-
-    /// Whether the view is where it can be seen together with a parent's: its own, or that of whom it covers.
+    /// Whether the view is where it can be seen together with the parent's.
     private func isVisible(in parent: UIViewController) -> Bool? {
         guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
         else { return nil }
@@ -108,5 +98,24 @@ extension UIViewController {
         case .appearing, .appeared: return view.isInside(parentView)
         case .disappearing, .disappeared: return false
         }
+    }
+}
+
+extension Presentation {
+    /// Whether the presented controller is seen with its presenter, over which it comes and goes, or in the presenter's place;
+    /// `nil` where that is not the engine's to say.
+    fileprivate var isPresenterSeen: Bool? {
+        guard let presenter else { return true }
+        guard presenterPlace != nil else {
+            switch presenter.lifecycle.appearance {
+            case .appearing, .appeared: return true
+            case .disappearing, .disappeared: return presenter.isVisibleByPlace == nil ? nil : false
+            }
+        }
+        if let own = presenter.extras?.ownPresentation { return own.isPresenterSeen }
+        guard let parent = presenter.parentStorage else { return true }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
+        else { return nil }
+        return parent.lifecycle.appearance == .appearing || parent.lifecycle.appearance == .appeared
     }
 }

@@ -11,14 +11,17 @@ final class RootPolicy: TransitionPolicy {
     private let window: UIWindow
     let outgoing: UIViewController?
     let incoming: UIViewController?
-    /// Whether the window is being hidden, which makes the views disappear instead of `install`.
-    private let hides: Bool
+    /// Hides the window or takes it off its scene, which makes the views disappear instead of `install`.
+    private let hide: (@MainActor (UIWindow) -> Void)?
 
-    init(window: UIWindow, outgoing: UIViewController?, incoming: UIViewController?, hides: Bool = false) {
+    init(
+        window: UIWindow, outgoing: UIViewController?, incoming: UIViewController?,
+        hide: (@MainActor (UIWindow) -> Void)? = nil
+    ) {
         self.window = window
         self.outgoing = outgoing
         self.incoming = incoming
-        self.hides = hides
+        self.hide = hide
     }
 
     func conflict(with other: ControllerTransition) -> TransitionConflict { .replace }
@@ -27,8 +30,8 @@ final class RootPolicy: TransitionPolicy {
     var canGoBack: Bool { false }
 
     func install(_ transition: ControllerTransition) {
-        if hides {
-            window.applyHidden(true)
+        if let hide {
+            hide(window)
             return transition.end(finished: true)
         }
         if let outgoing {

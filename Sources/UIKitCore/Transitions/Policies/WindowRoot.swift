@@ -9,6 +9,7 @@ final class WindowRoot {
     private enum Change {
         case root(UIViewController?)
         case hidden(Bool)
+        case scene(SharedWeak<UIWindowScene>)
     }
 
     private unowned let window: UIWindow
@@ -32,6 +33,12 @@ final class WindowRoot {
         return nil
     }
 
+    /// The scene that was last asked for, while that is pending.
+    var requestedScene: UIWindowScene? {
+        for case .scene(let scene) in changes.reversed() { return scene.wrappedValue }
+        return window.scene
+    }
+
     func replaceRoot(with new: UIViewController?) {
         guard new !== requestedRoot, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
         new?.extrasForWriting.windowToCome = window
@@ -41,6 +48,12 @@ final class WindowRoot {
     func setHidden(_ hidden: Bool) {
         guard hidden != window.isHidden else { return }
         submit(.hidden(hidden))
+    }
+
+    func setScene(_ scene: UIWindowScene?) {
+        guard scene !== window.windowScene else { return }
+        window.pendingScenes += 1
+        submit(.scene(SharedWeak(wrappedValue: scene)))
     }
 
     private func submit(_ change: Change) {
@@ -60,6 +73,9 @@ final class WindowRoot {
             switch change {
             case .root(let new): perform(root: new)
             case .hidden(let hidden): perform(hidden: hidden)
+            case .scene(let scene):
+                window.pendingScenes -= 1
+                perform(scene: scene.wrappedValue)
             }
         }
         isPerforming = false
@@ -80,21 +96,33 @@ final class WindowRoot {
 
     private func perform(hidden: Bool) {
         guard hidden != window.isHiddenNow else { return }
-        guard window.windowScene != nil, let root = window.root else {
+        guard window.scene != nil, let root = window.root else {
             window.applyHidden(hidden)
             return placeWithoutScene()
         }
         if hidden {
-            run(RootPolicy(window: window, outgoing: root, incoming: nil, hides: true))
+            run(RootPolicy(window: window, outgoing: root, incoming: nil) { $0.applyHidden(true) })
         } else {
             window.applyHidden(false)
             run(RootPolicy(window: window, outgoing: nil, incoming: root))
         }
     }
 
+    private func perform(scene: UIWindowScene?) {
+        guard let root = window.root, !window.isHiddenNow, (scene == nil) != (window.scene == nil) else {
+            return window.applyScene(scene)
+        }
+        if scene == nil {
+            run(RootPolicy(window: window, outgoing: root, incoming: nil) { $0.applyScene(nil) })
+        } else {
+            window.applyScene(scene)
+            run(RootPolicy(window: window, outgoing: nil, incoming: root))
+        }
+    }
+
     /// Where there is no scene at all, as in a test without a stage, nothing appears; but the root's view fills its window.
     private func placeWithoutScene() {
-        guard window.windowScene == nil, !window.isHiddenNow, let root = window.root else { return }
+        guard window.scene == nil, !window.isHiddenNow, let root = window.root else { return }
         RootPolicy.place(root, in: window)
     }
 

@@ -1,0 +1,63 @@
+import RenderServer
+
+/// Scrolling by keys: those that no responder has handled scroll the nearest scroll view around the first responder, or the
+/// window's key scroll view.
+@MainActor
+enum KeyScrolling {
+    /// Scrolls by a press that came to a responder of the chain.
+    static func scroll(_ presses: Set<UIPress>, _ scrollView: UIScrollView) -> Bool {
+        guard presses.count == 1, let press = presses.first, let key = press.key, let window = press.window,
+            permits(key.keyCode, in: window), scrollView.scroll(byKey: key.keyCode, key.modifierFlags)
+        else { return false }
+        press.scrolled = WeakScrollView(scrollView: scrollView)
+        return true
+    }
+
+    /// The key is still down and repeats.
+    static func `repeat`(_ press: UIPress) {
+        guard let key = press.key, let scrollView = press.scrolled?.scrollView else { return }
+        _ = scrollView.scroll(byKey: key.keyCode, key.modifierFlags)
+    }
+
+    /// Keys that text input uses are its own.
+    private static func permits(_ key: UIKeyboardHIDUsage, in window: UIWindow) -> Bool {
+        guard window.firstResponder is any UIKeyInput else { return true }
+        return key == .keyboardPageUp || key == .keyboardPageDown
+    }
+
+    /// Which scroll view keys scroll when no responder is in one: that which the user scrolled last, if it is still shown,
+    /// else that of the controller in front.
+    static func keyScrollView(in window: UIWindow) -> UIScrollView? {
+        if let last = lastScrolled?.scrollView, last.currentWindow === window, isShown(last) { return last }
+        var responder: UIResponder? = window.keyResponder
+        while let current = responder {
+            if let controller = current as? UIViewController {
+                if let found = controller.contentScrollView(for: .top) { return found }
+                for child in controller.children {
+                    if let found = child.contentScrollView(for: .top), isShown(found) { return found }
+                }
+            }
+            responder = current.next
+        }
+        return nil
+    }
+
+    private static func isShown(_ view: UIView) -> Bool {
+        var current: UIView? = view
+        while let view = current {
+            if view.isHidden || view.alpha < 0.01 { return false }
+            current = view.superviewStorage
+        }
+        return true
+    }
+
+    private static var lastScrolled: WeakScrollView?
+
+    static func note(_ scrollView: UIScrollView) {
+        if lastScrolled?.scrollView !== scrollView { lastScrolled = WeakScrollView(scrollView: scrollView) }
+    }
+}
+
+struct WeakScrollView {
+    weak var scrollView: UIScrollView?
+}

@@ -1,0 +1,137 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("Content offset and insets")
+@MainActor
+struct OffsetTests {
+    @Test("An animated offset takes 0.3 seconds, has values in between, and ends with one call")
+    func animated() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            log.clear()
+
+            view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+            #expect(view.contentOffset.y == 0)
+            #expect(view.isScrollAnimating)
+            stage.advance(by: 0.15)
+            #expect((300...700).contains(view.contentOffset.y))
+            stage.advance(by: 0.2)
+
+            #expect(view.contentOffset.y == 1000)
+            #expect(log.calls == ["scroll", "didAnimate"])
+            #expect(!view.isScrollAnimating)
+        }
+    }
+
+    @Test("An offset that is set sends one call, and none when it is the same")
+    func set() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { _ in
+            controller.log.clear()
+
+            controller.scrollView.contentOffset = CGPoint(x: 0, y: 50)
+            controller.scrollView.contentOffset = CGPoint(x: 0, y: 50)
+            controller.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+
+            #expect(controller.log.lines == ["scroll"])
+        }
+    }
+
+    @Test("The safe area insets content that scrolls, which begins below it")
+    func safeArea() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(
+            safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), rootViewController: controller
+        ) { stage in
+            let view = controller.scrollView
+
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+            #expect(view.contentInset == .zero)
+            #expect(view.contentOffset == CGPoint(x: 0, y: -47))
+
+            view.contentOffset.y = 100
+            view.contentInsetAdjustmentBehavior = .never
+            #expect(view.adjustedContentInset == .zero)
+            #expect(view.contentOffset.y == 100)
+
+            controller.log.clear()
+            view.contentInsetAdjustmentBehavior = .always
+            #expect(controller.log.lines == ["inset"])
+        }
+    }
+
+    @Test("Content that is smaller than the view is not inset, unless it always bounces")
+    func scrollableAxes() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 100))
+        try Stage.run(
+            safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), rootViewController: controller
+        ) { _ in
+            #expect(controller.scrollView.adjustedContentInset == .zero)
+
+            controller.scrollView.alwaysBounceVertical = true
+
+            #expect(controller.scrollView.adjustedContentInset.top == 47)
+            #expect(controller.scrollView.contentOffset.y == -47)
+        }
+    }
+
+    @Test("scrollRectToVisible moves as little as needed, and not at all for what is seen")
+    func visible() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(size: CGSize(width: 390, height: 800), rootViewController: controller) { _ in
+            let view = controller.scrollView
+            view.contentInset.bottom = 50
+            controller.log.clear()
+
+            view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+            #expect(controller.log.lines == [])
+            view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 100), animated: false)
+            #expect(view.contentOffset.y == 350)
+            view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 100), animated: false)
+            #expect(view.contentOffset.y == 200)
+            view.scrollRectToVisible(CGRect(x: 0, y: 4990, width: 10, height: 300), animated: false)
+            #expect(view.contentOffset.y == 4250)
+        }
+    }
+
+    @Test("Numbers that are no numbers are refused, and negative sizes are none")
+    func hostile() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            let view = controller.scrollView
+            view.contentOffset = CGPoint(x: 0, y: 20)
+
+            view.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
+            view.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
+            view.contentSize = CGSize(width: CGFloat.infinity, height: 10)
+            view.contentInset = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
+            view.verticalScrollIndicatorInsets = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
+            view.scrollRectToVisible(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), animated: true)
+            view.scrollRectToVisible(.null, animated: true)
+            view.minimumZoomScale = -1
+            view.maximumZoomScale = .infinity
+            view.decelerationRate = UIScrollView.DecelerationRate(rawValue: .nan)
+            stage.advance(by: 1)
+
+            #expect(view.contentOffset == CGPoint(x: 0, y: 20))
+            #expect(view.contentSize == CGSize(width: 390, height: 5000))
+            #expect(stage.diagnostics.count >= 5)
+
+            view.contentSize = CGSize(width: -10, height: -20)
+            #expect(view.contentSize == .zero)
+            #expect(view.contentOffset == .zero)
+        }
+    }
+
+    @Test("Content aligned to the middle lies there while it is smaller than the view")
+    func alignment() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 100, height: 200))
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: controller) { _ in
+            controller.scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+
+            #expect(controller.scrollView.contentOffset == CGPoint(x: -150, y: -600))
+        }
+    }
+}
