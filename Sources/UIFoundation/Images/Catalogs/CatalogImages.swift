@@ -5,6 +5,9 @@ import Synchronization
 enum CatalogImages {
     private static let assets = Mutex<[URL: UIImageAsset]>([:])
 
+    /// Releases the sets, but for those that are in use.
+    static func removeCachedImages() { assets.withLock { $0 = [:] } }
+
     static func asset(named name: String, in bundle: Bundle?) -> UIImageAsset? {
         guard let folder = AssetCatalog.folder(of: .image, named: name, in: bundle) else { return nil }
         if let asset = assets.withLock({ $0[folder] }) { return asset }
