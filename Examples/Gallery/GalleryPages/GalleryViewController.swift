@@ -6,6 +6,7 @@ public final class GalleryViewController: UIViewController {
     private let header = HeaderView()
     private let separator = UIView()
     private var page: UIViewController?
+    private var hasLaidOut = false
 
     private static let listWidth: CGFloat = 320
     private var isWide: Bool { view.bounds.width >= 700 }
@@ -111,6 +112,7 @@ public final class GalleryViewController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         list.keepsSelection = isWide
+        openFirstPageIfWide()
         list.view.frame = listFrame
         page?.view.frame = pageFrame
         separator.isHidden = !isWide
@@ -120,6 +122,13 @@ public final class GalleryViewController: UIViewController {
         header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top)
         header.safeAreaTop = view.safeAreaInsets.top
         showHeader()
+    }
+
+    /// Where there is room for a page beside the list, there is one from the beginning.
+    private func openFirstPageIfWide() {
+        guard !hasLaidOut else { return }
+        hasLaidOut = true
+        if isWide, page == nil, let first = GalleryPage.all.first { open(first, animated: false) }
     }
 
     private func showHeader() {
