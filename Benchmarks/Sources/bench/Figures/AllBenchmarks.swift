@@ -4,4 +4,5 @@
     transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
+    listScroll, listMemory, listOpen, listUpdate,
 ]

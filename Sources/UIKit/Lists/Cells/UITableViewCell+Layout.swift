@@ -114,16 +114,19 @@ extension UITableViewCell {
             // What the system lays out is at least as high as a row.
             return content is UIListContentView ? max(height, 44) : height
         }
-        if let labels = configurations.labels, labels.isUsed {
-            return max(
-                44, labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).height(forWidth: inner))
+        var height: CGFloat = 0
+        if content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
         }
-        let isConstrained = content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-        guard isConstrained else { return 44 }
-        return content.systemLayoutSizeFitting(
-            CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        if let labels = configurations.labels, labels.isUsed {
+            let arrangement = labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft)
+            return max(44, height, arrangement.height(forWidth: inner))
+        }
+        return height > 0 ? height : 44
     }
 
     /// A label's margins: the table's, and 8 points beside an accessory.

@@ -17,6 +17,9 @@ struct TableRows {
     var shown: [Shown] = []
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
+    /// Sections that have no view there, though there may be space for one.
+    var withoutHeader: Set<Int> = []
+    var withoutFooter: Set<Int> = []
     var separatorInset: UIEdgeInsets?
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
