@@ -92,7 +92,8 @@ struct BackdropBlur {
         return result
     }
 
-    /// The average of each square's pixels, sixteen times as large as they are; of those beyond the limits the nearest one's.
+    /// The average of each square's pixels, sixteen times as large as they are; of a square beyond the limits that of the
+    /// nearest one within.
     private func averages(of source: Surface, _ all: Squares, _ limits: PixelBox, _ isOpaque: Bool) -> [Pixel] {
         let box = source.box
         let known = Squares(
