@@ -17,8 +17,7 @@ private final class TabDelegate: UITabBarControllerDelegate {
     var log: [String] = []
     var refused: String?
 
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         log.append("should \(viewController.title ?? "")")
         return viewController.title != refused
     }
@@ -100,10 +99,9 @@ struct TabSelectionTests {
             let tabs = stage.window.rootViewController as? UITabBarController
             tabs?.selectedViewController = controller("Z")
 
-            #expect(
-                stage.diagnostics.first?.message.hasPrefix(
-                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
-                        + "view controllers can be selected.") == true)
+            #expect(stage.diagnostics.first?.message.hasPrefix(
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
+                    + "view controllers can be selected.") == true)
             #expect(tabs?.selectedIndex == 0)
         }
     }
@@ -137,8 +135,7 @@ struct TabSelectionTests {
             tabs.viewControllers = nil
             stage.advance(by: 0)
 
-            #expect(
-                unchanged == 0 && count == 1 && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+            #expect(unchanged == 0 && count == 1 && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
             #expect(tabs.tabBar.items?.isEmpty != false)
         }
     }
@@ -179,9 +176,7 @@ struct TabSelectionTests {
             tabs?.tabBar.delegate = nil
 
             #expect(stage.diagnostics.count == 2)
-            #expect(
-                stage.diagnostics.first?.message.hasPrefix(
-                    "Directly modifying a tab bar managed by a tab bar controller is not allowed.") == true)
+            #expect(stage.diagnostics.first?.message.hasPrefix("Directly modifying a tab bar managed by a tab bar controller is not allowed.") == true)
             #expect(tabs?.tabBar.items?.count == 4)
         }
     }

@@ -72,9 +72,7 @@ extension UINavigationBar: BarItemObserver {
         }
         guard !isCompact else { return false }
         if let controller {
-            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else {
-                return true
-            }
+            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
             for other in controller.stack[..<place].reversed() {
                 switch other.navigationItem.largeTitleDisplayMode {
                 case .always: return true

@@ -223,10 +223,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         if let image = image(isCompact ? .compact : .default) {
             standard = standard.copy()
             standard.backgroundImage = image
-            standard.shadowImage =
-                images[ImageKey(position: position, metrics: nil)]
-                ?? images[
-                    ImageKey(position: .any, metrics: nil)]
+            standard.shadowImage = images[ImageKey(position: position, metrics: nil)] ?? images[
+                ImageKey(position: .any, metrics: nil)]
         }
         standardBackground.show(standard, plain: plain, isOpaque: !isTranslucent)
         edgeBackground.show(scrollEdgeInUse, plain: plain, isOpaque: !isTranslucent)

@@ -45,8 +45,7 @@ final class NavigationBarsTransition {
 
     /// Runs in the time of a transition.
     func coordinate(with session: TransitionSession) {
-        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in
-        }
+        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in }
         if let toolbar = navigation.toolbarStorage {
             session.animateAlongsideTransition(in: toolbar, animation: { _ in }) { _ in }
         }

@@ -83,8 +83,7 @@ final class NavigationPolicy: TransitionPolicy {
         if session.phase == .waiting, !willBeInteractive(transition) {
             for controller in change.removed where controller !== from { navigation.drop(controller) }
         }
-        bars = NavigationBarsTransition(
-            navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
+        bars = NavigationBarsTransition(navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
         guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()

@@ -89,9 +89,7 @@ final class NavigationScrolling: ScrollObserver {
         else { return }
         let expanded = scrollView.restingRange.y.lowerBound
         let collapsed = expanded + BarMetrics.largeTitle
-        guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else {
-            return
-        }
+        guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else { return }
         target.y = target.y - expanded < BarMetrics.largeTitle / 2 ? expanded : collapsed
     }
 }

@@ -41,9 +41,7 @@ final class PopGesture: NSObject {
 
     nonisolated deinit {}
 
-    func attach(to view: UIView) {
-        for recognizer in [edgePan, scrollPan, backButton] { view.addGestureRecognizer(recognizer) }
-    }
+    func attach(to view: UIView) { for recognizer in [edgePan, scrollPan, backButton] { view.addGestureRecognizer(recognizer) } }
 
     func update(isMirrored: Bool) {
         guard isMirrored != self.isMirrored else { return }

@@ -6,9 +6,7 @@ extension UINavigationController {
     // MARK: Bars
 
     var isInSheet: Bool {
-        guard presentingViewController != nil, let style = presentationController?.presentationStyle else {
-            return false
-        }
+        guard presentingViewController != nil, let style = presentationController?.presentationStyle else { return false }
         return style == .pageSheet || style == .formSheet
     }
 

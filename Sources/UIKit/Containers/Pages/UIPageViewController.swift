@@ -58,9 +58,7 @@ open class UIPageViewController: UIViewController {
 
     private static func spacing(_ options: [OptionsKey: Any]?) -> CGFloat {
         let value = options?[.interPageSpacing]
-        let spacing =
-            value as? CGFloat ?? (value as? Int).map { CGFloat($0) }
-            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+        let spacing = value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
         guard let spacing, spacing.isFinite, spacing > 0 else { return 0 }
         return spacing
     }
@@ -99,8 +97,7 @@ open class UIPageViewController: UIViewController {
             }
             guard newValue || spineLocation != .mid else {
                 Diagnostics.raise(
-                    .page,
-                    "The page view controller \(Diagnostics.name(self)) has its spine in the middle and must be "
+                    .page, "The page view controller \(Diagnostics.name(self)) has its spine in the middle and must be "
                         + "double-sided: isDoubleSided cannot be false")
                 return
             }

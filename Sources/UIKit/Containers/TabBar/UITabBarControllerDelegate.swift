@@ -19,8 +19,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// The sheet on which the user arranges the tabs is about to be shown.
     ///
     /// - Parameter viewControllers: The controllers that are listed on it; More is not among them.
-    func tabBarController(
-        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
 
     /// The user is done with arranging, and the sheet is about to go.
     ///
