@@ -157,6 +157,15 @@ public final class Stage {
         settle()
     }
 
+    /// Tells the program that memory is short, as the system does: the application's delegate, the observers of
+    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images and text layouts are released.
+    ///
+    /// Not a part of UIKit: an app cannot send itself a warning on a device.
+    public func sendMemoryWarning() {
+        UIApplication.shared.didReceiveMemoryWarning()
+        settle()
+    }
+
     private static func isPossible(_ size: CGSize, scale: CGFloat) -> Bool {
         (1...16384).contains(size.width) && (1...16384).contains(size.height) && scale > 0 && scale <= 100
     }

@@ -52,6 +52,9 @@ enum ApplicationLauncher {
         } catch {
             Diagnostics.warn(.resource, "There is no font to show text with (\(error)): install fonts-inter")
         }
+        MemoryPressure.watch {
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.didReceiveMemoryWarning() } }
+        }
         RunLoop.main.run()
         exit(0)
     }

@@ -23,12 +23,13 @@ final class CommitQueue: Sendable {
         var size: CGSize?
         var textInput: TextInput?
         var wantsFrameEvents: Bool?
+        var dropsCaches = false
         var snapshots: [Gate<CGImage?>] = []
         var isClosing = false
 
         var isEmpty: Bool {
             commits.isEmpty && title == nil && size == nil && textInput == nil && wantsFrameEvents == nil
-                && snapshots.isEmpty && !isClosing
+                && !dropsCaches && snapshots.isEmpty && !isClosing
         }
     }
 

@@ -31,6 +31,8 @@ final class DisplayThread {
     /// Nothing could be shown, and that was logged.
     private var hasFailed = false
     private var isMinimized = false
+    /// The window has grown, and what was committed has not: its edges were continued over the rest.
+    private var isContinued = false
     private var wantsFrameEvents = false
     private var lastFrameTime = -Double.infinity
     private var lastCommitTime = -Double.infinity
@@ -215,6 +217,7 @@ final class DisplayThread {
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput { setTextInput(textInput.area) }
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
+        if requests.dropsCaches { server.dropCaches() }
         snapshots += requests.snapshots
         return requests.isClosing
     }
@@ -269,8 +272,10 @@ final class DisplayThread {
             hasFailed = true
             return
         }
-        let damage = server.render(at: time, into: pixels.target, repaintsAll: arePixelsStale)
+        var damage = server.render(at: time, into: pixels.target, repaintsAll: arePixelsStale || isContinued)
         arePixelsStale = false
+        isContinued = pixels.target.continueEdges(of: server.rootSize)
+        if isContinued { damage = [PixelBox(x: 0, y: 0, width: pixels.target.width, height: pixels.target.height)] }
         if !isShown {
             isShown = true
             isExposed = true

@@ -81,6 +81,11 @@ struct EventTranslator {
         case SDL_WINDOWEVENT_FOCUS_LOST:
             cancelContacts(at: time, into: &batch)
             batch.append(.focus(false))
+        case SDL_WINDOWEVENT_MINIMIZED:
+            cancelContacts(at: time, into: &batch)
+            batch.append(.visibility(false))
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+            batch.append(.visibility(true))
         case SDL_WINDOWEVENT_LEAVE:
             guard isHovering, pressedButton == nil else { return }
             isHovering = false

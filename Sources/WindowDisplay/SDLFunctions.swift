@@ -79,7 +79,8 @@ struct SDLFunctions: Sendable {
     /// - Throws: `DisplayError.unavailable` where there is no such library, or one without a function that we call.
     init(of name: String) throws(DisplayError) {
         // Global, as if it were linked: SDL's X11 functions are looked up by name, too (`SDLVideo`).
-        guard let library = dlopen(name, RTLD_NOW | RTLD_GLOBAL) else {
+        // Lazily, since it brings some forty libraries, of whose functions few are ever called.
+        guard let library = dlopen(name, RTLD_LAZY | RTLD_GLOBAL) else {
             let reason = dlerror().map { String(cString: $0) } ?? name
             throw .unavailable("SDL 2, which opens windows, is not installed (apt: libsdl2-2.0-0): \(reason)")
         }

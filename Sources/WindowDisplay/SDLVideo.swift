@@ -60,14 +60,16 @@ enum SDLVideo {
         ]
         for (name, value) in hints { _ = sdl.setHint(name, value) }
         // Otherwise, when a display cannot be opened, SDL takes over the console or "opens" a window off the screen.
-        // SDL_VIDEODRIVER, where it is set, counts for more.
+        // SDL_VIDEODRIVER, where it is set, counts for more; set and empty it would let SDL try everything.
         let environment = ProcessInfo.processInfo.environment
-        _ = sdl.setHintWithPriority(SDL_HINT_VIDEODRIVER, drivers(in: environment), SDL_HINT_DEFAULT)
+        let priority = environment["SDL_VIDEODRIVER"]?.isEmpty == true ? SDL_HINT_OVERRIDE : SDL_HINT_DEFAULT
+        _ = sdl.setHintWithPriority(SDL_HINT_VIDEODRIVER, drivers(in: environment), priority)
         installConnectionLossHandler()
         guard sdl.initialize(UInt32(SDL_INIT_VIDEO)) == 0 else {
             let name = environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] ?? ""
             throw .unavailable("The display \(name.isEmpty ? "" : "\(name) ")cannot be opened: \(sdl.errorMessage)")
         }
+        installErrorHandler()
         // Shared memory instead of a texture: without a GPU several times as fast.
         if !sdl.showsOnlyTextures { _ = sdl.setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         // The screen saver stays enabled: this is not a video player.
@@ -135,5 +137,39 @@ enum SDLVideo {
             FileHandle.standardError.write(Data((message + "\n").utf8))
             return 0
         })
+    }
+
+    /// Xlib ends the process when the server answers with an error, such as after another program has destroyed the window.
+    /// Ours reports a window or its pixels that are gone as a lost display (`.lost`); other errors are logged, and what
+    /// caused them has no effect. SDL replaces it while it expects errors itself.
+    private static func installErrorHandler() {
+        guard let symbol = dlsym(nil, "XSetErrorHandler") else { return }
+        typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> CInt
+        typealias Setter = @convention(c) (Handler?) -> OpaquePointer?
+        _ = unsafeBitCast(symbol, to: Setter.self)({ _, error in
+            guard let error = error?.load(as: XError.self) else { return 0 }
+            if error.isOfDrawable, let report = SDLVideo.lossReport.withLock({ $0.take() }) {
+                report.send("Another program has destroyed the window.")
+            } else if !error.isOfDrawable {
+                let message =
+                    "The X server refused request \(error.request).\(error.minorRequest): error \(error.code)\n"
+                FileHandle.standardError.write(Data(message.utf8))
+            }
+            return 0
+        })
+    }
+
+    /// Xlib's `XErrorEvent`, whose header SDL does not need.
+    private struct XError {
+        var type: CInt
+        var display: OpaquePointer?
+        var resource: CUnsignedLong
+        var serial: CUnsignedLong
+        var code: CUnsignedChar
+        var request: CUnsignedChar
+        var minorRequest: CUnsignedChar
+
+        /// `BadWindow` or `BadDrawable`.
+        var isOfDrawable: Bool { code == 3 || code == 9 }
     }
 }

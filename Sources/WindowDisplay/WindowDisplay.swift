@@ -95,6 +95,8 @@ package final class WindowDisplay: Display {
 
     package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
 
+    package func dropCaches() { connection.queue.add { $0.dropsCaches = true } }
+
     /// What the window shows now, with all that was committed before; `nil` when there is no window (any more), or its
     /// thread does not answer within two seconds.
     package func snapshot() -> CGImage? {

@@ -40,6 +40,17 @@ struct EventTranslatorTests {
         #expect(translate(.motion(2, 4)) == ["mouse 0 hovered 1.0,2.0 button 0"])
     }
 
+    @Test("Minimizing lets go of the mouse and hides the window; restoring shows it")
+    mutating func minimizing() {
+        _ = translate(.button(1, isDown: true, 20, 40))
+
+        #expect(
+            translate(.window(SDL_WINDOWEVENT_MINIMIZED)) == [
+                "mouse 0 cancelled 10.0,20.0 button 1", "visibility(false)",
+            ])
+        #expect(translate(.window(SDL_WINDOWEVENT_RESTORED)) == ["visibility(true)"])
+    }
+
     @Test("A second button does not break into the first one's sequence")
     mutating func secondButton() {
         _ = translate(.button(1, isDown: true, 0, 0))

@@ -19,12 +19,15 @@ extension CGImage {
 
     private static func decodePNGBitmap(_ data: Data) throws -> Bitmap {
         let (width, height) = try pngSize(data)
+        guard width > 0, height > 0 else { throw ImageError.notDecodable("it is \(width) × \(height) pixels large") }
         guard Bitmap.isWithinLimits(width: width, height: height) else {
             throw ImageError.tooLarge(width: width, height: height)
         }
 
+        var isCutOff = false
         let surface = data.withUnsafeBytes { bytes in
             var reader = PNGReader(bytes: bytes)
+            defer { isCutOff = reader.isCutOff }
             return cairo_image_surface_create_from_png_stream(
                 { closure, destination, length in
                     guard let closure, let destination else { return CAIRO_STATUS_READ_ERROR }
@@ -37,7 +40,8 @@ extension CGImage {
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface) else {
             cairo_surface_destroy(surface)
-            throw ImageError.notDecodable(String(cString: cairo_status_to_string(status)))
+            // Cairo says "out of memory" for whatever its decoder refuses.
+            throw ImageError.notDecodable(isCutOff ? "its data is cut off" : "its data is broken")
         }
         let format: Bitmap.Format? =
             switch cairo_image_surface_get_format(surface) {
@@ -109,9 +113,16 @@ extension CGImage {
 private struct PNGReader {
     let bytes: UnsafeRawBufferPointer
     var position = 0
+    /// More was asked for than there is.
+    var isCutOff = false
+
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     mutating func read(into destination: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
-        guard count <= bytes.count - position, let base = bytes.baseAddress else { return false }
+        guard count <= bytes.count - position, let base = bytes.baseAddress else {
+            isCutOff = true
+            return false
+        }
         memcpy(destination, base + position, count)
         position += count
         return true

@@ -98,8 +98,9 @@ import RenderServer
     }
 
     nonisolated deinit {
-        for child in children { child.parent = nil }
         maskLayer?.parent = nil
+        for child in children { child.parent = nil }
+        if !children.isEmpty { DeferredRelease.release(&children) }
     }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while

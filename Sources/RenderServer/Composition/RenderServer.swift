@@ -102,6 +102,9 @@ package final class RenderServer {
         return written.boxes
     }
 
+    /// The size of the root layer in points; `nil` before there is one.
+    package var rootSize: CGSize? { root?.shown.bounds.size }
+
     private func trimMemory() {
         caches.trim(frame: frame)
         scratchPool.trim(frame: frame)
@@ -120,7 +123,7 @@ package final class RenderServer {
     func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
     /// Gives back the memory of all bitmaps that can be made again, as when nothing moves for a while.
-    func dropCaches() {
+    package func dropCaches() {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil

@@ -42,4 +42,11 @@ package protocol Display: AnyObject, Sendable {
 
     /// What is on the display now, composited anew if need be.
     func snapshot() -> CGImage?
+
+    /// Releases the memory of what can be composited again: memory is short.
+    func dropCaches()
+}
+
+extension Display {
+    package func dropCaches() {}
 }

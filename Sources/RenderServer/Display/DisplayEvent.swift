@@ -14,6 +14,8 @@ package enum DisplayEvent: Sendable {
     /// The display has a new size or scale.
     case resized(DisplayMode)
     case focus(Bool)
+    /// Whether anything of the window can be seen: not while it is minimized.
+    case visibility(Bool)
     /// The user wants the window closed.
     case closeRequested
     /// The display is gone and cannot come back (the X server died); the message says why.

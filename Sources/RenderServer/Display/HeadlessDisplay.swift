@@ -52,6 +52,7 @@ package final class HeadlessDisplay: Display {
 
     package func submit(_ commit: Commit) { state.withLock { $0.server.apply(commit) } }
     package func setWantsFrameEvents(_ wants: Bool) { state.withLock { $0.wantsFrameEvents = wants } }
+    package func dropCaches() { state.withLock { $0.server.dropCaches() } }
     package func setTitle(_ title: String) { state.withLock { $0.title = title } }
     package func setTextInput(_ area: CGRect?) { state.withLock { $0.textInput = area } }
 

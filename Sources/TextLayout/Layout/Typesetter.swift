@@ -90,5 +90,7 @@ package enum Typesetter {
     }
 
     /// Clears the cache, as when fonts have changed or memory is short.
-    static func removeCachedLayouts() { FontSystem.exclusively { (recent, older, recentBytes) = ([:], [:], 0) } }
+    package static func removeCachedLayouts() {
+        FontSystem.exclusively { (recent, older, recentBytes) = ([:], [:], 0) }
+    }
 }

@@ -16,8 +16,10 @@ enum ImageFiles {
 
     /// A file larger than this is not read.
     private static let largestFile = 256 << 20
-    private static let largestCacheCount = 256
-    private static let cache = Mutex<[String: Loaded]>([:])
+    private static let cache = Mutex(ImageCache())
+
+    /// Releases the images that were requested by name, but for those that are in use.
+    static func removeCachedImages() { cache.withLock { $0 = ImageCache() } }
 
     // MARK: - Reading
 
@@ -78,17 +80,14 @@ enum ImageFiles {
         guard !name.isEmpty else { return nil }
         let bundle = bundle ?? .main
         let key = "\(bundle.bundlePath)\n\(name)\n\(scales(for: scale))"
-        if let kept = cache.withLock({ $0[key] }) { return kept }
+        if let kept = cache.withLock({ $0.image(for: key) }) { return kept }
         guard let file = find(name, in: bundle, scale: scale) else {
             Log.drawing.warning("There is no image named \(name) in \(bundle.bundlePath).")
             return nil
         }
         guard let image = read(file.path) else { return nil }
         let loaded = Loaded(image: image, scale: file.scale)
-        cache.withLock { kept in
-            if kept.count >= largestCacheCount { kept.removeAll() }
-            kept[key] = loaded
-        }
+        cache.withLock { $0.insert(loaded, for: key) }
         return loaded
     }
 

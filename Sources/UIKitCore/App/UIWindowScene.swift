@@ -168,10 +168,15 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     // MARK: Display events
 
-    /// A scene that is on the screen becomes active or inactive, and with it the application.
-    private func focusDidChange(to hasFocus: Bool) {
-        guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
-        UIApplication.shared.move(self, to: hasFocus ? .foregroundActive : .foregroundInactive)
+    private var hasFocus = true
+    private var isVisible = true
+
+    /// A scene follows its window, and the application follows the scene: minimized it is in the background, and with the input
+    /// focus it is active. The two are reported in any order.
+    private func windowStateDidChange() {
+        guard activationState != .unattached else { return }
+        let state: ActivationState = !isVisible ? .background : hasFocus ? .foregroundActive : .foregroundInactive
+        if state != activationState { UIApplication.shared.move(self, to: state) }
     }
 
     /// Handles an event of the scene's display.
@@ -188,7 +193,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
             screen.displayDidResize(to: mode, rotation: pending?.rotation)
         case .focus(let hasFocus):
             if !hasFocus { input.cancelAll(in: self) }
-            focusDidChange(to: hasFocus)
+            self.hasFocus = hasFocus
+            windowStateDidChange()
+        case .visibility(let isVisible):
+            if !isVisible { input.cancelAll(in: self) }
+            self.isVisible = isVisible
+            windowStateDidChange()
         case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)

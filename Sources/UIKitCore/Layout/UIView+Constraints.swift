@@ -67,12 +67,16 @@ extension UIView {
 
     /// The layout states of the view and all that is in it.
     func collectLayoutStates(into states: inout [LayoutState]) {
-        if let layoutState { states.append(layoutState) }
-        for guide in addedGuides { if let state = guide.layoutState { states.append(state) } }
-        for guide in extras?.systemGuides.values.map({ $0 }) ?? [] {
-            if let state = guide.layoutState { states.append(state) }
+        // Without recursion, since trees may be deep.
+        var views = [self]
+        while let view = views.popLast() {
+            if let state = view.layoutState { states.append(state) }
+            for guide in view.addedGuides { if let state = guide.layoutState { states.append(state) } }
+            for guide in view.extras?.systemGuides.values.map({ $0 }) ?? [] {
+                if let state = guide.layoutState { states.append(state) }
+            }
+            views += view.subviewsStorage.reversed()
         }
-        for view in subviewsStorage { view.collectLayoutStates(into: &states) }
     }
 
     // MARK: Working with layout guides

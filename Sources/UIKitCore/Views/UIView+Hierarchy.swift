@@ -193,7 +193,13 @@ extension UIView {
 
     /// Whether a constraint may be about the view or anything in it; walks only as far as needed.
     private var takesPartInLayout: Bool {
-        layoutState != nil || subviewsStorage.contains { $0.takesPartInLayout }
+        if layoutState != nil { return true }
+        var views = subviewsStorage
+        while let view = views.popLast() {
+            if view.layoutState != nil { return true }
+            views += view.subviewsStorage
+        }
+        return false
     }
 
     private func insertionIndex(for position: SubviewPosition) -> Int {
@@ -234,16 +240,37 @@ extension UIView {
         }
     }
 
-    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4).
+    // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4); without recursion, since trees may be deep.
     private func sendWillMoveToWindow(_ newWindow: UIWindow?) {
         willMove(toWindow: newWindow)
-        for view in subviewsStorage { view.sendWillMoveToWindow(newWindow) }
+        var views = Array(subviewsStorage.reversed())
+        while let view = views.popLast() {
+            view.willMove(toWindow: newWindow)
+            views += view.subviewsStorage.reversed()
+        }
     }
 
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
         windowReference = newWindow?.weakReference ?? windowReferenceByItself
-        for view in subviewsStorage { view.sendDidMoveToWindow(newWindow) }
+        var views = subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
+        while let (view, isBelowDone) = views.popLast() {
+            if isBelowDone {
+                view.didReachWindow(newWindow)
+                continue
+            }
+            view.windowReference = newWindow?.weakReference ?? view.windowReferenceByItself
+            if view.subviewsStorage.isEmpty {
+                view.didReachWindow(newWindow)
+            } else {
+                views.append((view, true))
+                views += view.subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
+            }
+        }
+        didReachWindow(newWindow)
+    }
+
+    private func didReachWindow(_ newWindow: UIWindow?) {
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
         if newWindow != nil { askForFirstConstraints() }
         if newWindow != nil { constraintDirectionDidChange() }

@@ -38,8 +38,10 @@ open class UIView: UIResponder {
 
     nonisolated deinit {
         extras?.weakReference?.object = nil
-        for subview in subviewsStorage { subview.superviewStorage = nil }
         backingLayer.forgetViewDelegate(self)
+        guard !subviewsStorage.isEmpty else { return }
+        for subview in subviewsStorage { subview.superviewStorage = nil }
+        DeferredRelease.release(&subviewsStorage)
     }
 
     /// The class of `layer`; override to have a view backed by another kind of layer.

@@ -26,15 +26,20 @@ struct FocusTests {
         func sceneDidBecomeActive(_ scene: UIScene) { log.lines.append("scene active") }
         func sceneWillResignActive(_ scene: UIScene) { log.lines.append("scene resigns") }
         func sceneWillEnterForeground(_ scene: UIScene) { log.lines.append("scene foreground") }
+        func sceneDidEnterBackground(_ scene: UIScene) { log.lines.append("scene background") }
     }
 
-    private func run(hasSceneDelegate: Bool) throws -> [String] {
+    private func run(
+        hasSceneDelegate: Bool, _ events: [DisplayEvent] = [true, false, false, true, true].map { .focus($0) }
+    ) throws -> [String] {
         let log = Log()
         let delegate = AppDelegate(log)
         let sceneDelegate = SceneDelegate(log)
         let names: [(Notification.Name, String)] = [
             (UIApplication.willResignActiveNotification, "posted resign"),
             (UIApplication.didBecomeActiveNotification, "posted active"),
+            (UIApplication.didEnterBackgroundNotification, "posted background"),
+            (UIApplication.willEnterForegroundNotification, "posted foreground"),
         ]
         let observers = names.map { name, line in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
@@ -42,6 +47,7 @@ struct FocusTests {
             }
         }
         defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+        var lines: [String] = []
         try Stage.run(rootViewController: UIViewController()) { stage in
             let scene = try #require(stage.window.windowScene)
             let old = UIApplication.shared.delegate
@@ -50,11 +56,11 @@ struct FocusTests {
             if hasSceneDelegate { scene.delegate = sceneDelegate }
             log.lines = []
 
-            for hasFocus in [true, false, false, true, true] { scene.handle(.focus(hasFocus)) }
+            for event in events { scene.handle(event) }
+            lines = log.lines
             scene.delegate = nil
         }
-        // What follows comes from the end of the stage.
-        return Array(log.lines.prefix(4))
+        return lines
     }
 
     @Test("The application's delegate is called once for each change, before its notification")
@@ -67,5 +73,45 @@ struct FocusTests {
     func scene() throws {
         #expect(
             try run(hasSceneDelegate: true) == ["posted resign", "scene resigns", "scene active", "posted active"])
+    }
+
+    /// What window systems send when a window is minimized and restored; they differ in what comes first.
+    private static let minimizing: [[DisplayEvent]] = [
+        [.visibility(false), .focus(false), .visibility(true), .focus(true)],
+        [.visibility(false), .focus(false), .focus(true), .visibility(true)],
+    ]
+
+    @Test(
+        "A minimized window takes the application to the background, and back when it is restored", arguments: [0, 1])
+    func minimized(index: Int) throws {
+        let lines = try run(hasSceneDelegate: false, Self.minimizing[index])
+
+        #expect(
+            lines == [
+                "app resigns", "posted resign", "app background", "posted background", "app foreground",
+                "posted foreground", "app active", "posted active",
+            ])
+    }
+
+    @Test("A scene's delegate is told of the minimized window", arguments: [0, 1])
+    func minimizedScene(index: Int) throws {
+        let lines = try run(hasSceneDelegate: true, Self.minimizing[index])
+
+        #expect(
+            lines == [
+                "posted resign", "scene resigns", "scene background", "posted background", "posted foreground",
+                "scene foreground", "scene active", "posted active",
+            ])
+    }
+
+    @Test("A window that lost the focus before it was minimized comes back without it")
+    func minimizedWithoutFocus() throws {
+        let lines = try run(hasSceneDelegate: false, [.focus(false), .visibility(false), .visibility(true)])
+
+        #expect(
+            lines == [
+                "app resigns", "posted resign", "app background", "posted background", "app foreground",
+                "posted foreground",
+            ])
     }
 }

@@ -99,8 +99,109 @@ struct SiblingTests {
 
         #expect(views[20_000].isDescendant(of: root))
         #expect(!root.isDescendant(of: views[20_000]))
-        // One by one, since releasing a chain recurses as deep as it is.
-        while let view = views.popLast() { view.removeFromSuperview() }
+    }
+
+    @Test("Twenty thousand nested views come into a window, are tinted, and are taken out and released at the top")
+    func deepTree() throws {
+        final class Noting: UIView {
+            var log: [String] = []
+            override func willMove(toWindow newWindow: UIWindow?) {
+                log.append(newWindow == nil ? "will leave" : "will")
+            }
+            override func didMoveToWindow() { log.append(window == nil ? "left" : "did") }
+        }
+        weak var released: UIView?
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let log: [String]
+            do {
+                let top = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                var deepest = top
+                for _ in 0..<20_000 {
+                    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                    deepest.addSubview(view)
+                    deepest = view
+                }
+                let last = Noting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                deepest.addSubview(last)
+                released = last
+
+                root.addSubview(top)
+                stage.render()
+                top.tintColor = .red
+                #expect(last.tintColor == .red && last.window === stage.window)
+                #expect(last.convert(CGPoint.zero, to: nil) == .zero)
+                top.overrideUserInterfaceStyle = .dark
+                #expect(last.traitCollection.userInterfaceStyle == .dark)
+                stage.render()
+                top.removeFromSuperview()
+                log = last.log
+            }
+            stage.render()
+
+            #expect(log == ["will", "did", "will leave", "left"])
+        }
+        #expect(released == nil)
+    }
+
+    @Test("Twenty thousand nested layers are released at the top")
+    func deepLayers() {
+        func makeTop() -> (CALayer, () -> CALayer?) {
+            let top = CALayer()
+            var deepest = top
+            for _ in 0..<20_000 {
+                let layer = CALayer()
+                deepest.addSublayer(layer)
+                deepest = layer
+            }
+            weak let last = deepest
+            return (top, { last })
+        }
+        var (top, last) = makeTop() as (CALayer?, () -> CALayer?)
+        #expect(last() != nil)
+
+        top = nil
+
+        #expect(top == nil && last() == nil)
+    }
+
+    @Test("Among twenty thousand siblings a thousand are brought to the front while each frame is drawn")
+    func bringing() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let views = makeViews(20_000, in: root)
+            stage.render()
+
+            for index in 0..<1000 {
+                root.bringSubviewToFront(views[index * 20])
+                if index % 100 == 0 { stage.render() }
+            }
+
+            #expect(root.subviews.last === views[19_980])
+        }
+    }
+
+    @Test("Two thousand views are nested one by one in a window, and twenty thousand siblings removed from the front")
+    func nestingInWindow() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            var deepest = root
+            for _ in 0..<2000 {
+                let view = UIView(frame: root.bounds)
+                deepest.addSubview(view)
+                deepest = view
+            }
+            stage.render()
+            let parent = UIView(frame: root.bounds)
+            root.addSubview(parent)
+            let views = makeViews(20_000, in: parent)
+            stage.render()
+
+            for view in views { view.removeFromSuperview() }
+            stage.render()
+
+            #expect(parent.subviews.isEmpty && deepest.isDescendant(of: root))
+        }
     }
 
     @Test("A view whose superview was deallocated has none")

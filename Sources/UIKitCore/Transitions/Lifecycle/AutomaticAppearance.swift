@@ -68,10 +68,14 @@ enum AutomaticAppearance {
 
     /// Controllers whose root views are in a subtree, without those inside of these.
     private static func forEachOutermostController(in view: UIView, _ body: (UIViewController) -> Void) {
-        if let controller = view.owningController {
-            body(controller)
-        } else if view.flags.containsControllerView {
-            for subview in view.subviewsStorage { forEachOutermostController(in: subview, body) }
+        // Without recursion, since trees may be deep.
+        var views = [view]
+        while let view = views.popLast() {
+            if let controller = view.owningController {
+                body(controller)
+            } else if view.flags.containsControllerView {
+                views += view.subviewsStorage.reversed()
+            }
         }
     }
 

@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+extension RenderTarget {
+    /// Continues what was composited to the right and down, where it is smaller than the target: a window that grows shows its
+    /// edges there, and nothing black, until the main side has laid it out. Returns whether there was anything to continue.
+    func continueEdges(of size: CGSize?) -> Bool {
+        guard let size, size.width.isFinite, size.height.isFinite else { return false }
+        let columns = Int(max(0, min(Double(width), (size.width * scale).rounded())))
+        let rows = Int(max(0, min(Double(height), (size.height * scale).rounded())))
+        guard columns > 0, rows > 0, columns < width || rows < height else { return false }
+        if columns < width {
+            for row in 0..<rows {
+                let line = (data + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                (line + columns).update(repeating: line[columns - 1], count: width - columns)
+            }
+        }
+        for row in rows..<height { memcpy(data + row * bytesPerRow, data + (rows - 1) * bytesPerRow, width * 4) }
+        return true
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Memory warnings")
+struct MemoryWarningTests {
+    @MainActor private final class Log { var lines: [String] = [] }
+
+    private final class Controller: UIViewController {
+        let log: Log
+
+        init(_ title: String, _ log: Log) {
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func didReceiveMemoryWarning() {
+            super.didReceiveMemoryWarning()
+            log.lines.append(title ?? "")
+        }
+    }
+
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        let log: Log
+        init(_ log: Log) { self.log = log }
+        func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.lines.append("delegate") }
+    }
+
+    @Test("The delegate is told, then observers, then each controller once, parents before children and presented ones")
+    func order() throws {
+        let log = Log()
+        let delegate = Delegate(log)
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { log.lines.append("observer") } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        try Stage.run(rootViewController: Controller("root", log)) { stage in
+            let root = try #require(stage.window.rootViewController)
+            for name in ["first", "second"] {
+                let child = Controller(name, log)
+                root.addChild(child)
+                child.didMove(toParent: root)
+            }
+            root.present(Controller("presented", log), animated: false)
+            stage.settle()
+            let old = UIApplication.shared.delegate
+            UIApplication.shared.delegate = delegate
+            defer { UIApplication.shared.delegate = old }
+
+            stage.sendMemoryWarning()
+
+            #expect(log.lines == ["delegate", "observer", "root", "first", "second", "presented"])
+        }
+    }
+
+    @Test("What is shown stays as it is when caches are released")
+    func caches() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+            label.text = "Hello"
+            label.textColor = .white
+            label.layer.shadowOpacity = 1
+            root.addSubview(label)
+            let before = stage.snapshot().pngData()
+
+            stage.sendMemoryWarning()
+            label.setNeedsDisplay()
+
+            #expect(stage.snapshot().pngData() == before)
+        }
+    }
+
+    @Test("A controller may dismiss and remove others when memory is short")
+    func removal() throws {
+        final class Releasing: UIViewController {
+            override func didReceiveMemoryWarning() {
+                for child in children { child.removeFromParent() }
+                dismiss(animated: false)
+            }
+        }
+        try Stage.run(rootViewController: Releasing()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            root.addChild(UIViewController())
+            root.present(UIViewController(), animated: false)
+            stage.settle()
+
+            stage.sendMemoryWarning()
+
+            #expect(root.children.isEmpty && root.presentedViewController == nil)
+        }
+    }
+}
