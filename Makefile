@@ -12,17 +12,19 @@ SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks)
 SWIFT_FILES := $(wildcard *.swift)
 
 # With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
-# links that in half the time.) Packed relocations take a hundredth of the memory; glibc knows them since 2.36.
-STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+# links that in half the time.) Packed relocations take a hundredth of the memory; glibc knows them since 2.36. The functions of
+# a start lie beside one another (`Scripts/note-start-functions`).
+STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/start-functions.txt -Xlinker --no-warn-symbol-ordering
 # The demo is built as the tests are, so that one is quick after the other, and a first look does not wait for the optimizer.
 # What is given to others is `make demo CONFIGURATION=release`: optimized, in one file, without symbols.
 DEMO_debug :=
 DEMO_release := $(STANDALONE) -Xlinker -s
-DEMO := -c $(CONFIGURATION) --product containers $(DEMO_$(CONFIGURATION))
+DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,8 +34,12 @@ bootstrap:
 
 demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go to the program)
 	@[ -e .build/$(CONFIGURATION)/containers ] || echo "Building the demo. The first time takes two to three minutes on two cores."
-	@swift build $(DEMO) $(WORTH_READING)
+	@swift build $(DEMO) containers $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
+
+gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
+	@swift build $(DEMO) gallery $(WORTH_READING)
+	@.build/$(CONFIGURATION)/gallery $(ARGS)
 
 demo-pictures: bootstrap ## Draw the README's pictures of the demo
 	@swift build --product containers $(WORTH_READING)

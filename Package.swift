@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "IrekoContainers", targets: ["IrekoContainers"]),
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
         .executable(name: "containers", targets: ["containers"]),
+        .executable(name: "gallery", targets: ["gallery"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -85,6 +86,11 @@ let package = Package(
             name: "containers", dependencies: uikit + ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/App"),
 
+        // The gallery: a page for each part of UIKit, and the program.
+        .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
+        .executableTarget(
+            name: "gallery", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/App"),
+
         // `import Testing` beside a module of Apple's name looks for these overlays; empty ones content it.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -99,13 +105,20 @@ let package = Package(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "ControlTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "VisualEffectTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
         .testTarget(name: "AppearanceTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ImageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "TabTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "PageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
+        .testTarget(
+            name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
+        ),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
         // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),

@@ -16,6 +16,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CX11", pkgConfig: "x11 xdamage", providers: [.apt(["libx11-dev", "libxdamage-dev"])]),
+        // What pictures that fade and turn are compared with.
+        .systemLibrary(name: "CPixmanPeer", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         // What long text is compared with.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
@@ -39,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CPangoCairo", "CX11", "LayoutSolver", "Measuring", "PeerPage",
+                "CPangoCairo", "CPixmanPeer", "CX11", "LayoutSolver", "Measuring", "PeerPage",
                 .product(name: "UIKit", package: "Ireko"),
                 .product(name: "IrekoTesting", package: "Ireko"),
             ]),

@@ -13,7 +13,7 @@ enum MemoryPressure {
     /// Starts to watch. The handler is called on a thread of its own.
     static func watch(_ handler: @escaping @Sendable () -> Void) {
         let group = (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8)) ?? ""
-        guard let file = files(cgroup: group).lazy.compactMap(open).first else { return }
+        guard let file = firstOpened(files(cgroup: group)) else { return }
         let thread = Thread {
             wait(on: file, handler)
             close(file)
@@ -29,6 +29,13 @@ enum MemoryPressure {
         let path = cgroup.split(separator: "\n").first { $0.hasPrefix("0::/") }.map { $0.dropFirst(3) }
         let own = path.map { "/sys/fs/cgroup\($0 == "/" ? "" : $0)/memory.pressure" }
         return [own, "/proc/pressure/memory"].compactMap { $0 }
+    }
+
+    private static func firstOpened(_ paths: [String]) -> CInt? {
+        for path in paths {
+            if let file = open(path) { return file }
+        }
+        return nil
     }
 
     private static func open(_ path: String) -> CInt? {

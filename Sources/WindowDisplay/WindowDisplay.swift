@@ -45,7 +45,7 @@ package final class WindowDisplay: Display {
         func side(_ length: Double) -> Double { length.isFinite ? min(max(length.rounded(), 1), 16_384) : 320 }
         let size = CGSize(width: side(size.width), height: side(size.height))
         let unitsPerPoint = SDLVideo.unitsPerPoint(in: environment)
-        if let text = environment["IREKO_SCALE"], Double(text) != unitsPerPoint {
+        if let text = environment["IREKO_SCALE"], !text.isEmpty, Double(text) != unitsPerPoint {
             FileHandle.standardError.write(
                 Data("IREKO_SCALE=\(text) is not a number from 0.5 to 8; using \(unitsPerPoint)\n".utf8))
         }

@@ -10,7 +10,35 @@ public final class CGGradient: Sendable {
     /// In rising order.
     package let stops: [Stop]
 
-    init(stops: [Stop]) { self.stops = stops.sorted { $0.location < $1.location } }
+    /// What is painted of them. The cost of a pixel grows with the number of stops: of very many, more than a gradient's
+    /// pixels can show, as many even steps are painted.
+    let paintedStops: [Stop]
+
+    private static let largestCount = 512
+
+    init(stops: [Stop]) {
+        // Sorting keeps the order of equal places, where a colour ends and another begins.
+        let sorted = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+        self.stops = sorted.map(\.element)
+        paintedStops = sorted.count > Self.largestCount ? Self.evenSteps(of: self.stops) : self.stops
+    }
+
+    private static func evenSteps(of stops: [Stop]) -> [Stop] {
+        var next = 0
+        return (0..<largestCount).map { step in
+            let location = Double(step) / Double(largestCount - 1)
+            while next < stops.count - 1, stops[next].location < location { next += 1 }
+            let (left, right) = (stops[max(next - 1, 0)], stops[next])
+            let length = right.location - left.location
+            let part = length > 0 ? min(max((location - left.location) / length, 0), 1) : 1
+            func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+            return Stop(
+                location: location,
+                color: CGColor.RGBA(
+                    red: mix(left.color.red, right.color.red), green: mix(left.color.green, right.color.green),
+                    blue: mix(left.color.blue, right.color.blue), alpha: mix(left.color.alpha, right.color.alpha)))
+        }
+    }
 
     /// Makes a gradient of `CGColor`s and as many places; without places the colours are spread evenly. `nil` when
     /// an element of the array is not a colour, or the array is empty. The space does not matter: painting is in sRGB.

@@ -157,7 +157,7 @@ extension CGContext {
         cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
         // An end that is not extended ends in a transparent stop, which Cairo extends.
         if options == .drawsAfterEndLocation { add(0, first.color, opacity: 0) }
-        for stop in gradient.stops { add(stop.location, stop.color, opacity: state.alpha) }
+        for stop in gradient.paintedStops { add(stop.location, stop.color, opacity: state.alpha) }
         if options == .drawsBeforeStartLocation { add(1, last.color, opacity: 0) }
         paint(bounds: boundingBoxOfClipPath) { target in
             cairo_set_source(target, pattern)

@@ -94,7 +94,9 @@ extension CGContext {
         guard let shadow = state.shadow, !bounds.isNull else { return }
         let scale = abs(baseTransform.a)
         let sigma = shadow.blur * scale / 2
-        let reach = (sigma * 3).rounded(.up) + 1
+        // What is blurred far has no details: it is drawn, and blurred, with fewer pixels.
+        let step = GaussianBlur.step(sigma: sigma)
+        let reach = (sigma * 3).rounded(.up) + step
         let offset = shadow.offset.applying(baseTransform)
 
         // Only what can be seen of the shadow is blurred; the clip does not clip the shape that casts it.
@@ -109,20 +111,22 @@ extension CGContext {
         let seen = shape.overlap(with: visible)
         guard !seen.isNull, !seen.isEmpty else { return }
         let area = seen.insetBy(dx: -reach, dy: -reach).integral
-        guard area.width <= CGFloat(Bitmap.largestSide), area.height <= CGFloat(Bitmap.largestSide),
-            let coverage = Bitmap(width: Int(area.width), height: Int(area.height), format: .alpha8)
+        let (width, height) = ((area.width / step).rounded(.up), (area.height / step).rounded(.up))
+        guard width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
+            let coverage = Bitmap(width: Int(width), height: Int(height), format: .alpha8)
         else { return }
 
         coverage.withCairoSurface { surface in
             guard let target = cairo_create(surface) else { return }
             cairo_set_antialias(target, cairo_get_antialias(cairo))
             var matrix = cairo_matrix_t(
-                state.transform.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)))
+                state.transform.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY))
+                    .concatenating(CGAffineTransform(scaleX: 1 / step, y: 1 / step)))
             cairo_set_matrix(target, &matrix)
             body(target)
             cairo_destroy(target)
         }
-        GaussianBlur.blur(coverage, sigma: sigma)
+        GaussianBlur.blur(coverage, sigma: sigma / step)
         coverage.withCairoSurface { surface in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
@@ -130,7 +134,9 @@ extension CGContext {
             // The coverage has the state's alpha already.
             if memory.swapsRedAndBlue { swap(&color.red, &color.blue) }
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-            cairo_mask_surface(cairo, surface, area.minX + offset.width, area.minY + offset.height)
+            cairo_translate(cairo, area.minX + offset.width, area.minY + offset.height)
+            cairo_scale(cairo, step, step)
+            cairo_mask_surface(cairo, surface, 0, 0)
             cairo_restore(cairo)
         }
     }

@@ -34,8 +34,7 @@ import RenderServer
     /// While `subtreeNeedsLayout` is set and there are many children: those of them that are marked. `nil` means
     /// that all children must be looked at.
     @exclusivity(unchecked) final var markedChildren: ContiguousArray<CALayer>?
-    /// The view whose layer this is. A delegate as any other, but not `weak`, which would make every retain of a view
-    /// several times as slow; the view's `deinit` clears it.
+    /// The view whose layer this is. Not `weak`, which makes retains of views slow; the view's `deinit` clears it.
     @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
     /// Any other delegate.
     private final weak var otherDelegate: (any CALayerDelegate)?

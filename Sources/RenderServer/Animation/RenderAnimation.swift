@@ -114,6 +114,8 @@ package enum AnimatableProperty: String, Hashable, Sendable {
     case contents, contentsRect, contentsCenter, contentsScale
     case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
     case colors, locations, startPoint, endPoint
+    /// `BackdropEffect.amount`.
+    case backdropAmount
 }
 
 package enum AnimatableValue: Sendable {

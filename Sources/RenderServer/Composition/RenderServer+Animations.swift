@@ -58,6 +58,7 @@ extension RenderServer {
         }
         node.isMoving = activity.moves || activity.transforms
         node.shown = shown
+        listBackdrop(node)
         note(change, for: node)
         return next.isNaN ? .infinity : next
     }

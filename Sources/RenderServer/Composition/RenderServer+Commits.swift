@@ -20,7 +20,7 @@ extension RenderServer {
         for index in commit.updates.indices {
             guard let node = node(commit.updates[index].layer) else { continue }
             if let box = commit.updates[index].propertiesBox {
-                apply(box, damage: commit.updates[index].contentsDamage, to: node)
+                apply(box.painted, damage: commit.updates[index].contentsDamage, to: node)
             }
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
@@ -36,6 +36,7 @@ extension RenderServer {
             root = newRoot
             isAllDamaged = true
         }
+        if commit.dropsCaches { dropCaches() }
     }
 
     func node(_ id: LayerID) -> LayerNode? {
@@ -121,6 +122,7 @@ extension RenderServer {
         }
         if node.shown.timing != committed.value.timing { noteNewTiming() }
         node.shownBox = committed
+        listBackdrop(node)
         if setMask(committed.value.mask, of: node) { change.formUnion(.surround) }
         if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
         note(change, for: node)

@@ -9,10 +9,12 @@ extension RenderServer {
     ///
     /// - Returns: The pixels that were painted. Among the given ones may be many that show the right colour already.
     func paint(_ region: Region, into surface: Surface) -> Region {
-        var list = DrawList(uncovered: Region(region), server: self)
+        var list = DrawList(
+            uncovered: Region(region), server: self, limits: targetBox, isOpaque: surface.format == .rgb32)
         if let root {
-            list.collect(
-                root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: region.extents))
+            // What lies behind a layer that changes it may lie beside the damage.
+            let clip = backdrops.isEmpty ? region.extents : targetBox
+            list.collect(root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: clip))
         }
         let written = excludeUnchanged(of: region, from: &list, surface.format)
         let painter = Painter(surface: surface, server: self)

@@ -47,7 +47,10 @@ extension RenderServer {
         // one, and whether in its own plane or on the display's, which may be rounded differently.
         let fades = fades || node.shown.opacity < 1
         let isGroup = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
-        let isWhole = !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
+        let hasBackdrop = node.backdropFrame == frame
+        let regroups = hasBackdrop != node.hadBackdrop && (isGroup || node.shown.masksToBounds)
+        node.hadBackdrop = hasBackdrop
+        var isWhole = regroups || !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
         (node.wasGroup, node.wasFlattened) = (isGroup, node.flattens)
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {
@@ -75,6 +78,12 @@ extension RenderServer {
             node.updateSublayersBox(changed: dirty, all: change.contains(.sublayers), scale: scale)
         }
         node.updateSubtreeBox(scale: scale)
+        if hasBackdrop || node.backdropBehindAll != nil {
+            // Another layer may be behind all others now, and see what lies behind the group.
+            let behindAll = node.pathToBackdropBehindAll(frame: frame)?.last.map { ObjectIdentifier($0) }
+            if behindAll != node.backdropBehindAll { isWhole = true }
+            node.backdropBehindAll = behindAll
+        }
 
         let isNew = change.contains(.added)
         if !change.isDisjoint(with: .inside) || !dirty.isEmpty { node.changedFrame = frame }

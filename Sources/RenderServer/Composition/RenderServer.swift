@@ -24,6 +24,8 @@ package final class RenderServer {
     @exclusivity(unchecked) var hasNewTiming = false
     /// Some layer's time runs differently than its superlayer's, or did.
     @exclusivity(unchecked) var usesTiming = false
+    /// Layers that change what lies behind them.
+    var backdrops: [LayerNode] = []
     /// Layers that lost sublayers in the commit that is being applied.
     @exclusivity(unchecked) var parentsWithReparentedChildren: [LayerNode] = []
 
@@ -84,10 +86,12 @@ package final class RenderServer {
         frame += 1
 
         evaluateAnimations(at: time)
+        noteBackdrops()
         updateTree()
 
         if isAllDamaged { shownPlain.removeAll() }
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
+        addBackdrops(to: region)
         isAllDamaged = false
         damage.removeAll()
         statistics.frames += 1
@@ -107,7 +111,7 @@ package final class RenderServer {
 
     private func trimMemory() {
         caches.trim(frame: frame)
-        scratchPool.trim(frame: frame)
+        scratchPool.trim(frame: frame, budget: cacheBudget)
     }
 
     /// When the next frame must be painted: `nil` while nothing will change by itself, a time that has passed when it
@@ -122,7 +126,7 @@ package final class RenderServer {
     /// Whether an animation changes what is shown at a time, as far as the last frame knew.
     func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
-    /// Gives back the memory of all bitmaps that can be made again, as when nothing moves for a while.
+    /// Gives back the memory of all bitmaps that can be made again, as when memory is scarce.
     package func dropCaches() {
         for node in nodes {
             node?.raster = nil

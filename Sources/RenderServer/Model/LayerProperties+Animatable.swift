@@ -47,6 +47,7 @@ extension LayerProperties {
             }
         case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .miterLimit:
             if case .shape(let shape) = contents { shape.value(for: property) } else { nil }
+        case .backdropAmount: backdrop.map { .number($0.amount) }
         case .colors, .locations, .startPoint, .endPoint:
             if case .gradient(let gradient) = contents { gradient.value(for: property) } else { nil }
         }
@@ -112,6 +113,7 @@ extension LayerProperties {
         case .shadowOpacity: shadowOpacity = number
         case .shadowRadius: shadowRadius = number
         case .contentsScale: contentsScale = number
+        case .backdropAmount: backdrop?.amount = number
         case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
             .translationY, .translationZ:
             transform.setPart(number, for: property)

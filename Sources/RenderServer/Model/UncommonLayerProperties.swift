@@ -11,6 +11,7 @@ struct UncommonLayerProperties: Sendable {
     var shadowPath: CGPath?
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var timing: LayerTiming?
+    var backdrop: BackdropEffect?
 
     static let initial = UncommonLayerProperties()
 
@@ -71,6 +72,12 @@ extension LayerProperties {
     package var contentsCenter: CGRect {
         get { if let uncommon { uncommon.value.contentsCenter } else { Uncommon.initial.contentsCenter } }
         set { uncommonForWriting.value.contentsCenter = newValue }
+    }
+
+    /// What the layer makes of all that lies behind it.
+    package var backdrop: BackdropEffect? {
+        get { if let uncommon { uncommon.value.backdrop } else { Uncommon.initial.backdrop } }
+        set { uncommonForWriting.value.backdrop = newValue }
     }
 
     /// The layer's own time against its superlayer's; `nil` where they are the same.

@@ -13,6 +13,9 @@ struct ButtonContent {
     var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
     var isRightToLeft = false
 
+    /// How much wider than its room a text may be: frames on whole pixels are a little narrower than what they were made for.
+    static let tolerance: CGFloat = 0.5
+
     private var hasImage: Bool { imageSize.width > 0 }
     private var hasText: Bool { titleSize.width > 0 || subtitleSize.width > 0 }
     private var isColumn: Bool { imagePlacement == .top || imagePlacement == .bottom }
@@ -62,7 +65,7 @@ struct ButtonContent {
                 text.origin.y = box.minY + imageSize.height + gap
             }
         } else {
-            text.size.width = max(0, min(textSize.width, box.width - imageSize.width - gap))
+            text.size.width = max(0, min(textSize.width, box.width - imageSize.width - gap + Self.tolerance))
             frames.image.origin.y = box.midY - imageSize.height / 2
             text.origin.y = box.midY - textSize.height / 2
             let isImageAtLeft = (imagePlacement != .trailing) != isRightToLeft

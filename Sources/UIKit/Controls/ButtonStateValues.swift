@@ -20,9 +20,10 @@ struct ButtonStateValues {
         set { values[state] = newValue }
     }
 
-    /// The value for a state; by default that without the highlight, then that for the normal state.
+    /// The value for a state; by default that without the focus, that without the highlight, then that for the normal state.
     func value<Value>(_ field: KeyPath<Values, Value?>, for state: UIControl.State) -> Value? {
         if let own = values[state]?[keyPath: field] { return own }
+        if state.contains(.focused) { return value(field, for: state.subtracting(.focused)) }
         if state.contains(.highlighted), let calm = values[state.subtracting(.highlighted)]?[keyPath: field] {
             return calm
         }

@@ -9,6 +9,7 @@ final class ButtonSubviews {
     private(set) var image: UIImageView?
     private(set) var title: UILabel?
     private(set) var subtitle: UILabel?
+    private(set) var indicator: UIActivityIndicatorView?
 
     func title(in button: UIButton) -> UILabel {
         if let title { return title }
@@ -36,6 +37,14 @@ final class ButtonSubviews {
         view.contentMode = .scaleAspectFit
         image = view
         button.insertSubview(view, at: (background == nil ? 0 : 1) + (backgroundImage == nil ? 0 : 1))
+        return view
+    }
+
+    func indicator(in button: UIButton) -> UIActivityIndicatorView {
+        if let indicator { return indicator }
+        let view = UIActivityIndicatorView(style: .medium)
+        indicator = view
+        button.addSubview(view)
         return view
     }
 

@@ -48,12 +48,44 @@ extension UIButton {
 
         // MARK: - Content
 
-        /// The title.
-        public var title: String?
-        /// A smaller line under the title.
-        public var subtitle: String?
+        var titleText = ButtonText()
+        var subtitleText = ButtonText()
+
+        /// The title. Setting it removes the attributes of `attributedTitle`.
+        public var title: String? {
+            get { titleText.string }
+            set { titleText.string = newValue }
+        }
+        /// The title with attributes, which come before those of the configuration.
+        public var attributedTitle: AttributedString? {
+            get { titleText.attributedString }
+            set { titleText.attributedString = newValue }
+        }
+        /// What is made of the title's attributes before they are used; nothing by default.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// A smaller line under the title. Setting it removes the attributes of `attributedSubtitle`.
+        public var subtitle: String? {
+            get { subtitleText.string }
+            set { subtitleText.string = newValue }
+        }
+        /// The subtitle with attributes, which come before those of the configuration.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText.attributedString }
+            set { subtitleText.attributedString = newValue }
+        }
+        /// What is made of the subtitle's attributes before they are used; nothing by default.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image beside the title.
         public var image: UIImage?
+        /// What is made of the image's colour before it is used; nothing by default.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// How wide the space for the image is at least, in points: so that titles of buttons with different images begin at the
+        /// same place. The default is 0.
+        public var imageReservation: CGFloat = 0
+        /// Whether an activity indicator turns in place of the image. The default is `false`.
+        public var showsActivityIndicator = false
+        /// What is made of the indicator's colour before it is used; nothing by default.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// How a symbol is drawn as the image where it does not specify it itself. `nil`: as the title's text.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// How a title that is too long is truncated or broken.
@@ -98,6 +130,15 @@ extension UIButton {
         public var background = UIBackgroundConfiguration()
         /// Whether the button's appearance changes when it is selected. `true` unless set.
         public var automaticallyUpdateForSelection = true
+
+        /// The configuration with the colours that it has in a button's present state.
+        public func updated(for button: UIButton) -> Configuration {
+            let colors = colors(for: button.state, tint: button.tintColor, role: button.role)
+            var configuration = self
+            configuration.baseForegroundColor = colors.foreground
+            configuration.background.backgroundColor = colors.background
+            return configuration
+        }
 
         private static func defaultContentInsets(_ size: Size) -> NSDirectionalEdgeInsets {
             switch size {

@@ -40,9 +40,15 @@ extension UIButton {
             content.titleAlignment = configuration.titleAlignment
         }
         if let image = parts.image, !image.isHidden { content.imageSize = image.intrinsicContentSize }
+        if configuration?.showsActivityIndicator == true, let indicator = parts.indicator {
+            content.imageSize = indicator.intrinsicContentSize
+        }
+        if let reserved = configuration?.imageReservation, reserved.isFinite, content.imageSize.width > 0 {
+            content.imageSize.width = max(content.imageSize.width, reserved)
+        }
         let isBesides = content.imagePlacement != .top && content.imagePlacement != .bottom
         let taken = isBesides && content.imageSize.width > 0 ? content.imageSize.width + content.imagePadding : 0
-        let offered = CGSize(width: width.map { max(1, $0 - taken) } ?? 0, height: 0)
+        let offered = CGSize(width: width.map { max(1, $0 - taken + ButtonContent.tolerance) } ?? 0, height: 0)
         if let title = parts.title, !title.isHidden { content.titleSize = title.sizeThatFits(offered) }
         if let subtitle = parts.subtitle, !subtitle.isHidden {
             content.subtitleSize = subtitle.sizeThatFits(offered)
@@ -56,6 +62,7 @@ extension UIButton {
         updateParts()
         let frames = partFrames(in: bounds)
         parts.image?.frame = frames.image
+        parts.indicator?.frame = frames.image
         parts.title?.frame = frames.title
         parts.subtitle?.frame = frames.subtitle
         parts.backgroundImage?.frame = backgroundRect(forBounds: bounds)
@@ -167,36 +174,49 @@ extension UIButton {
     private func update(with configuration: Configuration) {
         let state: State = automaticallyUpdatesConfiguration ? self.state : .normal
         let colors = configuration.colors(for: state, tint: tintColor, role: role)
-        let attributed = attributedTitle(for: self.state)
+        let font = UIFont.preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
+        let attributed =
+            attributedTitle(for: self.state)
+            ?? configuration.titleText.shown(
+                font: font, color: colors.foreground, transformer: configuration.titleTextAttributesTransformer)
         if configuration.title != nil || attributed != nil || parts.title != nil {
             let label = parts.title(in: self)
             label.isHidden = configuration.title == nil && attributed == nil
-            label.setDefaults(
-                font: .preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection),
-                textColor: colors.foreground)
+            label.setDefaults(font: font, textColor: colors.foreground)
             label.setLineBreakMode(configuration.titleLineBreakMode)
             label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
             if label.textAlignment != .center { label.textAlignment = .center }
             if let attributed { label.attributedText = attributed } else { label.text = configuration.title }
         }
         if configuration.subtitle != nil || parts.subtitle != nil {
+            let font = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
+            let attributed = configuration.subtitleText.shown(
+                font: font, color: colors.foreground, transformer: configuration.subtitleTextAttributesTransformer)
             let label = parts.subtitle(in: self)
             label.isHidden = configuration.subtitle == nil
-            label.setDefaults(
-                font: .preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection),
-                textColor: colors.foreground)
+            label.setDefaults(font: font, textColor: colors.foreground)
             label.setLineBreakMode(configuration.subtitleLineBreakMode)
             label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
-            label.text = configuration.subtitle
+            if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
         }
         if configuration.image != nil || parts.image != nil {
             let view = parts.image(in: self)
-            view.isHidden = configuration.image == nil
+            view.isHidden = configuration.image == nil || configuration.showsActivityIndicator
             view.preferredSymbolConfiguration =
                 configuration.preferredSymbolConfigurationForImage
                 ?? UIImage.SymbolConfiguration(textStyle: configuration.titleStyle)
             view.image = configuration.image.map(Self.template)
-            if view.tint != colors.foreground { view.tintColor = colors.foreground }
+            let color = configuration.imageColorTransformer?.transform(colors.foreground) ?? colors.foreground
+            if view.tint != color { view.tintColor = color }
+        }
+        if configuration.showsActivityIndicator || parts.indicator != nil {
+            let view = parts.indicator(in: self)
+            let color =
+                configuration.activityIndicatorColorTransformer?.transform(colors.foreground) ?? colors.foreground
+            AppearanceRegistry.withoutCustomizing { view.color = color }
+            if configuration.showsActivityIndicator != view.isAnimating {
+                if view.isAnimating { view.stopAnimating() } else { view.startAnimating() }
+            }
         }
         let background = parts.background(in: self)
         background.isHidden = false
@@ -205,8 +225,9 @@ extension UIButton {
 
     private func updateFromStates() {
         parts.background?.isHidden = true
+        parts.indicator?.stopAnimating()
         let state = self.state
-        let dims = buttonType == .system && state.contains(.highlighted)
+        let dims = buttonType != .custom && state.contains(.highlighted)
         let (attributed, title) = (attributedTitle(for: state), title(for: state))
         if attributed != nil || title != nil || parts.title != nil {
             let label = parts.title(in: self)
@@ -221,7 +242,7 @@ extension UIButton {
             let image = image(for: state)
             view.isHidden = image == nil
             view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
-            view.image = buttonType == .system ? image.map(Self.template) : image
+            view.image = buttonType != .custom ? image.map(Self.template) : image
             // A custom button shows its highlighted and disabled states by its image's alpha.
             let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom
             view.alpha = dims ? 0.2 : isPale && stateValues[state].image == nil ? 0.5 : 1

@@ -1,7 +1,23 @@
 extension UIButton {
     func defaultTitleColor(for state: State) -> UIColor {
-        guard buttonType == .system else { return .white }
+        guard buttonType != .custom else { return .white }
         if state.contains(.disabled) { return .tertiaryLabel }
         return role == .destructive ? .systemRed : tintColor
+    }
+
+    /// The image of a kind of button that has one by itself.
+    var typeImage: UIImage? {
+        switch buttonType {
+        case .custom, .system: nil
+        case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle")
+        case .contactAdd: Self.symbol("plus.circle")
+        case .close:
+            Self.symbol("xmark.circle.fill", colors: UIImage.SymbolConfiguration(hierarchicalColor: .secondaryLabel))
+        }
+    }
+
+    private static func symbol(_ name: String, colors: UIImage.SymbolConfiguration? = nil) -> UIImage? {
+        let size = UIImage.SymbolConfiguration(pointSize: colors == nil ? 20 : 26)
+        return UIImage(systemName: name, withConfiguration: colors.map { size.applying($0) } ?? size)
     }
 }

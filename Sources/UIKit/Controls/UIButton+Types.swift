@@ -5,6 +5,19 @@ extension UIButton {
         case custom = 0
         /// With its title in the tint colour, which is dimmed when touched.
         case system = 1
+        /// With an i in a circle, for more about something.
+        case detailDisclosure = 2
+        /// As `detailDisclosure`.
+        case infoLight = 3
+        /// As `detailDisclosure`.
+        case infoDark = 4
+        /// With a plus in a circle.
+        case contactAdd = 5
+        /// With a grey cross in a circle, which closes something.
+        case close = 7
+
+        /// The system's kind: its name before iOS 7.
+        public static var roundedRect: ButtonType { .system }
     }
 
     /// What a button is for.

@@ -54,6 +54,15 @@ open class UIButton: UIControl {
         super.init(coder: coder)
     }
 
+    /// Makes a button of the system's kind with an image, which calls a method by its name when it is tapped.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        button.frame.size = button.intrinsicContentSize
+        return button
+    }
+
     init(type: ButtonType, frame: CGRect) {
         self.type = type
         super.init(frame: frame)
@@ -121,6 +130,12 @@ open class UIButton: UIControl {
     /// Whether a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false
 
+    /// The behaviour that the app wishes for.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// How the button behaves: as on a touch screen.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: - Managing the title
 
     /// Sets the title for a state. States without a title have that for the normal one.
@@ -183,7 +198,7 @@ open class UIButton: UIControl {
     }
 
     /// The image for a state.
-    open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) }
+    open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) ?? typeImage }
 
     /// The image behind everything for a state.
     open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
@@ -299,6 +314,13 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
+    }
+
+    override var ringShape: (rect: CGRect, cornerRadius: CGFloat) {
+        guard let background = parts.background, !background.isHidden else {
+            return (bounds, layer.cornerRadius > 0 ? layer.cornerRadius : 6)
+        }
+        return (background.frame, background.layer.cornerRadius)
     }
 
     // MARK: - Layout

@@ -37,12 +37,13 @@ open class UIControl: UIView {
 
     // MARK: - Managing state
 
-    /// The state of the control: the union of `isEnabled`, `isSelected` and `isHighlighted`.
+    /// The state of the control: the union of `isEnabled`, `isSelected`, `isHighlighted` and `isFocused`.
     open var state: State {
         var state = State.normal
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
         if isHighlighted { state.insert(.highlighted) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -50,7 +51,10 @@ open class UIControl: UIView {
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
-            if !isEnabled { cancelTouch(with: nil) }
+            if !isEnabled {
+                cancelTouch(with: nil)
+                endKeyPress()
+            }
             stateDidChange()
         }
     }
@@ -122,8 +126,66 @@ open class UIControl: UIView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { cancelTouch(with: nil) }
+        guard newWindow == nil else { return }
+        cancelTouch(with: nil)
+        endKeyPress()
     }
+
+    // MARK: - Using the keyboard
+
+    /// Whether the control is enabled: then it can have the keyboard's focus (chosen: as with full keyboard access).
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.previouslyFocusedView === self || context.nextFocusedView === self { stateDidChange() }
+    }
+
+    /// Highlights the control while return or space presses it.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, isEnabled, !isTracking, Self.arePressing(presses) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        isPressedByKey = true
+        isHighlighted = true
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isPressedByKey, Self.arePressing(presses) else { return super.pressesEnded(presses, with: event) }
+        endKeyPress()
+        if isFocused { press(with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isPressedByKey, Self.arePressing(presses) else { return super.pressesCancelled(presses, with: event) }
+        endKeyPress()
+    }
+
+    private var isPressedByKey = false
+
+    private func endKeyPress() {
+        guard isPressedByKey else { return }
+        isPressedByKey = false
+        isHighlighted = false
+    }
+
+    private static func arePressing(_ presses: Set<UIPress>) -> Bool {
+        presses.contains { press in
+            [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(press.key?.keyCode)
+        }
+    }
+
+    /// Called when return or space was pressed on the focused control: as a tap.
+    func press(with event: UIEvent?) { tapped(with: event) }
+
+    /// Called when an arrow key was pressed on the focused control, with 1 or -1 in the direction of reading. Returns whether the
+    /// control uses the key; otherwise it moves the focus.
+    func adjust(by steps: Int) -> Bool { false }
+
+    /// The shape of the ring around the focused control: its layer's, unless overridden.
+    var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, layer.cornerRadius) }
 
     // MARK: - Adding targets and actions
 

@@ -39,7 +39,7 @@ struct AnimatorPace {
     /// The seconds that a spring of its own physics takes; `nil` for curves that take any duration.
     var settlingDuration: TimeInterval? {
         guard case .spring(let parameters) = kind, case .physical = parameters.spring else { return nil }
-        return spring(parameters, lasting: 0, axis: .other).settlingDuration
+        return parameters.length ?? spring(parameters, lasting: 0, axis: .other).settlingDuration
     }
 
     /// The curve over a duration. A spring with physical parameters is scaled to it.

@@ -17,6 +17,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     nonisolated let spring: Spring
+    /// The seconds after which a physical spring is taken for settled; `nil` for when it is.
+    nonisolated let length: TimeInterval?
     private nonisolated let velocity: CGVector
 
     // MARK: Initializing a spring timing parameters object
@@ -24,6 +26,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Makes the spring of the system's own animations: mass 3, stiffness 1000, damping 500, settled after half a second.
     public nonisolated override init() {
         spring = Self.physical(mass: 3, stiffness: 1000, damping: 500)
+        length = nil
         velocity = .zero
         super.init()
     }
@@ -43,6 +46,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///     of the two (chosen). Non-finite values count as 0.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))
+        length = nil
         self.velocity = Self.usable(velocity)
         super.init()
     }
@@ -56,7 +60,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
         spring = Self.physical(mass: mass, stiffness: stiffness, damping: damping)
+        length = nil
         self.velocity = Self.usable(velocity)
+        super.init()
+    }
+
+    /// Makes the spring of pushes, pops and sheets, which takes half a second: critically damped, mass 3, stiffness 1000.
+    ///
+    /// - Parameter velocity: In remaining distances a second. More than the spring can take without overshooting is cut off.
+    package nonisolated init(transitionVelocity velocity: Double) {
+        spring = Self.physical(mass: 3, stiffness: 1000, damping: 500)
+        length = 0.5
+        let most = (1000.0 / 3).squareRoot()
+        let speed = velocity.isFinite ? min(max(velocity, -most), most) : 0
+        self.velocity = CGVector(dx: speed, dy: speed)
         super.init()
     }
 
@@ -73,6 +90,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         let frequency = 2 * Double.pi / length
         spring = .physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+        self.length = nil
         self.velocity = Self.usable(velocity)
         super.init()
     }
@@ -84,6 +102,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Makes a spring from an archive; `nil` when the archive holds none.
     public nonisolated required init?(coder: NSCoder) {
+        length = nil
         if coder.containsValue(forKey: "ratio") {
             let ratio = coder.decodeDouble(forKey: "ratio")
             spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))

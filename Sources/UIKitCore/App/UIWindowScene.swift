@@ -116,6 +116,16 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     package let input = SceneInput()
     package private(set) lazy var inputViews = InputViews(scene: self)
 
+    /// What moves the keyboard's focus in the scene.
+    open var focusSystem: UIFocusSystem? {
+        let system = focusSystemIfMade ?? UIFocusSystem(scene: self)
+        focusSystemIfMade = system
+        return system
+    }
+
+    /// The focus system, once somebody has asked for it.
+    private(set) var focusSystemIfMade: UIFocusSystem?
+
     package init(screen: UIScreen) {
         self.screen = screen
         interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait

@@ -17,9 +17,13 @@ package struct Diagnostic: Sendable {
         case presentation
         case orientation
         case animator
+        case controlValue
         case list
         case navigation
         case bar
+        case page
+        case tabs
+        case visualEffect
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

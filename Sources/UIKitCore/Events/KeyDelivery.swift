@@ -9,6 +9,7 @@ package enum KeyDelivery {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
         guard !DeviceKeys.rotateDevice(with: key, in: scene) else { return }
+        guard !FocusKeys.move(with: key, in: scene) else { return }
         scene.input.keys.handle(key, in: scene)
         guard key.isDown, let input = textInput(of: scene) else { return }
         switch UIKeyboardHIDUsage(rawValue: key.usage) {

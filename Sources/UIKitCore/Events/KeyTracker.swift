@@ -3,8 +3,8 @@ import RenderServer
 
 /// Makes presses of key events. One a window scene.
 ///
-/// A press goes to the key window's first responder (without one, to the controller in front) and its
-/// end to the same responder, whichever is first by then. A repeating key is one press. A key that runs a command
+/// A press goes to the key window's first responder (without one, to the controller in front), or where it presses the item that
+/// has the focus to that, and its end to the same responder, whichever is first by then. A repeating key is one press. A key that runs a command
 /// (`KeyCommands`) makes none.
 @MainActor
 package final class KeyTracker {
@@ -22,7 +22,8 @@ package final class KeyTracker {
             if let press = presses[key.usage] { return KeyScrolling.repeat(press) }
             guard let window = scene.keyWindow else { return }
             let pressed = Self.key(of: key)
-            let press = UIPress(key: pressed, timestamp: key.time, window: window, responder: window.keyResponder)
+            let responder = scene.focusSystemIfMade?.responder(for: pressed.keyCode) ?? window.keyResponder
+            let press = UIPress(key: pressed, timestamp: key.time, window: window, responder: responder)
             presses[key.usage] = press
             send(press, flags: pressed.modifierFlags)
         } else if let press = presses[key.usage] {

@@ -87,6 +87,7 @@ package final class SceneInput {
         touch.tapCount = taps.countTouch(at: location, in: window, time: pointer.time)
         contacts[contact] = touch
         touches.append(touch)
+        scene.focusSystemIfMade?.viewWasTouched(view)
         send()
     }
 

@@ -344,7 +344,10 @@ open class UIScrollView: UIView {
     final var horizontalIndicatorInset = UIEdgeInsets.zero
     final var indicatorTimer: ScheduledWork?
     /// Whether something else is at the side, as the index of a table.
-    package final var suppressesVerticalIndicator = false {
+    package final var suppressesVerticalIndicator = false
+
+    /// How much further down than its insets say the content can rest, in points: by what it has collapsed of a large title.
+    package final var topTravel: CGFloat = 0 {
         didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
     }
     final var zooming = ScrollZooming()

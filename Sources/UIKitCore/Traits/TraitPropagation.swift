@@ -45,7 +45,10 @@ extension UIView {
         resolveColors()
         appearanceTraitsDidChange()
         if old.displayScale != new.displayScale { followScreenScale(new.displayScale) }
-        if old.layoutDirection != new.layoutDirection { constraintDirectionDidChange() }
+        if old.layoutDirection != new.layoutDirection {
+            constraintDirectionDidChange()
+            setNeedsLayout()
+        }
         sendTraitChange(from: old, to: new)
     }
 

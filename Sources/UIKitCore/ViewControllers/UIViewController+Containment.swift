@@ -84,7 +84,9 @@ package enum Containment {
     private static func disconnect(_ parent: UIViewController, _ child: UIViewController) {
         parent.childrenStorage.removeSibling(child)
         child.parentStorage = nil
+        child.extras?.imposedSafeAreaInsets = nil
         child.forgetParentsTraits()
+        parent.extras?.childDidLeave?(child)
     }
 
     /// Whether a controller may become a child: neither an ancestor of its parent nor the root of a window.

@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     final var traitsToReport: UITraitCollection?
     @exclusivity(unchecked) nonisolated(unsafe) final var weakReferenceStorage: WeakReference<UIViewController>?
 
-    var extrasForWriting: UIViewControllerExtras {
+    package var extrasForWriting: UIViewControllerExtras {
         if let extras { return extras }
         let made = UIViewControllerExtras()
         extras = made
@@ -642,6 +642,23 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The commands that were added with `addKeyCommand(_:)`; `nil` without any.
     open override var keyCommands: [UIKeyCommand]? { extras?.keyCommands }
+
+    // MARK: - Using the focus system
+
+    /// Where the focus goes first when it is to go to the controller: to its view unless overridden.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    /// The focus group of what is in the controller's view; `nil`, the default, for that of what is around it.
+    open var focusGroupIdentifier: String? {
+        get { extras?.focusGroupIdentifier }
+        set { extrasForWriting.focusGroupIdentifier = newValue }
+    }
+
+    /// Whether the focus may move so; `true` unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus has moved into the view, out of it or inside of it.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// The presenter of a presented controller; else the root view's superview, else the parent.
     open override var next: UIResponder? {

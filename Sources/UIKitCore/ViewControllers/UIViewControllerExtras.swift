@@ -9,7 +9,9 @@ package final class UIViewControllerExtras {
     var isEditing = false
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
-    var tabBarItem: UITabBarItem?
+    package var tabBarItem: UITabBarItem?
+    /// The `UITab` that made the controller.
+    package weak var originatingTab: AnyObject?
     package var toolbarItems: [UIBarButtonItem]?
     package var hidesBottomBarWhenPushed = false
     package var edgesForExtendedLayout = UIRectEdge.all
@@ -24,12 +26,18 @@ package final class UIViewControllerExtras {
     var contentScrollViewDidChange: (@MainActor () -> Void)?
     @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
     package var keyCommands: [UIKeyCommand]?
+    var focusGroupIdentifier: String?
     /// The transition that has the controller in hand, which brings or takes it.
     @SharedWeak package var transition: ControllerTransition?
+    /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
+    /// is moved by a transition.
+    package var imposedSafeAreaInsets: UIEdgeInsets?
+    /// Called when a child has left, by whomever it was taken away.
+    package var childDidLeave: ((UIViewController) -> Void)?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
     @exclusivity(unchecked) var sessions: [TransitionSession] = []
     /// The transitions among the controller's children.
-    @exclusivity(unchecked) var exchangeHost: TransitionHost?
+    @exclusivity(unchecked) package var exchangeHost: TransitionHost?
     /// Who appears and disappears with the controller.
     @exclusivity(unchecked) var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.

@@ -240,7 +240,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Colours are part of attributed text's layout.
-        if content.attributed != nil { cachedBlocks = nil }
+        let isMirrored = previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+        if content.attributed != nil || isMirrored { cachedBlocks = nil }
         let category = previousTraitCollection?.preferredContentSizeCategory
         if category != traitCollection.preferredContentSizeCategory { followContentSizeCategory() }
         setNeedsDisplay()

@@ -51,6 +51,7 @@ extension UIView {
     func resolveColors() {
         if let background, background.isDynamic { backingLayer.backgroundColor = resolve(background) }
         if flags.hasDrawnContents { setNeedsDisplay() }
+        if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
     }
 
     /// Resolves dynamic colours anew, and notifies the view and those below that inherit what changed: a tint colour, or the mode,

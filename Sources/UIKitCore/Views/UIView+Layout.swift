@@ -16,7 +16,10 @@ extension UIView {
     ///
     /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, `updateViewConstraints` where it
     /// is due, safe area, `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`.
-    func performLayout() { traitCollection.withCurrent(performLayoutWithCurrentTraits) }
+    func performLayout() {
+        traitCollection.withCurrent(performLayoutWithCurrentTraits)
+        if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
+    }
 
     private func performLayoutWithCurrentTraits() {
         guard let controller = owningController else {

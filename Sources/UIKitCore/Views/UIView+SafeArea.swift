@@ -20,6 +20,7 @@ extension UIView {
 
     /// The view's insets where its superview's are `outer`.
     private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
+        if let imposed = owningController?.extras?.imposedSafeAreaInsets { return addingControllersInsets(to: imposed) }
         guard let superview = superviewStorage else { return addingControllersInsets(to: .zero) }
         let outer = superview.safeAreaInsetsOfSubviews(outer)
         guard outer != .zero else { return addingControllersInsets(to: .zero) }

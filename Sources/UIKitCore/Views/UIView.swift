@@ -855,6 +855,41 @@ open class UIView: UIResponder {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
+    // MARK: Using the focus system
+
+    /// Whether the view can have the keyboard's focus; `false` unless overridden.
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether the view has the keyboard's focus.
+    open var isFocused: Bool { flags.isFocused }
+
+    /// How the view shows that it has the focus: by a ring in its shape unless set. `nil` for not at all.
+    open var focusEffect: UIFocusEffect? {
+        get { focusSettings.effect }
+        set { focusSettings.effect = newValue }
+    }
+
+    /// The group of the view and what is in it; `nil`, the default, for that of what is around it.
+    open var focusGroupIdentifier: String? {
+        get { focusSettings.groupIdentifier }
+        set { focusSettings.groupIdentifier = newValue }
+    }
+
+    /// Which item of its group the tab key leads to: the one of the highest priority. The default is `ignored`.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusSettings.groupPriority }
+        set { focusSettings.groupPriority = newValue }
+    }
+
+    /// Where the focus goes first when it is to go into the view; nowhere special unless overridden.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// Whether the focus may move so; `true` unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus has moved into the view, out of it or inside of it. The default does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: Being the layer's delegate
 
     /// Lays the view out for its layer: controller callbacks around `layoutSubviews()`.

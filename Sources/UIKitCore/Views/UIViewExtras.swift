@@ -20,6 +20,7 @@ package final class UIViewExtras {
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
+    var focus = FocusSettings()
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {

@@ -24,6 +24,8 @@ package struct UIViewFlags {
     var isArranged = false
     /// Whether the view is shown only until an animation has hidden it.
     var isBeingHidden = false
+    /// Whether the view has the keyboard's focus.
+    var isFocused = false
     /// Whether a scroll view may not take away touches that the view has, as those of a control.
     package var keepsTouchesFromScrolling = false
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import RandomSupport
+import RenderServer
 
 /// A tree of layers that a program changes at random through the public API, but the same way for the same seed.
 ///
@@ -72,6 +73,7 @@ import RandomSupport
         case 0: layer = makeShape()
         case 1: layer = makeGradient()
         case 2: layer = ScribbledLayer()
+        case 3: layer = makeBackdrop()
         default: layer = CALayer()
         }
         layer.name = "\(layers.count + removed.count)"
@@ -212,7 +214,7 @@ import RandomSupport
             ("backgroundColor", anyColor(), anyColor()), ("borderWidth", 0.0, 5.0), ("shadowRadius", 0.0, 6.0),
             ("shadowOpacity", 0.0, 1.0), ("strokeEnd", 0.0, 1.0), ("lineWidth", 1.0, 6.0),
             ("sublayerTransform", CATransform3DIdentity, CATransform3DScale(tilt, 0.8, 1.2, 1)),
-            ("zPosition", 0.0, 2.0),
+            ("zPosition", 0.0, 2.0), ("backdropAmount", 0.0, 1.0),
         ]
         let (path, from, to) = random.pick(choices)
         log.append("animate \(path) of \(name(layer))")
@@ -294,7 +296,7 @@ import RandomSupport
         let path = CGMutablePath()
         path.move(to: CGPoint(x: random.number(0, 30), y: 0))
         // Shapes of very many lines are painted in another way.
-        let isLong = random.below(10) == 0
+        let isLong = random.below(50) == 0
         for _ in 0...(isLong ? 2_100 : random.below(5)) {
             path.addQuadCurve(
                 to: CGPoint(x: random.number(0, 50), y: random.number(0, 40)),
@@ -311,6 +313,14 @@ import RandomSupport
         layer.colors = [anyColor(), anyColor(), anyColor()]
         layer.type = random.pick([.axial, .radial, .conic])
         if layer.type != .axial { layer.startPoint = CGPoint(x: 0.5, y: 0.5) }
+        return layer
+    }
+
+    private mutating func makeBackdrop() -> BackdropLayer {
+        let layer = BackdropLayer()
+        layer.effect = BackdropEffect(
+            blurRadius: random.number(0, 9), saturation: 1.8,
+            tint: RenderColor(red: 1, green: 1, blue: 1, alpha: random.number(0, 0.6)))
         return layer
     }
 

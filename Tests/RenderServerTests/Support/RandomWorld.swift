@@ -293,7 +293,7 @@ struct RandomWorld {
             (.path, [nil, .path(shape)]), (.strokeEnd, [.number(0), .number(1)]),
             (.colors, [nil, .colors([.green, .white])]), (.startPoint, [.point(.zero), .point(CGPoint(x: 1, y: 1))]),
             (.contents, [nil, .contents(bitmaps[random.below(bitmaps.count)])]),
-            (.anchorPoint, [nil, .point(CGPoint(x: 0, y: 1))]),
+            (.anchorPoint, [nil, .point(CGPoint(x: 0, y: 1))]), (.backdropAmount, [.number(0), .number(1)]),
         ]
         let (property, values) = choices[random.below(choices.count)]
         var effect = PropertyAnimation(property: property)
@@ -368,7 +368,7 @@ struct RandomWorld {
 
     private mutating func restyle(_ id: Int32) {
         guard var properties = layers[id]?.properties else { return }
-        let kind = random.below(32)
+        let kind = random.below(34)
         log.append("restyle \(id): \(kind)")
         switch kind {
         case 0: properties.backgroundColor = color()
@@ -435,6 +435,15 @@ struct RandomWorld {
             default: timing.beginTime = random.number(-0.3, 0.3)
             }
             properties.timing = random.below(3) == 0 ? nil : timing
+        case 32, 33:
+            let tint = RenderColor(red: 0.9, green: 0.9, blue: 1, alpha: random.number(0, 1))
+            properties.backdrop =
+                random.below(3) == 0
+                ? nil
+                : BackdropEffect(
+                    blurRadius: [0, 1, random.number(0, 12)][random.below(3)], saturation: 1.8,
+                    tint: random.below(2) == 0 ? nil : tint)
+            if random.below(2) == 0 { properties.backgroundColor = nil }
         case 25: properties.isDoubleSided.toggle()
         case 26: properties.allowsGroupOpacity.toggle()
         case 27:

@@ -1,3 +1,4 @@
+import Foundation
 import IrekoTesting
 import Measuring
 import PeerPage
@@ -5,7 +6,7 @@ import UIKit
 
 /// A full page at 1920×1080 that turns about its vertical axis, seen in perspective.
 @MainActor let flipHeadless = Benchmark("flip.headless") {
-    try framesOfPages("flip.headless") { pages, isForward in
+    try framesOfPages("flip.headless", reach: 1.5) { $0.affine(width: cos(0.75)) } start: { pages, isForward in
         pages[0].isHidden = true
         pages[1].superview?.layer.sublayerTransform.m34 = -1 / 1_500
         animate(pages[1], "transform.rotation.y", isForward ? 0 : 1.5, isForward ? 1.5 : 0)
@@ -14,7 +15,7 @@ import UIKit
 
 /// A page that fades out while another one fades in.
 @MainActor let fadeHeadless = Benchmark("fade.headless") {
-    try framesOfPages("fade.headless") { pages, isForward in
+    try framesOfPages("fade.headless", reach: 1.1) { $0.fade() } start: { pages, isForward in
         animate(pages[0], "opacity", isForward ? 1 : 0, isForward ? 0 : 1)
         animate(pages[1], "opacity", isForward ? 0 : 1, isForward ? 1 : 0)
     }
@@ -22,7 +23,7 @@ import UIKit
 
 /// A page that grows from four fifths of its size before another one.
 @MainActor let zoomHeadless = Benchmark("zoom.headless") {
-    try framesOfPages("zoom.headless") { pages, isForward in
+    try framesOfPages("zoom.headless", reach: 0.8) { $0.scale(by: 0.9) } start: { pages, isForward in
         animate(pages[1], "transform.scale", isForward ? 0.8 : 1, isForward ? 1 : 0.8)
     }
 }
@@ -33,9 +34,11 @@ import UIKit
     view.layer.add(animation, forKey: keyPath)
 }
 
-/// The median cost of a frame while something is done to two pages, one upon the other, eight times of 0.4 seconds.
+/// The median cost of a frame while something is done to two pages, one upon the other, eight times of 0.4 seconds, against
+/// what pixman takes in the same run for pixels of the same area, as they are in the middle.
 @MainActor private func framesOfPages(
-    _ name: String, _ start: @MainActor ([UIView], _ isForward: Bool) -> Void
+    _ name: String, reach: Double, _ peer: (PixmanPages) -> Double,
+    start: @MainActor ([UIView], _ isForward: Bool) -> Void
 ) throws -> [Figure] {
     let size = CGSize(width: 1920, height: 1080)
     return try Stage.run(size: size, rootViewController: UIViewController()) { stage in
@@ -60,6 +63,11 @@ import UIKit
             stage.render()
         }
         // The first round makes the bitmaps that the others draw.
-        return [.copies(name, cost: Array(frames.dropFirst(23)).median, reference: reference, reach: nil)]
+        let (cost, pixman) = (Array(frames.dropFirst(23)).median, peer(try PixmanPages()))
+        return [
+            Figure(
+                name: name, value: cost / pixman, unit: "× pixman", reference: reference, cost: cost,
+                reach: .atMost(reach))
+        ]
     }
 }

@@ -16,6 +16,8 @@ extension RenderServer {
     /// - Parameter isGroup: The layer and its sublayers are one group with or without a bitmap that is kept. Where they
     ///   are not, only an exact one serves: what is shown must not depend on what moved before.
     func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isGroup: Bool) -> RasterCache? {
+        // What it shows depends on what lies behind it.
+        if node.backdropFrame == frame { return nil }
         if let cache = node.raster, !cache.isFlat, cache.fits(device) {
             guard isGroup || cache.isExact else { return nil }
             cache.lastUse = frame
@@ -64,7 +66,7 @@ extension RenderServer {
         let painter = Painter(surface: surface, server: self)
         if isCut {
             around.clip = box
-            painter.paintSubtree(of: node, device: device, region: Region(box), into: surface)
+            painter.paintSubtree(of: node, device: device, region: Region(box), into: surface, limits: box)
         } else {
             painter.paint(list.items)
         }
@@ -100,7 +102,7 @@ extension RenderServer {
         }
         let surface = Surface(bitmap, box: box)
         Painter(surface: surface, server: self).paintSubtree(
-            of: node, device: device, region: Region(box), into: surface)
+            of: node, device: device, region: Region(box), into: surface, limits: box)
         guard
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)

@@ -21,8 +21,14 @@ final class ScratchPool {
         free.removeAll()
     }
 
-    /// Frees memory that was not used for a while.
-    func trim(frame: Int) {
+    /// What is kept for the next frame.
+    var byteCount: Int { free.reduce(0) { $0 + $1.capacity } }
+
+    /// Frees memory that was not used for a while, and the largest blocks beyond the budget.
+    func trim(frame: Int, budget: Int) {
+        while byteCount > budget, let largest = free.indices.max(by: { free[$0].capacity < free[$1].capacity }) {
+            Foundation.free(free.remove(at: largest).memory)
+        }
         if !free.isEmpty, frame - lastUse > Self.unusedFrameLimit { removeAll() }
     }
 

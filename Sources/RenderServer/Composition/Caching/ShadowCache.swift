@@ -5,15 +5,18 @@ import Foundation
 
 /// The blurred coverage of a layer's shape, without its colour and its place.
 final class ShadowCache: CachedBitmap {
+    let bitmap: Bitmap
     let image: PixmanImage
-    /// The pixels, relative to where the layer's own origin lies on the display.
+    /// The pixels of the display for one of the bitmap's, in each direction: a far blur needs few.
+    let step: Int32
+    /// The pixels of the display, relative to where the layer's own origin lies there.
     let box: PixelBox
     /// The transform it was made under, whose translation does not count.
     let device: PlaneTransform
 
-    init?(_ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, node: LayerNode, frame: Int) {
+    init?(_ bitmap: Bitmap, step: Int32, box: PixelBox, device: PlaneTransform, node: LayerNode, frame: Int) {
         guard let image = PixmanImage(bitmap) else { return nil }
-        (self.image, self.box, self.device) = (image, box, device)
+        (self.bitmap, self.image, self.step, self.box, self.device) = (bitmap, image, step, box, device)
         // It is small, and expensive to make.
         super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: .max)
     }
@@ -59,6 +62,7 @@ extension RenderServer {
     private func makeShadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
         var device = device
         (device.m31, device.m32) = (0, 0)
+        let unscaled = device
         let shown = node.shown
         let caster: Box
         if let path = shown.shadowPath {
@@ -71,6 +75,9 @@ extension RenderServer {
             caster = Box(shown.bounds)
         }
         let radius = min(max(shown.shadowRadius.isFinite ? shown.shadowRadius : 0, 0), ShadowCache.largestRadius)
+        // A far blur is made of few pixels, so that it costs no more than a near one.
+        let step = GaussianBlur.step(sigma: radius * device.areaScale.squareRoot())
+        device = device.concatenating(.scale(1 / step, 1 / step))
         let sigma = radius * device.areaScale.squareRoot()
         let reach = (sigma * 3).rounded(.up).pixel + 1
         let box = PixelBox(covering: device.boundingBox(of: caster)).outset(by: reach)
@@ -102,6 +109,13 @@ extension RenderServer {
             }
         }
         GaussianBlur.blur(bitmap, sigma: sigma)
-        return ShadowCache(bitmap, box: box, device: device, node: node, frame: frame)
+        return ShadowCache(
+            bitmap, step: step.pixel, box: box.multiplied(by: step.pixel), device: unscaled, node: node, frame: frame)
+    }
+}
+
+extension PixelBox {
+    fileprivate func multiplied(by factor: Int32) -> PixelBox {
+        PixelBox(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
     }
 }

@@ -68,6 +68,7 @@ extension OpaquePointer {
     func fill(_ shape: ShapeContents) {
         guard let path = shape.path else { return }
         path.append(to: self)
+        if path.elements.count > LineCoverage.smallestCount { return LineCoverage.fill(shape, on: self) }
         cairo_set_fill_rule(self, shape.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         cairo_fill(self)
     }
@@ -79,6 +80,7 @@ extension OpaquePointer {
         if shape.strokeStart > 0 || shape.strokeEnd < 1 {
             trimPath(from: shape.strokeStart, to: shape.strokeEnd)
         }
+        if path.elements.count > LineCoverage.smallestCount { return LineCoverage.stroke(shape, on: self) }
         cairo_set_line_width(self, shape.lineWidth)
         cairo_set_miter_limit(self, shape.miterLimit)
         switch shape.lineCap {
@@ -133,7 +135,7 @@ extension OpaquePointer {
         }
     }
 
-    private struct Line {
+    struct Line {
         var start, end: CGPoint
         var length: Double
         /// The first of its subpath.
@@ -145,7 +147,7 @@ extension OpaquePointer {
         }
     }
 
-    private static func lines(of path: UnsafeMutablePointer<cairo_path_t>) -> [Line] {
+    static func lines(of path: UnsafeMutablePointer<cairo_path_t>) -> [Line] {
         guard path.pointee.status == CAIRO_STATUS_SUCCESS, let data = path.pointee.data else { return [] }
         var lines: [Line] = []
         var (current, start) = (CGPoint.zero, CGPoint.zero)

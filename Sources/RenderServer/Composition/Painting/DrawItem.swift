@@ -12,7 +12,9 @@ struct DrawItem {
         case group
         /// The same, drawn in the layer's own plane and composited through the transform.
         case flat
-        /// The same from a bitmap.
+        /// What the layer makes of all that lies behind it.
+        case backdrop(BackdropSource)
+        /// The group from a bitmap.
         case raster(RasterCache)
     }
 

@@ -11,11 +11,25 @@ struct DrawList {
     /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
     private let isForRaster: Bool
 
+    /// Beyond these nothing lies behind the layers that change it: the pixels at the edge go on.
+    private let limits: PixelBox
+    /// What is painted has no alpha.
+    private let isOpaque: Bool
+    /// A layer in this list that changes what lies behind it, painted by the list that this one is for a group of.
+    var outerBackdrop: LayerNode?
+    /// What lies behind the layers so far that change it. Whatever is added from now on lies there, too.
+    private var sources: [BackdropSource] = []
+
+    private static let largestSourceCount = 64
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
     private static let largestComplexity = 48
 
-    init(uncovered: Region, server: RenderServer, isForRaster: Bool = false) {
+    init(
+        uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
+        isOpaque: Bool = false
+    ) {
         (self.uncovered, self.server, self.isForRaster) = (uncovered, server, isForRaster)
+        (self.limits, self.isOpaque) = (limits ?? uncovered.extents, isOpaque)
     }
 
     /// What surrounds a layer on the way down.
@@ -38,7 +52,7 @@ struct DrawList {
         let showsBack = around.showsBack != node.transformShowsBack
         guard device.isUsable, !showsBack || node.shown.isDoubleSided else { return }
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
-        if box.isEmpty || uncovered.overlap(box) == .none { return }
+        if box.isEmpty || isHidden(box) { return }
 
         let opacity = around.opacity * min(max(node.shown.opacity, 0), 1)
         var inside = around
@@ -62,9 +76,11 @@ struct DrawList {
             return
         }
         let isClippedSoftly = node.clipsSoftly(device, scale: server.scale)
-        if isClippedSoftly, !isGroup, collectAroundCorners(of: node, in: inside, box) { return }
+        let hasBackdrop = node.backdropFrame == server.frame
+        if isClippedSoftly, !isGroup, !hasBackdrop, collectAroundCorners(of: node, in: inside, box) { return }
         if isClippedSoftly || isGroup {
             add(.group, node, device, opacity, box)
+            if hasBackdrop { addOuterBackdrop(of: node, device, opacity, box) }
             return
         }
         inside.opacity = opacity
@@ -102,6 +118,10 @@ struct DrawList {
             let isAdded = add(.body, node, device, around.opacity, box, isClippedLater: isClippedLater)
             if isAdded, around.opacity >= 1 { coverBody(of: node, device, bounds, clip, isClippedLater) }
         }
+        if shown.activeBackdrop != nil, node !== outerBackdrop {
+            let box = PixelBox(covering: bounds).intersection(clip)
+            addBackdrop(of: node, device, around.opacity, box, clips: [(node, device)])
+        }
         if shown.hasShadow, !server.isCastingShadow {
             let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
@@ -110,7 +130,9 @@ struct DrawList {
 
     private mutating func collectSublayers(of node: LayerNode, in around: Surroundings) {
         // Most sublayers of a long list are far from the damage: two boxes in the layer's own space are compared.
-        let visible = uncovered.extents.intersection(around.clip)
+        var visible = uncovered.extents
+        for source in sources { visible = visible.union(source.uncovered.extents) }
+        visible = visible.intersection(around.clip)
         if visible.isEmpty { return }
         var reach = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
         if around.device.isAffine, let inverse = around.device.inverse {
@@ -150,6 +172,55 @@ struct DrawList {
     private func needsGroup(_ node: LayerNode, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
         return opacity < 1 && node.shown.allowsGroupOpacity && node.paintsSeveral
+    }
+
+    // MARK: What lies behind
+
+    /// Adds what a layer makes of all that lies behind it. What is added after it lies there.
+    private mutating func addBackdrop(
+        of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox,
+        clips: [(node: LayerNode, device: PlaneTransform)]
+    ) {
+        guard let effect = node.shown.activeBackdrop, !server.isCastingShadow, opacity > 0,
+            sources.count < Self.largestSourceCount
+        else { return }
+        let box = box.intersection(limits)
+        var visible = uncovered.intersection(box).extents
+        for source in sources { visible = visible.union(source.uncovered.intersection(box).extents) }
+        if visible.isEmpty { return }
+        let blur = BackdropBlur(effect, scale: device.areaScale.squareRoot())
+        let source = BackdropSource(blur, visible: visible, within: limits, isOpaque: isOpaque, clips: clips)
+        add(.backdrop(source), node, device, opacity, box)
+        if isOpaque, opacity >= 1 {
+            // Nothing of what lies there is seen as it is.
+            var covered = box
+            for clip in clips {
+                let shape = OutlineShape(clip.node, device: clip.device, scale: server.scale)
+                covered = shape.isPlain && clip.node.mask == nil ? covered.intersection(shape.pixels) : .empty
+            }
+            cover(covered)
+        }
+        sources.append(source)
+    }
+
+    /// Adds what lies behind a group and is changed by a layer in it.
+    private mutating func addOuterBackdrop(
+        of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox
+    ) {
+        guard let path = node.pathToBackdropBehindAll(frame: server.frame), let last = path.last, last !== outerBackdrop
+        else { return }
+        var device = device
+        var clips: [(node: LayerNode, device: PlaneTransform)] = []
+        for current in path {
+            if current !== node { device = current.footprint.device(under: device, scale: server.scale) }
+            if current === last || current.shown.masksToBounds || current.mask != nil { clips.append((current, device)) }
+        }
+        let bounds = PixelBox(covering: device.boundingBox(of: Box(last.shown.bounds)))
+        addBackdrop(of: last, device, opacity, bounds.intersection(box), clips: clips)
+    }
+
+    private func isHidden(_ box: PixelBox) -> Bool {
+        uncovered.overlap(box) == .none && sources.allSatisfy { $0.uncovered.overlap(box) == .none }
     }
 
     // MARK: Pixels that stay as they are
@@ -195,21 +266,39 @@ struct DrawList {
         isClippedLater: Bool = false
     ) -> Bool {
         if box.isEmpty { return false }
-        let pixels: DrawItem.Pixels
-        switch uncovered.overlap(box) {
-        case .none: return false
-        case .all: pixels = DrawItem.Pixels(box)
-        case .some: pixels = DrawItem.Pixels(uncovered.intersection(box))
+        var item = DrawItem(
+            kind: kind, node: node, device: device, opacity: opacity, pixels: DrawItem.Pixels(box),
+            isClippedLater: isClippedLater)
+        var isAdded = false
+        if let pixels = Self.pixels(of: box, in: uncovered) {
+            item.pixels = pixels
+            items.append(item)
+            isAdded = true
         }
-        items.append(
-            DrawItem(
-                kind: kind, node: node, device: device, opacity: opacity, pixels: pixels, isClippedLater: isClippedLater
-            ))
-        return true
+        for source in sources {
+            guard let pixels = Self.pixels(of: box, in: source.uncovered) else { continue }
+            item.pixels = pixels
+            source.append(item)
+            isAdded = true
+        }
+        return isAdded
+    }
+
+    private static func pixels(of box: PixelBox, in region: Region) -> DrawItem.Pixels? {
+        switch region.overlap(box) {
+        case .none: nil
+        case .all: DrawItem.Pixels(box)
+        case .some: DrawItem.Pixels(region.intersection(box))
+        }
     }
 
     private func cover(_ box: PixelBox) {
-        if uncovered.count < Self.largestComplexity || box.area >= 1 << 16 { uncovered.subtract(box) }
+        Self.cover(box, in: uncovered)
+        for source in sources { Self.cover(box, in: source.uncovered) }
+    }
+
+    private static func cover(_ box: PixelBox, in region: Region) {
+        if region.count < largestComplexity || box.area >= 1 << 16 { region.subtract(box) }
     }
 
     /// Subtracts from `uncovered` what a layer's background or opaque contents hide.

@@ -99,7 +99,24 @@ struct GradientSampler {
     }
 }
 
+extension CommittedProperties {
+    /// The properties as they are painted: of very many colours, more than a gradient's pixels can show, as many even
+    /// steps.
+    var painted: CommittedProperties {
+        guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount else {
+            return self
+        }
+        gradient.colors = gradient.colors(GradientContents.largestCount, from: 0)
+        gradient.locations = []
+        var result = value
+        result.contents = .gradient(gradient)
+        return CommittedProperties(result)
+    }
+}
+
 extension GradientContents {
+    fileprivate static let largestCount = 8_192
+
     /// One location for each colour, within 0…1 and not falling.
     fileprivate var usableLocations: [Double] {
         guard locations.count == colors.count else {
@@ -115,6 +132,16 @@ extension GradientContents {
     /// Colours at even steps from a place to 1, premultiplied after they were mixed, as Core Animation does it: the way to
     /// clear goes through the clear colour's own red, green and blue.
     fileprivate func ramp(_ count: Int, _ opacity: Double, from first: Double) -> [UInt32] {
+        let opacity = min(max(opacity, 0), 1)
+        return colors(count, from: first).map { color in
+            let alpha = color.alpha * opacity
+            func channel(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
+            return channel(1) << 24 | channel(color.red) << 16 | channel(color.green) << 8 | channel(color.blue)
+        }
+    }
+
+    /// Colours at even steps from a place to 1.
+    fileprivate func colors(_ count: Int, from first: Double) -> [RenderColor] {
         let places = usableLocations
         var step = 0
         return (0..<count).map { index in
@@ -128,10 +155,9 @@ extension GradientContents {
                 let value = a + (b - a) * part
                 return value.isNaN ? 0 : min(max(value, 0), 1)
             }
-            let alpha = mix(from.alpha, to.alpha) * min(max(opacity, 0), 1)
-            func channel(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
-            return channel(1) << 24 | channel(mix(from.red, to.red)) << 16
-                | channel(mix(from.green, to.green)) << 8 | channel(mix(from.blue, to.blue))
+            return RenderColor(
+                red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue),
+                alpha: mix(from.alpha, to.alpha))
         }
     }
 }

@@ -10,20 +10,29 @@ extension Painter {
     func paintGroup(_ item: DrawItem) {
         let box = item.pixels.box
         guard let scratch = server.scratch(for: box, format: .argb32) else { return }
-        paintSubtree(of: item.node, device: item.device, region: item.pixels.asRegion(), into: scratch)
+        paintSubtree(
+            of: item.node, device: item.device, region: item.pixels.asRegion(), into: scratch, limits: server.targetBox)
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
 
     /// Paints a layer and its sublayers, without opacity, into a clear surface.
-    func paintSubtree(of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface) {
-        server.nesting(scratch) { paintNested(node, device, region, scratch) }
+    ///
+    /// - Parameter limits: Beyond these nothing lies behind the layers that change it.
+    func paintSubtree(
+        of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface, limits: PixelBox
+    ) {
+        server.nesting(scratch) { paintNested(node, device, region, scratch, limits) }
     }
 
-    private func paintNested(_ node: LayerNode, _ device: PlaneTransform, _ region: Region, _ scratch: Surface) {
+    private func paintNested(
+        _ node: LayerNode, _ device: PlaneTransform, _ region: Region, _ scratch: Surface, _ limits: PixelBox
+    ) {
         let isClippedLater = node.clipsSoftly(device, scale: server.scale)
-        var list = DrawList(uncovered: Region(region), server: server)
+        var list = DrawList(uncovered: Region(region), server: server, limits: limits)
+        if !node.flattens { list.outerBackdrop = node.pathToBackdropBehindAll(frame: server.frame)?.last }
+        let clip = node.backdropFrame == server.frame ? limits : region.extents
         list.collectParts(
-            of: node, in: DrawList.Surroundings(device: device, clip: region.extents), isClippedLater: isClippedLater)
+            of: node, in: DrawList.Surroundings(device: device, clip: clip), isClippedLater: isClippedLater)
         let painter = Painter(surface: scratch, server: server)
         painter.paint(list.items)
         if isClippedLater {
@@ -37,7 +46,7 @@ extension Painter {
     }
 
     /// Multiplies the surface by the alpha of a mask layer.
-    private func cut(by mask: LayerNode, device: PlaneTransform) {
+    func cut(by mask: LayerNode, device: PlaneTransform) {
         guard let scratch = server.scratch(for: surface.box, format: .argb32) else { return }
         var list = DrawList(uncovered: Region(surface.box), server: server)
         list.collect(mask, in: DrawList.Surroundings(device: device, clip: surface.box))

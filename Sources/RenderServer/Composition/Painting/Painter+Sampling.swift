@@ -53,7 +53,7 @@ extension Painter {
         }
     }
 
-    private func forEachStrip(of pixels: DrawItem.Pixels, _ body: (PixelBox) -> Void) {
+    func forEachStrip(of pixels: DrawItem.Pixels, _ body: (PixelBox) -> Void) {
         pixels.forEachBox {
             var rest = $0.intersection(surface.box)
             while !rest.isEmpty {

@@ -15,6 +15,7 @@ extension Painter {
         else { return }
         defer { pixman_image_unref(paint) }
         let place = shadow.box(at: item.device, offset: shown.shadowOffset)
+        if shadow.step > 1 { return paintFar(shadow, paint, at: place, in: item.pixels.intersection(place)) }
         item.pixels.forEachBox {
             let target = $0.intersection(place).intersection(surface.box)
             if target.isEmpty { return }
@@ -24,6 +25,21 @@ extension Painter {
                     target.minY - place.minY, target.minX - surface.box.minX, target.minY - surface.box.minY,
                     Int32(target.width), Int32(target.height))
             }
+        }
+    }
+
+    /// Paints a shadow that was made of fewer pixels than it has.
+    private func paintFar(_ shadow: ShadowCache, _ color: OpaquePointer, at place: PixelBox, in pixels: DrawItem.Pixels) {
+        let scale = 1 / Double(shadow.step)
+        let toSource = PlaneTransform.translation(-Double(place.minX), -Double(place.minY))
+            .concatenating(.scale(scale, scale))
+        let sampler = BitmapSampler(
+            shadow.bitmap, toSource: toSource, filter: .linear,
+            outline: [CGPoint(x: Double(place.minX), y: Double(place.minY))])
+        forEachStrip(of: pixels) { strip in
+            guard let coverage = server.scratch(for: strip, format: .argb32) else { return }
+            sampler.fill(strip, of: coverage)
+            composite(color, at: .empty, through: coverage, in: DrawItem.Pixels(strip))
         }
     }
 }

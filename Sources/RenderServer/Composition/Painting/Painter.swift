@@ -21,6 +21,7 @@ struct Painter {
             case .shadow: paintShadow(item)
             case .group: paintGroup(item)
             case .flat: paintFlat(item)
+            case .backdrop(let source): paintBackdrop(source, item)
             case .raster(let cache):
                 paintRaster(cache, item)
             }

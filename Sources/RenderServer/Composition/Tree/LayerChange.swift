@@ -58,6 +58,7 @@ struct LayerChange: OptionSet {
         {
             formUnion(.content)
         }
+        if mayDifferUncommonly, old.backdrop != new.backdrop { formUnion(.content) }
         if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
             || old.hasContinuousCorners != new.hasContinuousCorners
         {

@@ -27,6 +27,10 @@ final class LayerNode {
     /// It is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false
+    /// It is in the server's list of layers that change what lies behind them.
+    var isListedAsBackdrop = false
+    /// The last frame in which it was one of these, or had one in it.
+    var backdropFrame = -1
     var children: [LayerNode] = []
     var mask: LayerNode?
     // The server owns all nodes; a node is detached from its parent and its children before it is removed.
@@ -38,6 +42,10 @@ final class LayerNode {
     var wasGroup = false
     /// It was drawn into a bitmap of its own space in the last frame.
     var wasFlattened = false
+    /// A layer in it changed what lies behind it.
+    var hadBackdrop = false
+    /// Which of these was painted before the group that the layer is.
+    var backdropBehindAll: ObjectIdentifier?
     /// As last drawn; as to be drawn once the layer was updated.
     var footprint = Footprint()
     /// What the layer itself paints, without shadow and sublayers, in its own space.
@@ -108,6 +116,7 @@ final class LayerNode {
     var hasSeveralParts: Bool {
         var parts = 0
         if (shown.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
+        if shown.activeBackdrop != nil { parts += 1 }
         if shown.contents != nil { parts += 1 }
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { parts += 1 }
         if shown.hasShadow { parts += 1 }

@@ -474,6 +474,15 @@ open class UITableView: UIScrollView {
         ownRecognizerShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    /// The tab key leads to the table, which then is first responder.
+    open override var canBecomeFocused: Bool { allowsFocus }
+
+    /// None of its own: the row that has the focus shows it.
+    open override var focusEffect: UIFocusEffect? {
+        get { nil }
+        set { super.focusEffect = newValue }
+    }
+
     /// The table can be first responder, so that arrows move the focus in it.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 

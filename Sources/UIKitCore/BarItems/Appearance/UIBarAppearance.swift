@@ -45,7 +45,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     nonisolated deinit {}
 
     /// The kind of device that the appearance was made for.
-    public final let idiom: UIUserInterfaceIdiom
+    open internal(set) var idiom: UIUserInterfaceIdiom
 
     package struct Background {
         /// Whether what lies behind is blurred.

@@ -5,6 +5,8 @@ import CoreGraphics
 @MainActor
 final class PropertyAnimatorDriver: TransitionDriver {
     private let animator: any UIViewImplicitlyAnimating
+    /// How it runs on when it is let go; `nil` for the rest of its own pace.
+    var timing: (any UITimingCurveProvider)?
 
     init(_ animator: any UIViewImplicitlyAnimating) { self.animator = animator }
 
@@ -30,6 +32,7 @@ final class PropertyAnimatorDriver: TransitionDriver {
 
     func run(from fraction: CGFloat, forward: Bool, velocity: CGFloat) {
         if animator.isReversed == forward { animator.isReversed = !forward }
+        if let timing { return animator.continueAnimation(withTimingParameters: timing, durationFactor: 1) }
         let rest = forward ? 1 - fraction : fraction
         // A factor of 0 stands for what is left of the animator's own time.
         animator.continueAnimation(withTimingParameters: nil, durationFactor: velocity == 1 ? 0 : rest / velocity)

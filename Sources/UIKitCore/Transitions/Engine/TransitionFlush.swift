@@ -12,7 +12,7 @@
 /// An operation may itself run callbacks; what is asked for in these is performed at their end, before the operations that
 /// were waiting already.
 @MainActor
-enum TransitionFlush {
+package enum TransitionFlush {
     @exclusivity(unchecked) private static var depth = 0
     @exclusivity(unchecked) private static var operations: [@MainActor () -> Void] = []
 
@@ -56,7 +56,7 @@ enum TransitionFlush {
     }
 
     /// Performs an operation now, or when the callbacks that are being sent have been sent.
-    static func whenIdle(_ operation: @escaping @MainActor () -> Void) {
+    package static func whenIdle(_ operation: @escaping @MainActor () -> Void) {
         if depth > 0 { operations.append(operation) } else { operation() }
     }
 }

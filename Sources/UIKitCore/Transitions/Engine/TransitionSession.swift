@@ -42,6 +42,10 @@ package final class TransitionSession: NSObject {
     package var completionVelocity: CGFloat = 1
     @exclusivity(unchecked) package var initialFrames = ControllerFrames()
     @exclusivity(unchecked) package var finalFrames = ControllerFrames()
+    /// Whether the animator's interruptible one runs it from its start, so that what runs alongside is caught with it.
+    package var runsInterruptible = false
+    /// How a transition that was let go runs on; `nil` for the rest of its own pace. Only with an interruptible animator.
+    package var completionTiming: (any UITimingCurveProvider)?
     /// Called after everybody else, with whether the transition finished; not called for one that never began.
     @exclusivity(unchecked) var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
@@ -84,7 +88,7 @@ package final class TransitionSession: NSObject {
         return seconds.isFinite ? max(0, seconds) : 0
     }
 
-    var hasAnimator: Bool { animator != nil }
+    package var hasAnimator: Bool { animator != nil }
 
     /// Where the transition goes if it is ended at this moment: back while an interaction has not been let go, or was
     /// cancelled; otherwise on.
@@ -97,6 +101,18 @@ package final class TransitionSession: NSObject {
         participants.from?.extrasForWriting.sessions.append(self)
         participants.to?.extrasForWriting.sessions.append(self)
         for controller in others { controller.extrasForWriting.sessions.append(self) }
+    }
+
+    /// Says who takes part, and how it is drawn, for a transition whose sides are known only when it begins.
+    package func setParticipants(
+        _ participants: Participants, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        guard phase == .waiting else { return }
+        self.participants = participants
+        (self.animator, self.interaction) = (animator, interaction)
+        participants.from?.extrasForWriting.sessions.append(self)
+        participants.to?.extrasForWriting.sessions.append(self)
     }
 
     private func unregister() {
@@ -131,6 +147,11 @@ package final class TransitionSession: NSObject {
         phase = .running
         (interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
         guard let animator else { return runAlongside() }
+        if runsInterruptible, let interruptible = interruptibleAnimator {
+            driver = PropertyAnimatorDriver(interruptible)
+            interruptible.startAnimation()
+            return runAlongside()
+        }
         let driver = LayerTimeDriver(layers: [containerView.layer] + drivenLayers, duration: transitionDuration)
         self.driver = driver
         animator.animateTransition(using: self)
@@ -166,7 +187,7 @@ package final class TransitionSession: NSObject {
         let animations = alongside
         alongside = []
         guard !animations.isEmpty else { return }
-        if phase == .interacting, driver?.animateAlongside({ for animation in animations { animation(self) } }) == true
+        if phase == .interacting || runsInterruptible, driver?.animateAlongside({ for animation in animations { animation(self) } }) == true
         {
             return
         }
@@ -223,7 +244,7 @@ package final class TransitionSession: NSObject {
 
     /// Ends a transition without animator: after the commit of this turn, or one turn later where nothing is taken away
     /// (recorded for a page sheet: CallbackOrder.md, "Presentation").
-    func completeWithoutAnimation(inThisTurn: Bool) {
+    package func completeWithoutAnimation(inThisTurn: Bool) {
         CATransaction.addCommitHandler(.postCommit) { [self] in
             if inThisTurn {
                 completeTransition(true)
@@ -286,6 +307,7 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         phase = .running
         goesBack = !forward
         let velocity = completionVelocity.isFinite && completionVelocity > 0 ? completionVelocity : 1
+        (driver as? PropertyAnimatorDriver)?.timing = completionTiming
         driver?.run(from: percentComplete, forward: forward, velocity: velocity)
         notifyInteractionHandlers()
     }

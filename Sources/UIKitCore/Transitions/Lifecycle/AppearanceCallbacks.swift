@@ -6,7 +6,7 @@ import Foundation
 /// (chosen; there is no record of the order between parent and child). Whoever is called back may change anything, so
 /// after each callback the sender looks whether the controller still goes the same way (`generation`).
 @MainActor
-enum AppearanceCallbacks {
+package enum AppearanceCallbacks {
     // MARK: Beginning
 
     /// Begins to show or hide a controller's view: sends the will-callback, or reverses an open transition.

@@ -27,5 +27,5 @@ package enum AppearanceOwner: Sendable {
     case transition
 
     /// Whether moves of the view and callbacks of the parent leave the controller alone.
-    var isExclusive: Bool { self == .application || self == .transition }
+    package var isExclusive: Bool { self == .application || self == .transition }
 }

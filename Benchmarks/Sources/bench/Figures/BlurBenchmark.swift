@@ -1,0 +1,44 @@
+import IrekoTesting
+import Measuring
+import PeerPage
+import UIKit
+
+/// What the blur of a bar across the screen adds to each frame, while a page moves below it: 1920×1080, headless.
+@MainActor let blurFrame = Benchmark("blur.frame") {
+    let size = CGSize(width: 1920, height: 1080)
+    return try Stage.run(size: size, rootViewController: UIViewController()) { stage in
+        guard let root = stage.window.rootViewController?.view else { return [] }
+        let page = makePage(number: 1, size: CGSize(width: size.width, height: size.height * 2))
+        root.addSubview(page)
+        let bar = UIVisualEffectView(effect: nil)
+        bar.frame = CGRect(x: 0, y: 0, width: size.width, height: 64)
+        root.addSubview(bar)
+        stage.advance(by: 0.1)
+        stage.render()
+        let reference = FrameCopy.measure()
+        /// The median of the frames while the page moves up by a screen, and down again.
+        func frames(_ effect: UIVisualEffect?) -> Double {
+            bar.effect = effect
+            var frames: [Double] = []
+            for round in 0..<4 {
+                UIView.animate(withDuration: 0.8, delay: 0, options: .curveLinear) {
+                    page.frame.origin.y = round % 2 == 0 ? -700 : 0
+                }
+                stage.settle()
+                for _ in 0..<46 {
+                    frames.append(
+                        CPUClock.seconds {
+                            stage.advance(by: 1.0 / 60)
+                            stage.render()
+                        })
+                }
+                stage.advance(by: 0.1)
+                stage.render()
+            }
+            return Array(frames.dropFirst(46)).median
+        }
+        let plain = frames(nil)
+        let blurred = frames(UIBlurEffect(style: .systemChromeMaterial))
+        return [.copies("blur.frame", cost: max(blurred - plain, 0), reference: reference, reach: .atMost(0.6))]
+    }
+}

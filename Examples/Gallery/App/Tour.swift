@@ -1,0 +1,69 @@
+import Foundation
+import GalleryPages
+import IrekoTesting
+import UIKit
+
+/// Opens every page without a display, and writes pictures: on a phone in light, dark and from right to left, on a tablet, and at
+/// scale 1.
+@MainActor
+enum Tour {
+    private struct Device {
+        let name: String
+        let size: CGSize
+        let scale: CGFloat
+        var isDark = false
+        var isRightToLeft = false
+    }
+
+    private static let devices = [
+        Device(name: "light", size: CGSize(width: 390, height: 844), scale: 2),
+        Device(name: "dark", size: CGSize(width: 390, height: 844), scale: 2, isDark: true),
+        Device(name: "right-to-left", size: CGSize(width: 390, height: 844), scale: 1, isRightToLeft: true),
+        Device(name: "wide", size: CGSize(width: 1024, height: 768), scale: 1),
+    ]
+
+    static func run(writingTo folder: URL) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for device in devices { try walk(device, writingTo: folder) }
+        } catch {
+            FileHandle.standardError.write(Data("The tour ended early: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func walk(_ device: Device, writingTo folder: URL) throws {
+        try Stage.run(size: device.size, scale: device.scale, rootViewController: GalleryViewController()) { stage in
+            guard let gallery = stage.window.rootViewController as? GalleryViewController else { return }
+            stage.window.overrideUserInterfaceStyle = device.isDark ? .dark : .light
+            if device.isRightToLeft { stage.window.traitOverrides.layoutDirection = .rightToLeft }
+            stage.advance(by: 0.5)
+            try write(stage, to: folder.appendingPathComponent("00-list-\(device.name).png"))
+            for (index, page) in GalleryPage.all.enumerated() {
+                gallery.open(page, animated: false)
+                stage.advance(by: 0.6)
+                let title = page.title.lowercased().replacingOccurrences(of: " ", with: "-")
+                let name = String(format: "%02d-%@-%@.png", index + 1, title, device.name)
+                try write(stage, to: folder.appendingPathComponent(name))
+                if index == 0 { try writeFocus(stage, to: folder, device.name) }
+                gallery.close(animated: false)
+                stage.advance(by: 0.1)
+            }
+        }
+    }
+
+    /// The ring around what the tab key leads to.
+    private static func writeFocus(_ stage: Stage, to folder: URL, _ device: String) throws {
+        for name in ["switch", "slider", "segments", "stepper"] {
+            for _ in 0..<(name == "slider" ? 4 : 3) { stage.press(.keyboardTab) }
+            stage.advance(by: 0.5)
+            try write(stage, to: folder.appendingPathComponent("focus-\(name)-\(device).png"))
+        }
+    }
+
+    private static func write(_ stage: Stage, to file: URL) throws {
+        guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }
+        try data.write(to: file)
+        print(file.path)
+    }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+/// A page of the gallery: how the list shows it, and what makes its controller.
+@MainActor
+public struct GalleryPage {
+    /// The title, in the list and over the page.
+    public let title: String
+    /// The name of the symbol in the list.
+    let symbol: String
+    /// The colour behind the symbol.
+    let color: UIColor
+    private let makeController: () -> UIViewController
+
+    init(_ title: String, _ symbol: String, _ color: UIColor, _ makeController: @escaping () -> UIViewController) {
+        (self.title, self.symbol, self.color) = (title, symbol, color)
+        self.makeController = makeController
+    }
+
+    /// Makes the page's controller, which has the page's title.
+    public func makeViewController() -> UIViewController {
+        let controller = makeController()
+        controller.title = title
+        return controller
+    }
+
+    /// All pages, in sections, in the order of the list.
+    public static let sections: [(title: String, pages: [GalleryPage])] = [
+        (
+            "Controls",
+            [
+                GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
+                GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
+            ]
+        ),
+        (
+            "Lists and scrolling",
+            [
+                GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
+                GalleryPage("Scroll view", "arrow.up.arrow.down", .systemTeal) { ScrollPage() },
+            ]
+        ),
+        (
+            "Text, images, colours",
+            [
+                GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
+                GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
+                GalleryPage("Colours", "circle.lefthalf.filled", .systemPink) { ColorsPage() },
+            ]
+        ),
+        (
+            "Layout and motion",
+            [
+                GalleryPage("Stack views", "square.stack", .systemPurple) { StackViewsPage() },
+                GalleryPage("Animations", "play.fill", .systemOrange) { AnimationsPage() },
+                GalleryPage("Gestures", "hand.tap", .systemMint) { GesturesPage() },
+                GalleryPage("Layers and transforms", "cube", .systemRed) { LayersPage() },
+                GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
+            ]
+        ),
+    ]
+
+    /// All pages, in the order of the list.
+    public static var all: [GalleryPage] { sections.flatMap(\.pages) }
+}

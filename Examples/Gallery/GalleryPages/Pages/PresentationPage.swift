@@ -1,0 +1,68 @@
+import UIKit
+
+/// The ways to present a controller.
+final class PresentationPage: SectionsViewController {
+    private static let styles: [(String, UIModalPresentationStyle)] = [
+        ("Sheet", .pageSheet), ("Form sheet", .formSheet), ("Full screen", .fullScreen),
+        ("Over full screen", .overFullScreen),
+    ]
+    private static let transitions: [(String, UIModalTransitionStyle)] = [
+        ("Cover vertically", .coverVertical), ("Flip", .flipHorizontal), ("Dissolve", .crossDissolve),
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addSection("Styles", Self.styles.map { name, style in action(name) { $0.modalPresentationStyle = style } })
+        addSection(
+            "Transitions", note: "On the full screen.",
+            Self.transitions.map { name, transition in
+                action(name) {
+                    $0.modalPresentationStyle = .fullScreen
+                    $0.modalTransitionStyle = transition
+                }
+            })
+    }
+
+    private func action(_ title: String, _ prepare: @escaping (UIViewController) -> Void) -> UIView {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = title
+        configuration.contentInsets = .zero
+        let button = UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in
+                let controller = PresentedPage()
+                controller.title = title
+                prepare(controller)
+                self?.present(controller, animated: true)
+            })
+        return Row(button, alignment: .leading)
+    }
+}
+
+/// What is presented: a title, and the way back.
+final class PresentedPage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let label = UILabel()
+        label.text = title
+        label.font = .preferredFont(forTextStyle: .largeTitle)
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Done"
+        configuration.buttonSize = .large
+        configuration.cornerStyle = .capsule
+        let button = UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        let stack = UIStackView(arrangedSubviews: [label, button])
+        stack.axis = .vertical
+        stack.spacing = 24
+        stack.alignment = .center
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+    }
+}

@@ -1,0 +1,260 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// How much of each pixel very many lines enclose.
+///
+/// Cairo sorts all edges that meet a row of pixels, fifteen times a row: a path of a hundred thousand lines that cross one
+/// another takes it a minute. Here each line adds what lies to the right of it to the pixels that it goes through, which
+/// needs no order (FreeType's rasterizer does the same). Pixels that several edges cross may be off by what these
+/// enclose together; among so many lines that cannot be seen.
+///
+/// The cost is that of the pixels which the lines go through, and it is bounded: beyond `largestCost` every second row of
+/// pixels is computed and shown twice, or every third, and so on. (Chosen.)
+struct LineCoverage {
+    /// Paths of more elements than these are painted so.
+    static let smallestCount = 2_000
+    /// Pixels gone through, for all lines together.
+    private static let largestCost = 1 << 24
+    /// Fractional bits of a place.
+    private static let bits = 8
+    private static let one = 1 << bits
+
+    private let width, height: Int
+    /// Rows above the surface, one of which may be shown on it.
+    private let above: Int
+    /// Per pixel what the lines in it add to all pixels to the right, and what of that the pixel itself does not get.
+    private var cover, area: [Int32]
+    /// Only every so many rows is computed,
+    private let rowStep: Int
+    /// counted from this one.
+    private let firstRow: Int
+
+    // MARK: Painting
+
+    /// Fills the current path, which has the shape's elements.
+    static func fill(_ shape: ShapeContents, on cairo: OpaquePointer) {
+        let lines = lines(of: cairo)
+        var polygons = Polygons(on: cairo)
+        for line in lines { polygons.add(line.start, line.end) }
+        polygons.close(lines)
+        paint(polygons, on: cairo, usesEvenOddRule: shape.usesEvenOddFillRule)
+    }
+
+    /// Strokes the current path as the shape says.
+    static func stroke(_ shape: ShapeContents, on cairo: OpaquePointer) {
+        let polygons = Polygons(on: cairo)
+        var outline = StrokeOutline(shape, polygons)
+        outline.add(joined(lines(of: cairo), least: 0.25 / max(polygons.scale, 1e-6)))
+        paint(outline.polygons, on: cairo, usesEvenOddRule: false)
+    }
+
+    private static func lines(of cairo: OpaquePointer) -> [OpaquePointer.Line] {
+        guard let flat = cairo_copy_path_flat(cairo) else { return [] }
+        defer { cairo_path_destroy(flat) }
+        cairo_new_path(cairo)
+        return OpaquePointer.lines(of: flat)
+    }
+
+    /// Lines of some length at least, but for corners: Cairo's places are whole parts of pixels, from which the direction of
+    /// a shorter line cannot be told.
+    private static func joined(_ lines: [OpaquePointer.Line], least: Double) -> [OpaquePointer.Line] {
+        var result: [OpaquePointer.Line] = []
+        var short: OpaquePointer.Line?
+        for line in lines {
+            var line = line
+            if let short, line.isStart || short.turns(to: line) {
+                result.append(short)
+            } else if let short {
+                (line.start, line.isStart) = (short.start, short.isStart)
+                line.length = hypot(line.end.x - line.start.x, line.end.y - line.start.y)
+            }
+            short = line.length < least ? line : nil
+            if short == nil { result.append(line) }
+        }
+        if let short { result.append(short) }
+        return result
+    }
+
+    private static func paint(_ polygons: Polygons, on cairo: OpaquePointer, usesEvenOddRule: Bool) {
+        guard let surface = cairo_get_target(cairo), let data = cairo_image_surface_get_data(surface) else { return }
+        cairo_surface_flush(surface)
+        var coverage = LineCoverage(
+            width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)),
+            rowStep: polygons.cost / largestCost + 1, firstRow: polygons.top >> bits)
+        for edge in polygons.edges { coverage.add(edge) }
+        coverage.write(
+            to: data, bytesPerRow: Int(cairo_image_surface_get_stride(surface)), usesEvenOddRule: usesEvenOddRule)
+        cairo_surface_mark_dirty(surface)
+    }
+
+    private init(width: Int, height: Int, rowStep: Int, firstRow: Int) {
+        above = rowStep - 1
+        (self.width, self.height, self.rowStep) = (width, height + above, rowStep)
+        self.firstRow = firstRow + above
+        cover = [Int32](repeating: 0, count: width * self.height)
+        area = cover
+    }
+
+    // MARK: Edges
+
+    /// A line in whole parts of pixels, so that its pixels do not depend on where on the display it is.
+    struct Edge {
+        var x0, y0, x1, y1: Int
+    }
+
+    /// What the edges of polygons are on the surface.
+    struct Polygons {
+        private(set) var edges: [Edge] = []
+        private(set) var cost = 0
+        private(set) var top = Int.max
+        private var matrix = cairo_matrix_t()
+
+        init(on cairo: OpaquePointer) { cairo_get_matrix(cairo, &matrix) }
+
+        /// Pixels a unit of the path's space.
+        var scale: Double { abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot() }
+
+        mutating func add(_ start: CGPoint, _ end: CGPoint) { add(place(start), place(end)) }
+
+        /// Adds a polygon whose direction does not matter: it covers what it encloses.
+        mutating func add(_ corners: [CGPoint]) {
+            let places = corners.map { place($0) }
+            var twiceArea = 0
+            for (index, from) in places.enumerated() {
+                let to = places[index + 1 < places.count ? index + 1 : 0]
+                twiceArea &+= from.x &* to.y &- to.x &* from.y
+            }
+            for (index, from) in places.enumerated() {
+                let to = places[index + 1 < places.count ? index + 1 : 0]
+                if twiceArea >= 0 { add(from, to) } else { add(to, from) }
+            }
+        }
+
+        /// Closes the parts of a path that are open.
+        mutating func close(_ lines: [OpaquePointer.Line]) {
+            var first: CGPoint?
+            for (index, line) in lines.enumerated() {
+                if line.isStart { first = line.start }
+                let isLast = index + 1 == lines.count || lines[index + 1].isStart
+                if isLast, let first, first != line.end { add(line.end, first) }
+            }
+        }
+
+        private func place(_ point: CGPoint) -> (x: Int, y: Int) {
+            let x = point.x * matrix.xx + point.y * matrix.xy + matrix.x0
+            let y = point.x * matrix.yx + point.y * matrix.yy + matrix.y0
+            func fixed(_ value: Double) -> Int {
+                let limit = 4e6
+                return Int((min(max(value.isNaN ? 0 : value, -limit), limit) * Double(one) + 0.5).rounded(.down))
+            }
+            return (fixed(x), fixed(y))
+        }
+
+        private mutating func add(_ from: (x: Int, y: Int), _ to: (x: Int, y: Int)) {
+            top = min(top, from.y, to.y)
+            if from.y == to.y { return }
+            edges.append(Edge(x0: from.x, y0: from.y, x1: to.x, y1: to.y))
+            cost += min((abs(to.x - from.x) + abs(to.y - from.y)) >> bits, 1 << 14) + 1
+        }
+    }
+
+    private mutating func add(_ edge: Edge) {
+        let sign = edge.y0 < edge.y1 ? 1 : -1
+        var (top, bottom) = ((edge.x0, edge.y0), (edge.x1, edge.y1))
+        if sign < 0 { swap(&top, &bottom) }
+        top.1 += above << Self.bits
+        bottom.1 += above << Self.bits
+        let (first, last) = (max(top.1 >> Self.bits, 0), min((bottom.1 - 1) >> Self.bits, height - 1))
+        if first > last { return }
+        let (width, length) = (bottom.0 - top.0, bottom.1 - top.1)
+        // Rounded downwards, so that it does not matter from where one counts.
+        let (corner, end) = (top, bottom)
+        func x(at y: Int) -> Int { corner.0 + (width * (y - corner.1)).flooredQuotient(length) }
+        let distance = first - firstRow
+        var row = first + (rowStep - (distance % rowStep + rowStep) % rowStep) % rowStep
+        cover.withUnsafeMutableBufferPointer { cover in
+            area.withUnsafeMutableBufferPointer { area in
+                while row <= last {
+                    let (from, to) = (max(corner.1, row << Self.bits), min(end.1, (row + 1) << Self.bits))
+                    let start = row * self.width
+                    Self.add(
+                        x0: x(at: from), x1: x(at: to), height: to - from, sign: sign, width: self.width,
+                        UnsafeMutableBufferPointer(rebasing: cover[start..<start + self.width]),
+                        UnsafeMutableBufferPointer(rebasing: area[start..<start + self.width]))
+                    row += rowStep
+                }
+            }
+        }
+    }
+
+    /// Adds what a line covers in one row of pixels.
+    private static func add(
+        x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutableBufferPointer<Int32>,
+        _ area: UnsafeMutableBufferPointer<Int32>
+    ) {
+        // From left to right: which way it goes does not matter within a row.
+        let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
+        if left >= width << bits { return }
+        if right <= 0 {
+            cover[0] &+= Int32(sign * height)
+            return
+        }
+        let length = right - left
+        var (x, passed) = (left, 0)
+        if x < 0 {
+            passed = (height * -left).flooredQuotient(length)
+            cover[0] &+= Int32(sign * passed)
+            x = 0
+        }
+        repeat {
+            let column = x >> bits
+            if column >= width { return }
+            let end = min((column + 1) << bits, right)
+            let next = end == right ? height : (height * (end - left)).flooredQuotient(length)
+            let part = sign * (next - passed)
+            cover[column] &+= Int32(part)
+            area[column] &+= Int32(part * ((x & (one - 1)) + end - column << bits))
+            (x, passed) = (end, next)
+        } while x < right
+    }
+
+    // MARK: Pixels
+
+    /// Adds the coverage to what a surface has.
+    private func write(to data: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, usesEvenOddRule: Bool) {
+        let full = 2 * Self.one * Self.one
+        for y in above..<height {
+            let source = (y - ((y - firstRow) % rowStep + rowStep) % rowStep) * width
+            let row = data + (y - above) * bytesPerRow
+            var sum = 0
+            for x in 0..<width {
+                sum += Int(cover[source + x])
+                var value = abs(sum * 2 * Self.one - Int(area[source + x]))
+                if usesEvenOddRule {
+                    value %= 2 * full
+                    if value > full { value = 2 * full - value }
+                }
+                let alpha = min(value, full) * 255 / full
+                if alpha > row[x] { row[x] = UInt8(alpha) }
+            }
+        }
+    }
+}
+
+extension OpaquePointer.Line {
+    /// Whether another line goes into a direction more than a twelfth of a turn away.
+    fileprivate func turns(to other: OpaquePointer.Line) -> Bool {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let product = x * (other.end.x - other.start.x) + y * (other.end.y - other.start.y)
+        return product < 0.866 * length * other.length
+    }
+}
+
+extension Int {
+    /// The quotient rounded downwards; the divisor is positive.
+    fileprivate func flooredQuotient(_ divisor: Int) -> Int {
+        let quotient = self / divisor
+        return quotient * divisor > self ? quotient - 1 : quotient
+    }
+}

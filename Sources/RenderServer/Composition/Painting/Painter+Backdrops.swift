@@ -1,0 +1,37 @@
+import CCairo
+import CPixman
+import Foundation
+
+extension Painter {
+    // MARK: What lies behind
+
+    /// Paints what a layer makes of all that lies behind it.
+    func paintBackdrop(_ source: BackdropSource, _ item: DrawItem) {
+        guard item.opacity > 0, let picture = source.picture(server) else { return }
+        var pixels = item.pixels
+        var cuts: [(shape: OutlineShape, clip: (node: LayerNode, device: PlaneTransform))] = []
+        for clip in source.clips {
+            let shape = OutlineShape(clip.node, device: clip.device, scale: server.scale)
+            if shape.isSnapped { pixels = pixels.intersection(shape.pixels) }
+            if !shape.isPlain || clip.node.mask != nil { cuts.append((shape, clip)) }
+        }
+        if cuts.isEmpty, item.opacity >= 1, surface.format == .rgb32 {
+            pixels.forEachBox { picture.fill($0, of: surface) }
+            return
+        }
+        let box = pixels.box.intersection(surface.box)
+        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        picture.fill(box, of: scratch)
+        let painter = Painter(surface: scratch, server: server)
+        for (shape, clip) in cuts {
+            if !shape.isPlain {
+                painter.cut(across: shape.extent, clip.device) {
+                    shape.add(to: $0)
+                    cairo_fill($0)
+                }
+            }
+            if let mask = clip.node.mask { painter.cut(by: mask, device: clip.device) }
+        }
+        copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: pixels)
+    }
+}

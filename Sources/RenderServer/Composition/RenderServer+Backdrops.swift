@@ -1,0 +1,89 @@
+import Foundation
+
+extension RenderServer {
+    // MARK: Layers that change what lies behind them
+
+    /// Adds a layer to those that change what lies behind them, if it does.
+    func listBackdrop(_ node: LayerNode) {
+        guard !node.isListedAsBackdrop, node.shown.backdrop != nil else { return }
+        node.isListedAsBackdrop = true
+        backdrops.append(node)
+    }
+
+    /// Notes which layers have such a layer in them, and forgets those that are none any more.
+    func noteBackdrops() {
+        guard !backdrops.isEmpty else { return }
+        backdrops.removeAll { node in
+            let isGone = node.isRemoved || node.shown.backdrop == nil
+            if isGone { node.isListedAsBackdrop = false }
+            return isGone
+        }
+        for node in backdrops where node.shown.activeBackdrop != nil {
+            var next: LayerNode? = node
+            while let current = next {
+                current.backdropFrame = frame
+                next = current.parent
+            }
+        }
+    }
+
+    /// Adds to damaged pixels those that show something of them blurred.
+    func addBackdrops(to region: Region) {
+        guard !backdrops.isEmpty else { return }
+        let places = backdrops.compactMap { backdropPlace(of: $0) }
+        // One may lie behind another, in any order.
+        for _ in places.indices {
+            var isDone = true
+            for (box, reach) in places {
+                let near = region.intersection(box.outset(by: reach))
+                for part in near.count > 16 ? [near.extents] : near.boxes {
+                    let blurred = part.outset(by: reach).intersection(box)
+                    if blurred.isEmpty || region.overlap(blurred) == .all { continue }
+                    region.formUnion(blurred)
+                    isDone = false
+                }
+            }
+            if isDone { return }
+        }
+    }
+
+    /// The pixels of a layer, and how far those that decide about them may be away; `nil` where it shows nothing, or only
+    /// what is in a plane that is painted anew as a whole.
+    private func backdropPlace(of node: LayerNode) -> (box: PixelBox, reach: Int32)? {
+        guard let effect = node.shown.activeBackdrop, let device = device(of: node) else { return nil }
+        let box = PixelBox(covering: device.boundingBox(of: Box(node.shown.bounds))).intersection(targetBox)
+        guard !box.isEmpty, device.isUsable else { return nil }
+        return (box, BackdropBlur(effect, scale: device.areaScale.squareRoot()).reach)
+    }
+
+    /// From a layer's own space to pixels; `nil` where a superlayer is hidden, or flattened.
+    private func device(of node: LayerNode) -> PlaneTransform? {
+        guard !node.flattens, !node.footprint.box.isEmpty else { return nil }
+        if node === root { return node.footprint.device(under: .scale(scale, scale), scale: scale) }
+        guard let parent = node.parent, let outer = device(of: parent) else { return nil }
+        return node.footprint.device(under: outer, scale: scale)
+    }
+}
+
+extension LayerNode {
+    /// A layer that changes what lies behind it, behind everything else in this one: the layers from this one down to it.
+    ///
+    /// When this one is painted as a group, that layer is painted before the group, since all that lies behind it is
+    /// outside of the group.
+    func pathToBackdropBehindAll(frame: Int) -> [LayerNode]? {
+        guard backdropFrame == frame else { return nil }
+        var path: [LayerNode] = []
+        var current = self
+        while path.count < RenderServer.largestDepth {
+            path.append(current)
+            if current.shown.hasShadow { return nil }
+            if current.shown.activeBackdrop != nil { return path }
+            guard current.contentBox.isEmpty,
+                let next = current.drawnChildren.first(where: { !$0.footprint.box.isEmpty }),
+                next.backdropFrame == frame, !next.flattens, next.shown.opacity >= 1, !next.transformShowsBack
+            else { return nil }
+            current = next
+        }
+        return nil
+    }
+}

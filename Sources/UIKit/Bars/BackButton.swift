@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+/// The button of a navigation bar that leads back: a chevron, and the longest text that there is room for.
+final class BackButton: UIControl {
+    let chevron = UIImageView()
+    let label = UILabel()
+    /// What the button may say, best first; `nil` stands for nothing.
+    var candidates: [String?] = [nil]
+    private var attributes: [NSAttributedString.Key: Any] = [:]
+    private var shift = UIOffset.zero
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        chevron.contentMode = .center
+        addSubview(chevron)
+        addSubview(label)
+        label.lineBreakMode = .byTruncatingTail
+        accessibilityIdentifier = "BackButton"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Says what is in the button.
+    ///
+    /// - Parameters:
+    ///   - previous: The item that it leads back to; `nil` for the button of a `backAction` on a first item.
+    ///   - isPlain: Whether there is only a chevron.
+    func show(
+        _ previous: UINavigationItem?, isPlain: Bool, indicator: UIImage, appearance: UIBarButtonItemAppearance,
+        isCompact: Bool
+    ) {
+        candidates = isPlain ? [nil] : Self.candidates(previous)
+        let own = previous?.backBarButtonItem
+        chevron.image = own?.image ?? indicator
+        attributes = appearance.normal.titleTextAttributes
+        if let more = own?.titleTextAttributes(for: .normal) { attributes.merge(more) { _, new in new } }
+        shift = appearance.normal.titlePositionAdjustment
+        let moved = own?.backButtonTitlePositionAdjustment(for: isCompact ? .compact : .default) ?? .zero
+        if moved != .zero { shift = moved }
+        setNeedsLayout()
+    }
+
+    /// The back title, the title, "Back" and nothing, of which the first is shown that there is room for (documented).
+    /// A back item's own title is shown as long as it can be (chosen; the sources disagree).
+    private static func candidates(_ previous: UINavigationItem?) -> [String?] {
+        guard let previous else { return [nil] }
+        if let own = previous.backBarButtonItem {
+            if let title = own.title { return [title.isEmpty ? nil : title, nil] }
+            if own.image != nil { return [nil] }
+        }
+        switch previous.backButtonDisplayMode {
+        case .minimal: return [nil]
+        case .generic: return ["Back", nil]
+        case .default:
+            var all: [String?] = []
+            for title in [previous.backButtonTitle, previous.title] {
+                guard let title, !all.contains(title) else { continue }
+                // An empty back title is asked for, to have the chevron alone.
+                if title.isEmpty { return all + [nil] }
+                all.append(title)
+            }
+            return all + ["Back", nil]
+        }
+    }
+
+    /// Shows one of the candidates, and answers how wide the button is with it.
+    func take(_ candidate: String?) -> CGFloat {
+        let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+        label.show(candidate, font: .systemFont(ofSize: 17), color: color, attributes: attributes)
+        label.isHidden = candidate == nil
+        let start = BarMetrics.chevronInset + chevronWidth
+        return candidate == nil ? start : start + BarMetrics.chevronSpacing + label.wantedWidth
+    }
+
+    private var chevronWidth: CGFloat { max(chevron.image?.size.width ?? 0, 13) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, dy: CGFloat = 0) {
+            let x = isMirrored ? bounds.width - x - width : x
+            view.bounds.size = CGSize(width: width, height: bounds.height)
+            view.center = CGPoint(x: x + width / 2, y: bounds.midY + dy)
+        }
+        place(chevron, BarMetrics.chevronInset, chevronWidth)
+        let start = BarMetrics.chevronInset + chevronWidth + BarMetrics.chevronSpacing
+        place(label, start + shift.horizontal, max(0, bounds.width - start), dy: shift.vertical)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        superview?.setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        guard chevron.alpha != alpha, isHighlighted || chevron.alpha == 0.2 else { return }
+        UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [chevron, label] in
+            chevron.alpha = alpha
+            label.alpha = alpha
+        }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let dx = max(0, 50 - bounds.width)
+        let dy = max(0, (BarMetrics.leastTouch - bounds.height) / 2)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isMirrored ? -dx : 0, y: -dy, width: bounds.width + dx, height: bounds.height + 2 * dy
+        ).contains(point)
+    }
+}

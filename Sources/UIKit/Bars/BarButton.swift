@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+/// A button that shows a bar item, and follows its changes.
+final class BarButton: UIControl, BarItemObserver {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    private let backgroundView = UIImageView()
+    private var look = Look()
+    /// Lays its buttons out anew when the item needs another width.
+    private weak var bar: UIView?
+
+    /// What the bar says about its buttons.
+    struct Look {
+        var plain: UIBarButtonItemAppearance?
+        var done: UIBarButtonItemAppearance?
+        var isCompact = false
+    }
+
+    init(_ item: UIBarButtonItem, in bar: UIView) {
+        self.item = item
+        self.bar = bar
+        super.init(frame: .zero)
+        item.observers.add(self)
+        for view in [backgroundView, imageView, label] { addSubview(view) }
+        imageView.contentMode = .center
+        label.textAlignment = .center
+        accessibilityIdentifier = item.title
+        addTarget(self, action: BarButton.tapped(_:event:), for: .touchUpInside)
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func tapped(_ sender: BarButton, event: UIEvent?) { item.performAction(for: event) }
+
+    func barItemDidChange(_ item: NSObject, animated: Bool) {
+        update()
+        bar?.setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    func apply(_ look: Look) {
+        self.look = look
+        update()
+    }
+
+    // MARK: Content
+
+    private var title: String? { item.title ?? item.systemItem?.title }
+
+    private var appearance: UIBarButtonItemAppearance? { item.style == .done ? look.done : look.plain }
+
+    private func update() {
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        if let custom = item.customView {
+            if custom.superview !== self { addSubview(custom) }
+        } else {
+            for view in subviews where view !== label && view !== imageView && view !== backgroundView {
+                view.removeFromSuperview()
+            }
+        }
+        let image = item.customView == nil ? BarSymbol.image(of: item, isCompact: look.isCompact) : nil
+        imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.isHidden = image == nil
+        label.isHidden = image != nil || item.customView != nil
+        if let tint = item.tintColor, tintColor != tint { tintColor = tint }
+        updateState()
+        setNeedsLayout()
+    }
+
+    private var stateAppearance: UIBarButtonItemStateAppearance? {
+        isEnabled ? isHighlighted ? appearance?.highlighted : appearance?.normal : appearance?.disabled
+    }
+
+    private func updateState() {
+        let isBold = item.style == .done
+        var attributes = stateAppearance?.titleTextAttributes ?? [:]
+        let state: UIControlState = isEnabled ? isHighlighted ? .highlighted : .normal : .disabled
+        if let own = item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) {
+            attributes.merge(own) { _, new in new }
+        }
+        let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+        label.show(
+            title, font: .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular), color: color,
+            attributes: attributes)
+        imageView.tintColor = isEnabled ? nil : .tertiaryLabel
+        let metrics: UIBarMetrics = look.isCompact ? .compact : .default
+        backgroundView.image =
+            item.backgroundImage(for: state, style: item.style, barMetrics: metrics)
+            ?? item.backgroundImage(for: state, barMetrics: metrics)
+            ?? item.backgroundImage(for: .normal, barMetrics: metrics) ?? stateAppearance?.backgroundImage
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateState()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateState()
+        // As on iOS a touched item turns pale at once, and comes back slowly.
+        let alpha: CGFloat = isHighlighted ? 0.2 : 1
+        guard label.alpha != alpha || imageView.alpha != alpha else { return }
+        UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [label, imageView] in
+            label.alpha = alpha
+            imageView.alpha = alpha
+        }
+    }
+
+    // MARK: Size
+
+    /// The width that the item needs in a row of a height.
+    func wantedWidth(height: CGFloat) -> CGFloat {
+        if let custom = item.customView {
+            return custom.barSize(in: CGSize(width: .greatestFiniteMagnitude, height: height)).width
+        }
+        if item.systemItem == .fixedSpace || item.width > 0 { return max(0, item.width) }
+        if let image = imageView.image { return max(image.size.width, 22).rounded(.up) }
+        var width = label.wantedWidth
+        for title in item.possibleTitles ?? [] {
+            // The widest of them in the bolder font, which the item may get as well.
+            let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
+            width = max(width, (title as NSString).size(withAttributes: attributes).width.rounded(.up))
+        }
+        return width
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let metrics: UIBarMetrics = look.isCompact ? .compact : .default
+        var shift = item.titlePositionAdjustment(for: metrics)
+        if shift == .zero, let appearance = stateAppearance { shift = appearance.titlePositionAdjustment }
+        label.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        let insets =
+            look.isCompact && item.landscapeImagePhoneInsets != .zero
+            ? item.landscapeImagePhoneInsets : item.imageInsets
+        imageView.frame = bounds.inset(by: insets)
+        backgroundView.frame = bounds
+        if let custom = item.customView {
+            let size = custom.barSize(in: bounds.size)
+            custom.bounds.size = size
+            custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let dx = max(0, (BarMetrics.leastTouch - bounds.width) / 2)
+        let dy = max(0, (BarMetrics.leastTouch - bounds.height) / 2)
+        return bounds.insetBy(dx: -dx, dy: -dy).contains(point)
+    }
+}

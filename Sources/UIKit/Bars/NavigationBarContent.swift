@@ -1,0 +1,280 @@
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows for one item: prompt, row and large title. In a transition there are two.
+///
+///     ┌──────────────── prompt ────────────────┐
+///     │ ‹ Back  left      title      right     │  row
+///     │ Large Title                            │  large title, clipped under the row
+///     └─────────────────────────────────────────┘
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem?
+    /// The item that the back button leads to.
+    let previous: UINavigationItem?
+    let backButton = BackButton(frame: .zero)
+    let titleLabel = UILabel()
+    let promptLabel = UILabel()
+    let largeTitleClip = UIView()
+    let largeTitleLabel = UILabel()
+    private(set) var titleView: UIView?
+    private(set) var leftButtons: [BarButton] = []
+    private(set) var rightButtons: [BarButton] = []
+    private(set) var centerButtons: [BarButton] = []
+    private(set) var hasBackButton = false
+    private weak var bar: UINavigationBar?
+    private var look = BarButton.Look()
+
+    /// The measures that the bar gives.
+    struct Measures: Equatable {
+        var prompt: CGFloat = 0
+        var row: CGFloat = 44
+        /// The visible height of the large title; 0 without.
+        var large: CGFloat = 0
+        /// The row's distances from the sides, for what covers them.
+        var left: CGFloat = 0
+        var right: CGFloat = 0
+    }
+
+    var measures = Measures() { didSet { if measures != oldValue { setNeedsLayout() } } }
+
+    init(_ item: UINavigationItem?, previous: UINavigationItem?, bar: UINavigationBar) {
+        self.item = item
+        self.previous = previous
+        self.bar = bar
+        super.init(frame: .zero)
+        for label in [titleLabel, promptLabel] { label.textAlignment = .center }
+        largeTitleClip.clipsToBounds = true
+        largeTitleClip.isUserInteractionEnabled = false
+        // Stretched from its leading bottom corner.
+        largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
+        largeTitleClip.addSubview(largeTitleLabel)
+        for view in [largeTitleClip, promptLabel, titleLabel, backButton] { addSubview(view) }
+        backButton.addTarget(self, action: NavigationBarContent.goBack, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func goBack() { bar?.backButtonWasTapped() }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Content
+
+    /// Takes what the item says at this moment.
+    func update(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
+        look = BarButton.Look(
+            plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact)
+        updateBackButton(appearance, isCompact: isCompact)
+        leftButtons = buttons(for: item?.shownLeftItems ?? [], reusing: leftButtons)
+        rightButtons = buttons(for: item?.shownRightItems ?? [], reusing: rightButtons)
+        let showsCenter = item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
+        let center = item?.centerItemGroups.flatMap(\.shownItems).filter { !$0.isHidden } ?? []
+        centerButtons = buttons(for: showsCenter ? center : [], reusing: centerButtons)
+        updateTitle(appearance)
+        setNeedsLayout()
+    }
+
+    private func updateBackButton(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
+        let ownItems = item?.shownLeftItems.isEmpty == false
+        let leadsBack = previous != nil || item?.backAction != nil && item?.style != .editor
+        hasBackButton =
+            leadsBack && item?.hidesBackButton != true && (!ownItems || item?.leftItemsSupplementBackButton == true)
+        backButton.isHidden = !hasBackButton
+        backButton.show(
+            previous, isPlain: item?.style == .editor, indicator: appearance.backIndicatorImage,
+            appearance: appearance.backButtonAppearance, isCompact: isCompact)
+    }
+
+    private func updateTitle(_ appearance: UINavigationBarAppearance) {
+        if titleView !== item?.titleView {
+            if titleView?.superview === self { titleView?.removeFromSuperview() }
+            titleView = item?.titleView
+        }
+        if let titleView, titleView.superview !== self { addSubview(titleView) }
+        titleLabel.isHidden = titleView != nil
+        titleLabel.show(
+            item?.title, font: .systemFont(ofSize: 17, weight: .semibold), color: .label,
+            attributes: appearance.titleTextAttributes)
+        largeTitleLabel.show(
+            item?.title, font: .systemFont(ofSize: 34, weight: .bold), color: .label,
+            attributes: appearance.largeTitleTextAttributes)
+        promptLabel.show(item?.prompt, font: .systemFont(ofSize: 12), color: .secondaryLabel, attributes: [:])
+        titleShift = appearance.titlePositionAdjustment
+    }
+
+    private var titleShift = UIOffset.zero
+
+    private func buttons(for items: [UIBarButtonItem], reusing old: [BarButton]) -> [BarButton] {
+        let shown = items.filter { $0.systemItem != .flexibleSpace }
+        let new = shown.map { item in old.first { $0.item === item } ?? BarButton(item, in: self) }
+        for button in old where !new.contains(where: { $0 === button }) { button.removeFromSuperview() }
+        for button in new {
+            if button.superview !== self { addSubview(button) }
+            button.apply(look)
+        }
+        return new
+    }
+
+    /// How far the large title shows, from 0 (the row alone) to 1: the small one appears when it is nearly gone.
+    var largeTitleFraction: CGFloat = 0 {
+        didSet { if largeTitleFraction != oldValue { setNeedsLayout() } }
+    }
+
+    /// Whether the item's title is shown large at all.
+    var hasLargeTitle = false
+
+    /// How much larger than usual the large title is, where the content is pulled down.
+    var stretch: CGFloat = 1 { didSet { if stretch != oldValue { setNeedsLayout() } } }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        promptLabel.isHidden = measures.prompt == 0
+        promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 20)
+        layOutRow()
+        layOutLargeTitle()
+    }
+
+    /// The row in its own coordinates, from the leading side; `place` mirrors it.
+    private func layOutRow() {
+        let width = max(0, bounds.width - measures.left - measures.right)
+        let margin = BarMetrics.margin(width: bounds.width)
+        let right = layOutSide(rightButtons, from: margin, limit: width - margin, isTrailing: true, width: width)
+        let isFree = item?.style == nil || item?.style == .navigator
+        let wanted = titleWidth(limit: width)
+        var left = margin
+        if hasBackButton {
+            let back = chooseBackTitle(width: width, right: right, title: wanted, isFree: isFree)
+            place(backButton, 0, back, width)
+            left = back + (leftButtons.isEmpty ? 0 : BarMetrics.itemSpacing)
+        }
+        left = layOutSide(leftButtons, from: left, limit: width - right, isTrailing: false, width: width)
+        let center = layOutCenter(width: width, left: left, right: right)
+        layOutTitle(wanted, left: left, right: center ?? right, width: width, isCentered: isFree)
+    }
+
+    /// Places buttons from a side inwards and answers where they end. Those that there is no room for are hidden.
+    private func layOutSide(
+        _ buttons: [BarButton], from start: CGFloat, limit: CGFloat, isTrailing: Bool, width: CGFloat
+    ) -> CGFloat {
+        var end = start
+        var x = start
+        for button in buttons {
+            let needed = button.wantedWidth(height: measures.row)
+            button.isHidden = x + needed > max(limit, start)
+            guard !button.isHidden else { continue }
+            place(button, isTrailing ? width - x - needed : x, needed, width)
+            end = x + needed
+            x = end + BarMetrics.itemSpacing
+        }
+        return end
+    }
+
+    private func layOutCenter(width: CGFloat, left: CGFloat, right: CGFloat) -> CGFloat? {
+        guard !centerButtons.isEmpty else { return nil }
+        let widths = centerButtons.map { $0.wantedWidth(height: measures.row) }
+        let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(centerButtons.count - 1)
+        var x = (width - total) / 2
+        guard x >= left + BarMetrics.titleSpacing, x + total <= width - right - BarMetrics.titleSpacing else {
+            for button in centerButtons { button.isHidden = true }
+            return nil
+        }
+        let start = x
+        for (button, needed) in zip(centerButtons, widths) {
+            button.isHidden = false
+            place(button, x, needed, width)
+            x += needed + BarMetrics.itemSpacing
+        }
+        return width - start
+    }
+
+    private func titleWidth(limit: CGFloat) -> CGFloat {
+        if let titleView { return titleView.barSize(in: CGSize(width: limit, height: measures.row)).width }
+        return item?.title?.isEmpty == false ? min(titleLabel.wantedWidth, limit) : 0
+    }
+
+    /// The first text that leaves the title in the middle; where none does the first that leaves room for it at all.
+    private func chooseBackTitle(width: CGFloat, right: CGFloat, title: CGFloat, isFree: Bool) -> CGFloat {
+        let gap = title > 0 ? BarMetrics.titleSpacing : 0
+        let supplement = leftButtons.reduce(0) {
+            $0 + BarMetrics.itemSpacing + $1.wantedWidth(height: measures.row)
+        }
+        func ends(_ candidate: String?) -> CGFloat { backButton.take(candidate) + supplement + gap }
+        if isFree, title > 0 {
+            for candidate in backButton.candidates where ends(candidate) <= (width - title) / 2 {
+                return backButton.take(candidate)
+            }
+        }
+        for candidate in backButton.candidates where ends(candidate) + title + gap + right <= width {
+            return backButton.take(candidate)
+        }
+        return backButton.take(backButton.candidates.last ?? nil)
+    }
+
+    private func layOutTitle(_ wanted: CGFloat, left: CGFloat, right: CGFloat, width: CGFloat, isCentered: Bool) {
+        let least = left + BarMetrics.titleSpacing
+        let most = max(least, width - right - BarMetrics.titleSpacing)
+        let given = min(wanted, most - least)
+        let middle = isCentered ? (width - given) / 2 : least
+        let x = min(max(middle, least), most - given)
+        let dy = titleShift.vertical
+        if let titleView {
+            let height = titleView.barSize(in: CGSize(width: given, height: measures.row)).height
+            place(titleView, x, given, width, height: height)
+        } else {
+            place(titleLabel, x + titleShift.horizontal, given, width, dy: dy)
+        }
+        let isSmallShown = !hasLargeTitle || largeTitleFraction < 10 / BarMetrics.largeTitle
+        setAlpha(of: titleLabel, to: isSmallShown ? 1 : 0)
+    }
+
+    private func setAlpha(of view: UIView, to alpha: CGFloat) {
+        guard view.alpha != alpha, !isInTransition else { return }
+        guard window != nil else { return view.alpha = alpha }
+        UIView.animate(withDuration: 0.15) { view.alpha = alpha }
+    }
+
+    /// While it comes or goes the transition says how opaque everything is.
+    var isInTransition = false
+
+    private func place(
+        _ view: UIView, _ x: CGFloat, _ length: CGFloat, _ width: CGFloat, height: CGFloat? = nil, dy: CGFloat = 0
+    ) {
+        let left = isMirrored ? width - x - length : x
+        let height = min(height ?? measures.row, measures.row)
+        view.bounds.size = CGSize(width: max(0, length), height: height)
+        let middle = CGPoint(x: measures.left + left + length / 2, y: measures.prompt + measures.row / 2 + dy)
+        view.center = pixelAligned(middle, length, height)
+    }
+
+    /// A centre that puts the edges on whole pixels.
+    private func pixelAligned(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) -> CGPoint {
+        let scale = max(traitCollection.displayScale, 1)
+        func aligned(_ middle: CGFloat, _ length: CGFloat) -> CGFloat {
+            ((middle - length / 2) * scale).rounded() / scale + length / 2
+        }
+        return CGPoint(x: aligned(center.x, width), y: aligned(center.y, height))
+    }
+
+    private func layOutLargeTitle() {
+        largeTitleClip.isHidden = measures.large <= 0
+        largeTitleClip.frame = CGRect(
+            x: 0, y: measures.prompt + measures.row, width: bounds.width, height: max(0, measures.large))
+        let margin = BarMetrics.margin(width: bounds.width)
+        let side = (left: measures.left + margin, right: measures.right + margin)
+        let wanted = largeTitleLabel.sizeThatFits(
+            CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        let width = min(wanted.width.rounded(.up), max(0, bounds.width - side.left - side.right))
+        largeTitleLabel.bounds.size = CGSize(width: width, height: 41)
+        largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
+        largeTitleLabel.center = CGPoint(
+            x: isMirrored ? bounds.width - side.right : side.left, y: largeTitleClip.bounds.height - 8)
+        if !isInTransition {
+            let room = max(1, bounds.width - side.left - side.right)
+            let most = width > 0 ? max(1, room / width) : 1
+            let scale = min(stretch, most)
+            largeTitleLabel.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+        }
+    }
+}

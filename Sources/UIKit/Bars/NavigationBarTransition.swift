@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+
+/// The change of a navigation bar from one item to another: the title moves to the back button's place, or the other way
+/// round, and the rest fades.
+@MainActor
+final class NavigationBarTransition {
+    let old: NavigationBarContent
+    private let new: NavigationBarContent
+    private let operation: UINavigationController.Operation
+
+    init(
+        from old: NavigationBarContent, to new: NavigationBarContent, operation: UINavigationController.Operation
+    ) {
+        (self.old, self.new, self.operation) = (old, new, operation)
+        (old.isInTransition, new.isInTransition) = (true, true)
+        old.isUserInteractionEnabled = false
+    }
+
+    private var isMirrored: Bool { new.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The content that is under the other one: the side that the bar comes from in a pop.
+    private var lower: NavigationBarContent { operation == .pop ? new : old }
+    private var upper: NavigationBarContent { operation == .pop ? old : new }
+
+    /// Puts the new content where it comes from. Both are laid out at their final places.
+    func prepare() {
+        UIView.performWithoutAnimation {
+            if operation == .none { return fade(new, to: 0) }
+            // Both hold still where they show the same: a chevron beside a chevron, an item that both have.
+            let shared = sharedButtons
+            for (hidden, _) in shared { hidden.alpha = 0 }
+            operation == .pop ? setLower(to: .away) : setUpper(to: .away)
+        }
+    }
+
+    /// Moves everything to its end; called inside of the animation.
+    func animate() {
+        if operation == .none {
+            fade(new, to: 1)
+            return fade(old, to: 0)
+        }
+        if operation == .pop {
+            setLower(to: .home)
+            setUpper(to: .away)
+        } else {
+            setUpper(to: .home)
+            setLower(to: .away)
+        }
+    }
+
+    /// Leaves the content that stays as it was.
+    func finish(_ completed: Bool) {
+        UIView.performWithoutAnimation {
+            for content in [old, new] {
+                content.isInTransition = false
+                for view in parts(of: content) {
+                    view.transform = .identity
+                    view.alpha = 1
+                }
+                content.setNeedsLayout()
+            }
+            old.isUserInteractionEnabled = true
+            (completed ? old : new).removeFromSuperview()
+        }
+    }
+
+    // MARK: Places
+
+    private enum Place { case home, away }
+
+    /// The content of the page underneath: its title turns into the back button's.
+    private func setLower(to place: Place) {
+        let isAway = place == .away
+        let target = backTitleCenter
+        let title: UIView = lower.titleView ?? lower.titleLabel
+        move(title, to: isAway ? target : nil, scale: 1)
+        title.alpha = isAway ? 0 : smallTitleAlpha(of: lower)
+        if lower.hasLargeTitle {
+            move(lower.largeTitleLabel, to: isAway ? target : nil, scale: isAway ? 0.5 : 1)
+            lower.largeTitleLabel.alpha = isAway ? 0 : 1
+        }
+        // Its own back title goes out over the edge, the chevron stays where the upper one has one, too.
+        lower.backButton.label.transform =
+            isAway ? CGAffineTransform(translationX: towardsLeading(lower.backButton.bounds.width), y: 0) : .identity
+        lower.backButton.label.alpha = isAway ? 0 : 1
+        lower.backButton.chevron.alpha = upper.hasBackButton ? (operation == .pop ? 1 : 0) : isAway ? 0 : 1
+        for button in buttons(of: lower) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
+        lower.promptLabel.alpha = isAway ? 0 : 1
+    }
+
+    /// The content of the page on top: its title comes in from the trailing side.
+    private func setUpper(to place: Place) {
+        let isAway = place == .away
+        let distance = -towardsLeading(upper.bounds.width * 0.45)
+        let title: UIView = upper.titleView ?? upper.titleLabel
+        title.transform = isAway ? CGAffineTransform(translationX: distance, y: 0) : .identity
+        title.alpha = isAway ? 0 : smallTitleAlpha(of: upper)
+        upper.largeTitleLabel.transform =
+            isAway ? CGAffineTransform(translationX: -towardsLeading(upper.bounds.width), y: 0) : .identity
+        // The back title starts where the lower title is.
+        move(upper.backButton.label, to: isAway ? lowerTitleCenter : nil, scale: isAway && lowerShowsLarge ? 2 : 1)
+        upper.backButton.label.alpha = isAway ? 0 : 1
+        upper.backButton.chevron.alpha = lower.hasBackButton ? (operation == .pop ? 0 : 1) : isAway ? 0 : 1
+        for button in buttons(of: upper) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
+        upper.promptLabel.alpha = isAway ? 0 : 1
+    }
+
+    private func towardsLeading(_ distance: CGFloat) -> CGFloat { isMirrored ? distance : -distance }
+
+    private func smallTitleAlpha(of content: NavigationBarContent) -> CGFloat {
+        !content.hasLargeTitle || content.largeTitleFraction < 10 / BarMetrics.largeTitle ? 1 : 0
+    }
+
+    private var lowerShowsLarge: Bool { lower.hasLargeTitle && smallTitleAlpha(of: lower) == 0 }
+
+    /// Where the text of the upper content's back button is, in the space of both.
+    private var backTitleCenter: CGPoint {
+        let label = upper.backButton.label
+        guard upper.hasBackButton, !label.isHidden else {
+            return CGPoint(x: isMirrored ? lower.bounds.maxX : 0, y: upper.backButton.center.y)
+        }
+        let half = label.wantedWidth / 2
+        let edge = isMirrored ? label.frame.maxX - half : label.frame.minX + half
+        return CGPoint(x: upper.backButton.frame.minX + edge, y: upper.backButton.center.y)
+    }
+
+    private var lowerTitleCenter: CGPoint {
+        guard lowerShowsLarge else { return (lower.titleView ?? lower.titleLabel).center }
+        let size = lower.largeTitleLabel.bounds.size
+        let corner = lower.largeTitleClip.convert(lower.largeTitleLabel.center, to: lower)
+        return CGPoint(x: corner.x + (isMirrored ? -1 : 1) * size.width / 2, y: corner.y - size.height / 2)
+    }
+
+    /// Moves the middle of a view's text to a point, in the space of the contents; with `nil` back to its own place.
+    private func move(_ view: UIView, to point: CGPoint?, scale: CGFloat) {
+        guard let point, let superview = view.superview else { return view.transform = .identity }
+        let size = view.bounds.size
+        let anchor = view.layer.anchorPoint
+        var middle = CGPoint(
+            x: view.center.x + (0.5 - anchor.x) * size.width, y: view.center.y + (0.5 - anchor.y) * size.height)
+        if let label = view as? UILabel, label === upper.backButton.label {
+            // The label is as wide as the room, its text is at the leading side.
+            let half = label.wantedWidth / 2
+            middle.x = view.center.x + (isMirrored ? size.width / 2 - half : half - size.width / 2)
+        }
+        let content: UIView = view === upper.backButton.label ? upper : lower
+        let now = superview.convert(middle, to: content)
+        // A scaled view keeps its anchor where it is.
+        let dx = (point.x - now.x) - (0.5 - anchor.x) * size.width * (scale - 1)
+        let dy = (point.y - now.y) - (0.5 - anchor.y) * size.height * (scale - 1)
+        view.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
+            CGAffineTransform(translationX: dx, y: dy))
+    }
+
+    // MARK: Parts
+
+    private func buttons(of content: NavigationBarContent) -> [BarButton] {
+        content.leftButtons + content.rightButtons + content.centerButtons
+    }
+
+    private func parts(of content: NavigationBarContent) -> [UIView] {
+        var views: [UIView] = [
+            content, content.titleLabel, content.largeTitleLabel, content.promptLabel, content.backButton,
+            content.backButton.label, content.backButton.chevron,
+        ]
+        views += buttons(of: content) as [UIView]
+        if let titleView = content.titleView { views.append(titleView) }
+        return views
+    }
+
+    private func fade(_ content: NavigationBarContent, to alpha: CGFloat) { content.alpha = alpha }
+
+    /// Items that both contents show stay in place (documented): the old content's button is not shown.
+    private lazy var sharedButtons: [(old: BarButton, new: BarButton)] = buttons(of: old).compactMap { button in
+        buttons(of: new).first { $0.item === button.item }.map { (button, $0) }
+    }
+
+    private func isShared(_ button: BarButton) -> Bool {
+        sharedButtons.contains { $0.old === button || $0.new === button }
+    }
+}

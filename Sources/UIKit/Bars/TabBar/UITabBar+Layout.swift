@@ -1,0 +1,170 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+extension UITabBar {
+    // MARK: Metrics
+
+    /// 49 points; 32 where the height is compact. (METRICS: useyourloaf, React Navigation.)
+    var barHeight: CGFloat { itemStyle == .compactInline ? 32 : 49 }
+
+    /// The title is under the image in a compact width, and beside it elsewhere.
+    var itemStyle: UITabBarItemAppearance.Style {
+        if traitCollection.verticalSizeClass == .compact { return .compactInline }
+        return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+    }
+
+    // MARK: Buttons
+
+    func makeButtons(animated: Bool) {
+        let old = buttons
+        buttons = (items ?? []).map { item in
+            if let button = old.first(where: { $0.item === item }) { return button }
+            let button = TabBarButton(item: item)
+            button.addAction(UIAction { [weak self, weak item] _ in item.map { self?.userDidTap($0) } }, for: .touchUpInside)
+            return button
+        }
+        for button in old where !buttons.contains(button) { button.removeFromSuperview() }
+        let new = buttons.filter { $0.superview !== self }
+        for button in new { addSubview(button) }
+        updateLooks()
+        guard animated, window != nil else { return }
+        UIView.performWithoutAnimation { for button in new { button.alpha = 0 } }
+        UIView.animate(withDuration: 0.25) {
+            for button in new { button.alpha = 1 }
+            self.layoutIfNeeded()
+        }
+    }
+
+    private func userDidTap(_ item: UITabBarItem) {
+        guard item.isEnabled else { return }
+        if let manager { return manager.userDidTap(item) }
+        show(selected: item)
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: Looks
+
+    func setUp() {
+        addSubview(backgroundView)
+        followAppearances()
+    }
+
+    func followAppearances() {
+        looks.standard.didChange = { [weak self] in self?.updateLooks() }
+        looks.scrollEdge?.didChange = { [weak self] in self?.updateLooks() }
+        updateLooks()
+    }
+
+    func updateLooks() {
+        let style = itemStyle
+        let appearance = looks.appearance(for: selectedItem, isAtScrollEdge: isAtScrollEdge)
+        let items: UITabBarItemAppearance =
+            switch style {
+            case .stacked: appearance.stackedLayoutAppearance
+            case .inline: appearance.inlineLayoutAppearance
+            case .compactInline: appearance.compactInlineLayoutAppearance
+            }
+        backgroundView.show(effective(appearance), plain: BarColors.bottomBar, isOpaque: !isTranslucent)
+        for button in buttons { button.show(look(of: button.item, in: appearance, items, style), style: style) }
+        setNeedsLayout()
+    }
+
+    /// The appearance with what the older properties say, which precede it where they are set.
+    private func effective(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+        guard barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent else { return appearance }
+        let changed = appearance.copy() as UITabBarAppearance
+        if let backgroundImage {
+            changed.backgroundImage = backgroundImage
+            if let shadowImage { changed.shadowImage = shadowImage }
+        }
+        if let color = barTintColor ?? (barStyle == .black ? .black : isTranslucent ? nil : .systemBackground) {
+            changed.backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
+        }
+        return changed
+    }
+
+    private func look(
+        of item: UITabBarItem, in appearance: UITabBarAppearance, _ looks: UITabBarItemAppearance,
+        _ style: UITabBarItemAppearance.Style
+    ) -> TabButtonLook {
+        let isSelected = item === selectedItem
+        let state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
+        let systemColor: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
+        let color = item.isEnabled ? state.iconColor ?? systemColor : state.iconColor ?? systemColor.withAlphaComponent(0.4)
+        let controlState: UIControlState = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
+        var look = TabButtonLook()
+        look.isSelected = isSelected
+        look.icon = color
+        look.title = [.font: Self.titleFont(in: style), .foregroundColor: color]
+            .merging(state.titleTextAttributes) { _, new in new }
+            .merging(item.titleTextAttributes(for: controlState) ?? [:]) { _, new in new }
+        look.titleOffset = UIOffset(
+            horizontal: state.titlePositionAdjustment.horizontal + item.titlePositionAdjustment.horizontal,
+            vertical: state.titlePositionAdjustment.vertical + item.titlePositionAdjustment.vertical)
+        look.badge = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+        look.badgeText = state.badgeTextAttributes
+            .merging(item.badgeTextAttributes(for: controlState) ?? [:]) { _, new in new }
+        look.badgeOffset = state.badgePositionAdjustment
+        look.indicator = appearance.selectionIndicatorImage ?? selectionIndicatorImage
+        return look
+    }
+
+    private static func titleFont(in style: UITabBarItemAppearance.Style) -> UIFont {
+        switch style {
+        case .stacked: .systemFont(ofSize: 10, weight: .medium)
+        case .inline: .systemFont(ofSize: 13)
+        case .compactInline: .systemFont(ofSize: 12)
+        }
+    }
+
+    private static let unselectedColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(white: 117 / 255, alpha: 1) : UIColor(white: 153 / 255, alpha: 1)
+    }
+
+    // MARK: Layout
+
+    func layOutItems() {
+        backgroundView.frame = bounds
+        let area = CGRect(
+            x: safeAreaInsets.left, y: 0, width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right),
+            height: min(barHeight, bounds.height))
+        let frames = isFilling ? filled(area) : centered(area)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (button, frame) in zip(buttons, isRightToLeft ? frames.reversed() : frames) { button.frame = frame }
+    }
+
+    private var isFilling: Bool {
+        switch itemPositioning == .automatic ? looks.standard.stackedItemPositioning : itemPositioning {
+        case .fill: true
+        case .centered: false
+        case .automatic:
+            traitCollection.horizontalSizeClass != .regular || traitCollection.userInterfaceIdiom == .phone
+        }
+    }
+
+    private func filled(_ area: CGRect) -> [CGRect] {
+        let width = area.width / CGFloat(max(buttons.count, 1))
+        return buttons.indices.map { index in
+            CGRect(x: area.minX + CGFloat(index) * width, y: area.minY, width: width, height: area.height)
+        }
+    }
+
+    private func centered(_ area: CGRect) -> [CGRect] {
+        let own = itemWidth > 0 ? itemWidth : looks.standard.stackedItemWidth
+        let gap = itemSpacing > 0 ? itemSpacing : looks.standard.stackedItemSpacing > 0 ? looks.standard.stackedItemSpacing : 34
+        let widths = buttons.map { own > 0 ? own : max(76, $0.fittingWidth) }
+        let total = widths.reduce(0, +) + gap * CGFloat(max(0, buttons.count - 1))
+        guard total <= area.width else { return filled(area) }
+        var x = area.midX - total / 2
+        return widths.map { width in
+            defer { x += width + gap }
+            return CGRect(x: x, y: area.minY, width: width, height: area.height)
+        }
+    }
+}
+
+extension UITabBar: BarItemObserver {
+    package func barItemDidChange(_ item: NSObject, animated: Bool) { updateLooks() }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// A bar of items of which one is selected.
+///
+///     let bar = UITabBar()
+///     bar.items = [UITabBarItem(title: "Songs", image: note, tag: 0), UITabBarItem(title: "Radio", image: waves, tag: 1)]
+///     bar.selectedItem = bar.items?.first
+///     bar.delegate = self
+///
+/// On its own, or as the bar of a `UITabBarController`, which then sets its items. 49 points high, besides the safe area at
+/// its bottom. A tap selects an item; with the keyboard focus in the bar the arrow keys do.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    /// The tab bar controller whose bar this is; its items and its delegate are the controller's to set.
+    weak var manager: (any TabBarManager)?
+    private var itemsStorage: [UITabBarItem]?
+    private var selectedStorage: UITabBarItem?
+    private weak var delegateStorage: (any UITabBarDelegate)?
+    let backgroundView = BarBackground(hasLineAtTop: true)
+    var buttons: [TabBarButton] = []
+    var looks = TabBarLooks()
+    /// Whether the content that the bar covers is at its bottom edge.
+    var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+
+    // MARK: Creating a bar
+
+    /// Makes a bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar without items; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    // MARK: Configuring the items
+
+    /// The items, from the leading edge on; `nil` at first. Setting them is not animated.
+    open var items: [UITabBarItem]? {
+        get { itemsStorage }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Replaces the items. The selected one stays selected if it is among them.
+    ///
+    /// - Parameter animated: Whether new items fade in and others move to their places.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        guard mayModify() else { return }
+        replaceItems(items, animated: animated)
+    }
+
+    /// The selected item; `nil` for none. Setting it calls no delegate. An item that is not in the bar is ignored (chosen).
+    open var selectedItem: UITabBarItem? {
+        get { selectedStorage }
+        set {
+            guard mayModify() else { return }
+            show(selected: newValue)
+        }
+    }
+
+    /// Is notified of what the user does. Weak; `nil` at first.
+    open weak var delegate: (any UITabBarDelegate)? {
+        get { manager ?? delegateStorage }
+        set {
+            guard manager == nil else {
+                Diagnostics.raise(
+                    .bar, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed. Set the "
+                        + "delegate of \(Diagnostics.name(manager)) instead.")
+                return
+            }
+            delegateStorage = newValue
+        }
+    }
+
+    private func mayModify() -> Bool {
+        guard manager != nil else { return true }
+        Diagnostics.raise(
+            .bar, "Directly modifying a tab bar managed by a tab bar controller is not allowed. Set viewControllers or "
+                + "selectedIndex of \(Diagnostics.name(manager)) instead.")
+        return false
+    }
+
+    // MARK: Customizing the looks
+
+    /// How the bar looks. Kept as a copy.
+    open var standardAppearance: UITabBarAppearance {
+        get { looks.standard }
+        set {
+            looks.standard = newValue.copy()
+            followAppearances()
+        }
+    }
+
+    /// How it looks while the content that it covers is at its bottom edge; `nil`, the default, for the standard
+    /// appearance without a background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { looks.scrollEdge }
+        set {
+            looks.scrollEdge = newValue?.copy()
+            followAppearances()
+        }
+    }
+
+    /// Whether the bar is light or dark by itself. The default is `default`. Replaced by appearances in iOS 13.
+    open var barStyle = UIBarStyle.default { didSet { updateLooks() } }
+
+    /// The colour behind the items; `nil` for the system's. Replaced by appearances in iOS 13.
+    open var barTintColor: UIColor? { didSet { updateLooks() } }
+
+    /// The colour of items that are not selected; `nil` for the system's grey.
+    open var unselectedItemTintColor: UIColor? { didSet { updateLooks() } }
+
+    /// The image behind the items; `nil` for the system's background. Replaced by appearances in iOS 13.
+    open var backgroundImage: UIImage? { didSet { updateLooks() } }
+
+    /// The image in place of the line at the top; counts only with a `backgroundImage`.
+    open var shadowImage: UIImage? { didSet { updateLooks() } }
+
+    /// The image behind the selected item; `nil` for none.
+    open var selectionIndicatorImage: UIImage? { didSet { updateLooks() } }
+
+    /// Whether what lies behind shows through. The default is `true`.
+    open var isTranslucent = true { didSet { updateLooks() } }
+
+    /// How the items are distributed: over the whole width, or in the middle. `automatic` is the first on a phone and in a compact
+    /// width, the second elsewhere.
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+
+    /// The width of each item where they are in the middle, in points; 0 for the system's. Not finite or negative is ignored.
+    open var itemWidth: CGFloat = 0 {
+        didSet { if !itemWidth.isFinite || itemWidth < 0 { itemWidth = oldValue } else { setNeedsLayout() } }
+    }
+
+    /// The distance between items where they are in the middle, in points; 0 for the system's. Not finite or negative is ignored.
+    open var itemSpacing: CGFloat = 0 {
+        didSet { if !itemSpacing.isFinite || itemSpacing < 0 { itemSpacing = oldValue } else { setNeedsLayout() } }
+    }
+
+    /// The colour of the selected item.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLooks()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
+        updateLooks()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutItems()
+    }
+
+    /// The given width, and the height of the bar with the safe area below it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: barHeight + safeAreaInsets.bottom)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// How items can be distributed.
+    public typealias ItemPositioning = UITabBarItemPositioning
+
+    // MARK: For its controller
+
+    func replaceItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for item in itemsStorage ?? [] { item.observers.remove(self) }
+        itemsStorage = items
+        for item in items ?? [] { item.observers.add(self) }
+        if let selectedStorage, items?.contains(where: { $0 === selectedStorage }) != true { self.selectedStorage = nil }
+        makeButtons(animated: animated)
+    }
+
+    func show(selected item: UITabBarItem?) {
+        if let item, itemsStorage?.contains(where: { $0 === item }) != true { return }
+        guard item !== selectedStorage else { return }
+        selectedStorage = item
+        updateLooks()
+    }
+}

@@ -1,0 +1,227 @@
+import CoreGraphics
+import Foundation
+
+extension UINavigationBar: BarItemObserver {
+    // MARK: Appearance
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// The appearance while content is under the bar. Whole objects are chosen, never parts (documented order).
+    func standard(of item: UINavigationItem?) -> UINavigationBarAppearance {
+        let own = item?.appearances
+        if isCompact, let compact = own?.compact ?? appearances.compact { return compact }
+        return own?.standard ?? appearances.standard
+    }
+
+    /// The appearance while the content is at its edge; `nil` for as standard, without a background.
+    func scrollEdge(of item: UINavigationItem?) -> UINavigationBarAppearance? {
+        let own = item?.appearances
+        if isCompact, let compact = own?.compactScrollEdge ?? appearances.compactScrollEdge { return compact }
+        return own?.scrollEdge ?? appearances.scrollEdge
+    }
+
+    /// A bar without a navigation controller has no edge.
+    private var followsScrolling: Bool { controller != nil }
+
+    private var plainColor: UIColor {
+        guard let barTintColor else { return BarColors.navigationBar }
+        return isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    }
+
+    func appearanceDidChange() {
+        let item = content.item
+        let standard = standard(of: item)
+        standardBackground.show(standard, plain: plainColor, isOpaque: !isTranslucent)
+        edgeBackground.show(
+            followsScrolling ? scrollEdge(of: item) : nil, plain: plainColor, isOpaque: !isTranslucent)
+        updateBackground()
+        updateContent()
+    }
+
+    func updateBackground() {
+        let shown = followsScrolling ? scrollState.background : 1
+        if standardBackground.alpha != shown { standardBackground.alpha = shown }
+        let edge: CGFloat = scrollEdge(of: content.item) == nil ? 0 : 1
+        if edgeBackground.alpha != edge { edgeBackground.alpha = edge }
+    }
+
+    func updateContent() {
+        let edge = followsScrolling && scrollState.background < 0.5 ? scrollEdge(of: content.item) : nil
+        content.update(edge ?? standard(of: content.item), isCompact: isCompact)
+        content.hasLargeTitle = showsLargeTitle(content.item)
+        setNeedsLayout()
+    }
+
+    func scrollStateDidChange() {
+        updateBackground()
+        content.stretch = scrollState.stretch
+        setNeedsLayout()
+    }
+
+    // MARK: Geometry
+
+    private var isInSheet: Bool { controller?.isInSheet ?? false }
+
+    /// Whether the title of an item is shown large: what it says, or what the one before it says.
+    func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
+        guard prefersLargeTitles, let item, item.titleView == nil || item.title != nil else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return !isCompact
+        case .never, .inline: return false
+        case .automatic: break
+        }
+        guard !isCompact else { return false }
+        if let controller {
+            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
+            for other in controller.stack[..<place].reversed() {
+                switch other.navigationItem.largeTitleDisplayMode {
+                case .always: return true
+                case .never, .inline: return false
+                case .automatic: continue
+                }
+            }
+            return true
+        }
+        guard let place = ownItems.lastIndex(where: { $0 === item }) else { return true }
+        for other in ownItems[..<place].reversed() where other.largeTitleDisplayMode != .automatic {
+            return other.largeTitleDisplayMode == .always
+        }
+        return true
+    }
+
+    var rowHeight: CGFloat { BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet) }
+
+    /// The height that the bar has for an item, its large title shown as far as the content under it says.
+    func height(for item: UINavigationItem?, state: NavigationBarScrollState? = nil) -> CGFloat {
+        let measures = measures(for: item, state: state ?? scrollState)
+        return measures.prompt + measures.row + measures.large
+    }
+
+    /// The height without what scrolling takes away.
+    func restingHeight(for item: UINavigationItem?) -> CGFloat { height(for: item, state: NavigationBarScrollState()) }
+
+    private func measures(
+        for item: UINavigationItem?, state: NavigationBarScrollState
+    ) -> NavigationBarContent.Measures {
+        var measures = NavigationBarContent.Measures()
+        measures.prompt = item?.prompt == nil ? 0 : BarMetrics.prompt
+        measures.row = rowHeight
+        if showsLargeTitle(item) { measures.large = BarMetrics.largeTitle * state.largeTitle + state.pull }
+        return measures
+    }
+
+    func layOutContent() {
+        let top = barPosition == .topAttached ? topReach : 0
+        let behind = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
+        for view in [edgeBackground, standardBackground] where view.frame != behind { view.frame = behind }
+        layOut(content, state: scrollState)
+    }
+
+    func layOut(_ content: NavigationBarContent, state: NavigationBarScrollState) {
+        if content.frame != bounds { content.frame = bounds }
+        var measures = measures(for: content.item, state: state)
+        (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
+        // A bar that has another height, as one that a program has placed, has its row at the bottom.
+        if measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
+        content.hasLargeTitle = showsLargeTitle(content.item)
+        content.measures = measures
+        content.largeTitleFraction = content.hasLargeTitle ? state.largeTitle : 0
+        content.stretch = state.stretch
+    }
+
+    /// How far above the bar its background reaches: to the top of its controller's view, or of the window.
+    private var topReach: CGFloat {
+        if controller != nil { return max(0, frame.minY) }
+        guard let superview, window != nil else { return 0 }
+        return max(0, superview.convert(frame.origin, to: nil).y)
+    }
+
+    func geometryDidChange() {
+        updateContent()
+        invalidateIntrinsicContentSize()
+        controller?.viewIfLoaded?.setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    // MARK: Items
+
+    package func barItemDidChange(_ item: NSObject, animated: Bool) {
+        guard item === content.item || item === content.previous else { return }
+        let old = Set((content.leftButtons + content.rightButtons).map(ObjectIdentifier.init))
+        let hadBack = content.hasBackButton
+        let height = bounds.height
+        appearanceDidChange()
+        if self.height(for: content.item) != height { geometryDidChange() }
+        guard animated, window != nil else { return }
+        var coming: [UIView] = (content.leftButtons + content.rightButtons).filter {
+            !old.contains(ObjectIdentifier($0))
+        }
+        if content.hasBackButton, !hadBack { coming += [content.backButton.chevron, content.backButton.label] }
+        for view in coming { view.alpha = 0 }
+        layoutIfNeeded()
+        UIView.animate(withDuration: 0.25) { for view in coming { view.alpha = 1 } }
+    }
+
+    /// Makes the content of an item, which is not shown yet.
+    func makeContent(_ item: UINavigationItem?, previous: UINavigationItem?) -> NavigationBarContent {
+        let made = NavigationBarContent(item, previous: previous, bar: self)
+        item?.observers.add(self)
+        previous?.observers.add(self)
+        return made
+    }
+
+    /// Shows an item without a transition.
+    func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
+        endTransition(finished: true)
+        guard item !== content.item || previous !== content.previous else { return appearanceDidChange() }
+        content.removeFromSuperview()
+        content = makeContent(item, previous: previous)
+        addSubview(content)
+        appearanceDidChange()
+        geometryDidChange()
+    }
+
+    /// Begins to show another item: both contents are there, at their places. `nil` where nothing changes.
+    func beginTransition(
+        to item: UINavigationItem?, previous: UINavigationItem?, operation: UINavigationController.Operation,
+        state: NavigationBarScrollState
+    ) -> NavigationBarTransition? {
+        endTransition(finished: true)
+        guard item !== content.item else {
+            show(item, previous: previous)
+            return nil
+        }
+        let old = content
+        let new = makeContent(item, previous: previous)
+        UIView.performWithoutAnimation {
+            old.layoutIfNeeded()
+            content = new
+            addSubview(new)
+            content.update(standard(of: item), isCompact: traitCollection.verticalSizeClass == .compact)
+            layOut(new, state: state)
+            new.layoutIfNeeded()
+        }
+        let transition = NavigationBarTransition(from: old, to: new, operation: operation)
+        transition.prepare()
+        return transition
+    }
+
+    /// The transition is over: what is gone is removed.
+    func finish(_ transition: NavigationBarTransition, completed: Bool) {
+        transition.finish(completed)
+        if !completed { content = transition.old }
+        appearanceDidChange()
+    }
+
+    func endTransition(finished: Bool) {
+        guard let animator = running?.animator, animator.state == .active else { return }
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: finished ? .end : .start)
+    }
+
+    func backButtonWasTapped() {
+        if let action = topItem?.backAction { return action.perform(sender: self) }
+        if let controller { return controller.backButtonWasTapped() }
+        _ = popItem(animated: true)
+    }
+}

@@ -1,0 +1,306 @@
+import CoreGraphics
+import Foundation
+
+/// The bar at the top of a screen: what one sees, what one can do there, and the way back.
+///
+/// A navigation controller has one and fills it from the `navigationItem`s of its stack. Alone, a bar has a stack of items
+/// of its own:
+///
+///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: view.bounds.width, height: 44))
+///     bar.setItems([UINavigationItem(title: "Inbox")], animated: false)
+///     view.addSubview(bar)
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uinavigationbar>.
+open class UINavigationBar: UIView, UIBarPositioning {
+    /// The part of a Mac's toolbar that a bar is in.
+    public enum NSToolbarSection: Int, Sendable {
+        /// None: the bar is in its view.
+        case none = 0
+        /// Over the sidebar.
+        case sidebar = 1
+        /// Over the second column.
+        case supplementary = 2
+        /// Over the content.
+        case content = 3
+    }
+
+    /// The controller whose bar this is.
+    weak var controller: UINavigationController?
+    var ownItems: [UINavigationItem] = []
+    var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
+    lazy var content = NavigationBarContent(nil, previous: nil, bar: self)
+    let edgeBackground = BarBackground(hasLineAtTop: false)
+    let standardBackground = BarBackground(hasLineAtTop: false)
+    /// What the content that scrolls under the bar says.
+    var scrollState = NavigationBarScrollState() { didSet { if scrollState != oldValue { scrollStateDidChange() } } }
+
+    /// Makes a bar.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        // Above what lies behind, below what the items show.
+        addSubview(edgeBackground)
+        addSubview(standardBackground)
+        addSubview(content)
+        observe(appearances.standard)
+    }
+
+    // MARK: Pushing and popping items
+
+    private weak var delegateStorage: (any UINavigationBarDelegate)?
+
+    /// Is asked and told about the items. The delegate of a navigation controller's bar is the controller, and cannot be
+    /// replaced.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        get { controller.map { $0 as? any UINavigationBarDelegate } ?? delegateStorage }
+        set {
+            guard controller == nil else {
+                return Diagnostics.raise(
+                    .bar, "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+            }
+            delegateStorage = newValue
+        }
+    }
+
+    /// The items, the one that is shown last. Those of a navigation controller's bar are its controllers'.
+    open var items: [UINavigationItem]? {
+        get { controller.map { $0.stack.map(\.navigationItem) } ?? ownItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The item that is shown.
+    open var topItem: UINavigationItem? { controller.map { $0.stack.last?.navigationItem } ?? ownItems.last }
+
+    /// The item that the back button leads to.
+    open var backItem: UINavigationItem? {
+        if let controller { return controller.stack.dropLast().last?.navigationItem }
+        return ownItems.dropLast().last
+    }
+
+    /// Shows another item, on top of the present one, where the delegate permits it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
+
+    /// Goes back to the item before, where the delegate permits it; answers which one was popped.
+    open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
+
+    /// Replaces all items. Animated it is a pop where the last one was among the old ones, but not on top, and a push where it
+    /// was not.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated: animated) }
+
+    // MARK: Customizing the bar
+
+    /// Whether titles are shown large, below the row. The default is `false`. Each item can say otherwise.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { geometryDidChange() } } }
+
+    /// The look before there were appearances: `black` makes the bar dark. The default is `default`.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    /// Whether content can be seen through the bar, and goes under it; `true` unless set, or an opaque background image is.
+    open var isTranslucent: Bool {
+        get { translucency ?? hasTranslucentImage }
+        set {
+            translucency = newValue
+            appearanceDidChange()
+            controller?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    private var translucency: Bool?
+
+    private var hasTranslucentImage: Bool {
+        guard let image = appearances.standard.backgroundImage?.cgImage else { return true }
+        return !image.bitmap.isOpaque
+    }
+
+    /// The colour of the background; `nil`, the default, for the system's.
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+    /// The appearances of the bar. Each is kept as a copy, which can be changed in place.
+    var appearances = Appearances()
+
+    @MainActor
+    struct Appearances {
+        var standard = UINavigationBarAppearance()
+        var compact: UINavigationBarAppearance?
+        var scrollEdge: UINavigationBarAppearance?
+        var compactScrollEdge: UINavigationBarAppearance?
+    }
+
+    /// How the bar looks where nothing else is said. Never `nil`.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { appearances.standard }
+        set {
+            appearances.standard = newValue.copy()
+            observe(appearances.standard)
+        }
+    }
+
+    /// How it looks where the height is compact; `nil`, the default, for as standard.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set {
+            appearances.compact = newValue?.copy()
+            observe(appearances.compact)
+        }
+    }
+
+    /// How it looks while the content is at its top edge; `nil`, the default, for as standard without a background. Only in a
+    /// navigation controller.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set {
+            appearances.scrollEdge = newValue?.copy()
+            observe(appearances.scrollEdge)
+        }
+    }
+
+    /// The same where the height is compact.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set {
+            appearances.compactScrollEdge = newValue?.copy()
+            observe(appearances.compactScrollEdge)
+        }
+    }
+
+    private func observe(_ appearance: UINavigationBarAppearance?) {
+        appearance?.didChange = { [weak self] in self?.appearanceDidChange() }
+        appearanceDidChange()
+    }
+
+    // MARK: Customizing the bar before there were appearances: parts of the standard one
+
+    /// How the title looks, beyond what the system says.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { appearances.standard.titleTextAttributes.isEmpty ? nil : appearances.standard.titleTextAttributes }
+        set { appearances.standard.titleTextAttributes = newValue ?? [:] }
+    }
+
+    /// How the large title looks, beyond what the system says.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get {
+            let attributes = appearances.standard.largeTitleTextAttributes
+            return attributes.isEmpty ? nil : attributes
+        }
+        set { appearances.standard.largeTitleTextAttributes = newValue ?? [:] }
+    }
+
+    private var ownBackIndicator: (image: UIImage?, mask: UIImage?)
+
+    /// The image beside the back title. It counts once `backIndicatorTransitionMaskImage` is set, too.
+    open var backIndicatorImage: UIImage? {
+        get { ownBackIndicator.image }
+        set {
+            ownBackIndicator.image = newValue
+            appearances.standard.setBackIndicatorImage(newValue, transitionMaskImage: ownBackIndicator.mask)
+        }
+    }
+
+    /// Where the back title can be seen while it moves into the indicator.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { ownBackIndicator.mask }
+        set {
+            ownBackIndicator.mask = newValue
+            appearances.standard.setBackIndicatorImage(ownBackIndicator.image, transitionMaskImage: newValue)
+        }
+    }
+
+    /// The image in place of the line at the edge. It counts beside a background image only.
+    open var shadowImage: UIImage? {
+        didSet { if appearances.standard.backgroundImage != nil { appearances.standard.shadowImage = shadowImage } }
+    }
+
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    private var titleShifts: [UIBarMetrics: CGFloat] = [:]
+
+    /// Sets an image behind the items, for bars of some metrics.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+        switch barMetrics {
+        case .default, .defaultPrompt:
+            appearances.standard.backgroundImage = backgroundImages[.default] ?? backgroundImages[.defaultPrompt]
+            if shadowImage != nil { appearances.standard.shadowImage = backgroundImage == nil ? nil : shadowImage }
+        case .compact, .compactPrompt:
+            let compact = appearances.compact ?? appearances.standard.copy()
+            compact.backgroundImage = backgroundImages[.compact] ?? backgroundImages[.compactPrompt]
+            compactAppearance = compact
+        }
+    }
+
+    /// The image behind the items, for bars of some metrics.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    /// Sets an image behind the items; the position says nothing for a navigation bar.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+
+    /// The image behind the items, whatever the position is.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]
+    }
+
+    /// Sets how far down the title is moved.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleShifts[barMetrics] = adjustment
+        if barMetrics == .default {
+            appearances.standard.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: adjustment)
+        } else if barMetrics == .compact {
+            let compact = appearances.compact ?? appearances.standard.copy()
+            compact.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: adjustment)
+            compactAppearance = compact
+        }
+    }
+
+    /// How far down the title is moved.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
+
+    /// The part of a Mac's toolbar that the bar is in: none.
+    open var currentNSToolbarSection: NSToolbarSection { .none }
+
+    // MARK: Layout
+
+    /// Where the bar is: at the top, unless its delegate says otherwise.
+    open var barPosition: UIBarPosition { position }
+    private var position = UIBarPosition.top
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        if controller != nil {
+            position = .topAttached
+        } else {
+            let asked = delegateStorage?.position(for: self) ?? .any
+            position = asked == .any ? .top : asked
+        }
+        appearanceDidChange()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height(for: topItem))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height(for: topItem))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutContent()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        appearanceDidChange()
+    }
+}

@@ -1,0 +1,323 @@
+import CoreGraphics
+import Foundation
+
+/// Says where a toolbar is.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar with buttons, usually at the bottom of a screen or over the keyboard.
+///
+///     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+///     bar.items = [cancel, .flexibleSpace(), done]
+///     textField.inputAccessoryView = bar
+///
+/// A navigation controller has one of its own, filled from its controllers' `toolbarItems`.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
+open class UIToolbar: UIView, UIBarPositioning {
+    /// The controller whose bar this is.
+    weak var controller: UINavigationController?
+    private let edgeBackground: BarBackground
+    private let standardBackground: BarBackground
+    private var buttons: [BarButton] = []
+    private var itemStorage: [UIBarButtonItem]?
+    /// How much of the background shows: 0 while the content is at its bottom edge. Only in a navigation controller.
+    var backgroundFraction: CGFloat = 1 { didSet { if backgroundFraction != oldValue { updateBackground() } } }
+
+    /// Makes a bar.
+    public override init(frame: CGRect) {
+        edgeBackground = BarBackground(hasLineAtTop: true)
+        standardBackground = BarBackground(hasLineAtTop: true)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar from an archive.
+    public required init?(coder: NSCoder) {
+        edgeBackground = BarBackground(hasLineAtTop: true)
+        standardBackground = BarBackground(hasLineAtTop: true)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(edgeBackground)
+        addSubview(standardBackground)
+        observe(appearances.standard)
+    }
+
+    // MARK: Configuring toolbar items
+
+    /// The items, in reading order. The default is `nil`.
+    open var items: [UIBarButtonItem]? {
+        get { itemStorage }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Sets the items; animated, the new ones fade in, and those that stay move to their places.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        itemStorage = items
+        let old = buttons
+        buttons = (items ?? []).compactMap { item in
+            if item.systemItem == .flexibleSpace { return nil }
+            return old.first { $0.item === item } ?? BarButton(item, in: self)
+        }
+        let isSeen = animated && window != nil && bounds.width > 0
+        let coming = buttons.filter { button in !old.contains { $0 === button } }
+        let going = old.filter { button in !buttons.contains { $0 === button } }
+        for button in coming {
+            addSubview(button)
+            button.apply(look)
+        }
+        guard isSeen else {
+            for button in going { button.removeFromSuperview() }
+            return setNeedsLayout()
+        }
+        UIView.performWithoutAnimation {
+            for button in coming { button.alpha = 0 }
+            arrange(coming)
+        }
+        UIView.animate(withDuration: 0.25) { [self] in
+            for button in going { button.alpha = 0 }
+            for button in coming { button.alpha = 1 }
+            arrange(buttons)
+        } completion: { _ in
+            for button in going { button.removeFromSuperview() }
+        }
+    }
+
+    // MARK: Customizing the bar
+
+    private weak var delegateStorage: (any UIToolbarDelegate)?
+
+    /// Says where the bar is. That of a navigation controller's toolbar cannot be set.
+    open weak var delegate: (any UIToolbarDelegate)? {
+        get { delegateStorage }
+        set {
+            guard controller == nil else {
+                return Diagnostics.raise(
+                    .bar, "Cannot manually set the delegate on a UIToolbar managed by a controller.")
+            }
+            delegateStorage = newValue
+        }
+    }
+
+    /// The look before there were appearances: `black` makes the bar dark. The default is `default`.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    /// Whether content can be seen through the bar, and goes under it. The default is `true`.
+    open var isTranslucent = true {
+        didSet {
+            appearanceDidChange()
+            controller?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The colour of the background; `nil`, the default, for the system's.
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+    @MainActor
+    private struct Appearances {
+        var standard = UIToolbarAppearance()
+        var compact: UIToolbarAppearance?
+        var scrollEdge: UIToolbarAppearance?
+        var compactScrollEdge: UIToolbarAppearance?
+    }
+
+    private var appearances = Appearances()
+
+    /// How the bar looks where nothing else is said. Kept as a copy, as all of them, which can be changed in place.
+    open var standardAppearance: UIToolbarAppearance {
+        get { appearances.standard }
+        set {
+            appearances.standard = newValue.copy()
+            observe(appearances.standard)
+        }
+    }
+
+    /// How it looks where the height is compact; `nil`, the default, for as standard.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { appearances.compact }
+        set {
+            appearances.compact = newValue?.copy()
+            observe(appearances.compact)
+        }
+    }
+
+    /// How it looks while the content of its navigation controller is at its bottom edge; `nil`, the default, for as standard.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { appearances.scrollEdge }
+        set {
+            appearances.scrollEdge = newValue?.copy()
+            observe(appearances.scrollEdge)
+        }
+    }
+
+    /// The same where the height is compact.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { appearances.compactScrollEdge }
+        set {
+            appearances.compactScrollEdge = newValue?.copy()
+            observe(appearances.compactScrollEdge)
+        }
+    }
+
+    private func observe(_ appearance: UIToolbarAppearance?) {
+        appearance?.didChange = { [weak self] in self?.appearanceDidChange() }
+        appearanceDidChange()
+    }
+
+    private struct ImageKey: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics?
+    }
+
+    private var images: [ImageKey: UIImage] = [:]
+
+    /// Sets an image behind the items, for a position and metrics of the bar.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        images[ImageKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        appearanceDidChange()
+    }
+
+    /// The image behind the items, for a position and metrics of the bar.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        images[ImageKey(position: topOrBottom, metrics: barMetrics)]
+    }
+
+    /// Sets an image in place of the line, for a position of the bar. It counts beside a background image only.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        images[ImageKey(position: topOrBottom, metrics: nil)] = shadowImage
+        appearanceDidChange()
+    }
+
+    /// The image in place of the line, for a position of the bar.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        images[ImageKey(position: topOrBottom, metrics: nil)]
+    }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private var standardInUse: UIToolbarAppearance {
+        isCompact ? appearances.compact ?? appearances.standard : appearances.standard
+    }
+
+    private var scrollEdgeInUse: UIToolbarAppearance? {
+        guard isCompact else { return appearances.scrollEdge }
+        return appearances.compactScrollEdge ?? appearances.scrollEdge
+    }
+
+    private var look: BarButton.Look {
+        BarButton.Look(
+            plain: standardInUse.buttonAppearance, done: standardInUse.doneButtonAppearance, isCompact: isCompact)
+    }
+
+    private func appearanceDidChange() {
+        let color = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 }
+        let plain = color ?? BarColors.bottomBar
+        var standard = standardInUse
+        if let image = image(isCompact ? .compact : .default) {
+            standard = standard.copy()
+            standard.backgroundImage = image
+            standard.shadowImage = images[ImageKey(position: position, metrics: nil)] ?? images[
+                ImageKey(position: .any, metrics: nil)]
+        }
+        standardBackground.show(standard, plain: plain, isOpaque: !isTranslucent)
+        edgeBackground.show(scrollEdgeInUse, plain: plain, isOpaque: !isTranslucent)
+        for button in buttons { button.apply(look) }
+        updateBackground()
+        setNeedsLayout()
+    }
+
+    private func image(_ metrics: UIBarMetrics) -> UIImage? {
+        images[ImageKey(position: position, metrics: metrics)] ?? images[ImageKey(position: .any, metrics: metrics)]
+    }
+
+    private func updateBackground() {
+        let hasEdge = controller != nil && scrollEdgeInUse != nil
+        edgeBackground.alpha = hasEdge ? 1 : 0
+        standardBackground.alpha = hasEdge ? backgroundFraction : 1
+    }
+
+    // MARK: Layout
+
+    /// Where the bar is: at the bottom, unless its delegate says otherwise.
+    open var barPosition: UIBarPosition { position }
+    private var position = UIBarPosition.bottom
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil else { return }
+        let asked = delegateStorage?.position(for: self) ?? .any
+        position = asked == .any ? .bottom : asked
+        appearanceDidChange()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarMetrics.toolbarHeight(traits: traitCollection))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traits: traitCollection))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // At the bottom of a controller's view the background reaches to the edge.
+        let below = controller.flatMap { $0.viewIfLoaded }.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
+        let behind = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
+        for view in [edgeBackground, standardBackground] { view.frame = behind }
+        arrange(buttons)
+    }
+
+    /// Places buttons where all of the items put them.
+    private func arrange(_ placed: [BarButton]) {
+        let margin = BarMetrics.margin(width: bounds.width)
+        let left = safeAreaInsets.left + margin
+        let room = max(0, bounds.width - left - safeAreaInsets.right - margin)
+        let shown = (itemStorage ?? []).filter { !$0.isHidden }
+        var widths: [CGFloat] = []
+        var total: CGFloat = 0
+        var flexible = 0
+        for (index, item) in shown.enumerated() {
+            var width: CGFloat = 0
+            if item.systemItem == .flexibleSpace {
+                flexible += 1
+            } else {
+                width = button(of: item)?.wantedWidth(height: bounds.height) ?? 0
+            }
+            widths.append(width)
+            total += width + spacing(after: index, in: shown)
+        }
+        let share = flexible > 0 ? max(0, room - total) / CGFloat(flexible) : 0
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let scale = max(traitCollection.displayScale, 1)
+        var x: CGFloat = 0
+        for (index, item) in shown.enumerated() {
+            let width = item.systemItem == .flexibleSpace ? share : widths[index]
+            if let button = button(of: item), placed.contains(where: { $0 === button }) {
+                let start = isMirrored ? bounds.width - left - x - width : left + x
+                button.isHidden = x > room
+                button.frame = CGRect(
+                    x: (start * scale).rounded() / scale, y: 0, width: width, height: bounds.height)
+            }
+            x += width + spacing(after: index, in: shown)
+        }
+        for button in placed where button.item.isHidden { button.isHidden = true }
+    }
+
+    private func button(of item: UIBarButtonItem) -> BarButton? { buttons.first { $0.item === item } }
+
+    /// Between two items that are no spaces.
+    private func spacing(after index: Int, in items: [UIBarButtonItem]) -> CGFloat {
+        guard index + 1 < items.count else { return 0 }
+        let areButtons = items[index...index + 1].allSatisfy {
+            $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace
+        }
+        return areButtons ? BarMetrics.itemSpacing : 0
+    }
+}

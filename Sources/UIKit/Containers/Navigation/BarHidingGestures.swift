@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+/// Which bars are hidden, and what hides them.
+struct BarVisibility {
+    var isNavigationBarHidden = false
+    var isToolbarHidden = true
+    var hidesOnTap = false
+    var hidesOnSwipe = false
+    var hidesWhenVerticallyCompact = false
+    var hidesWhenKeyboardAppears = false
+    /// Whether bars are being moved, and stay visible until that is over.
+    var isAnimating = false
+    /// Whether a tap brings the bars back, since the keyboard or the height has hidden them.
+    var returnsOnTap = false
+}
+
+/// The tap and the swipe that hide and show bars, and the keyboard that hides them.
+@MainActor
+final class BarHidingGestures: NSObject {
+    private unowned let navigation: UINavigationController
+    let tap = UITapGestureRecognizer()
+    let swipe = UIPanGestureRecognizer()
+    private var observation: (any NSObjectProtocol)?
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init()
+        tap.delegate = self
+        tap.cancelsTouchesInView = false
+        tap.addTarget(self, action: BarHidingGestures.tapped)
+        swipe.delegate = self
+        swipe.cancelsTouchesInView = false
+        swipe.addTarget(self, action: BarHidingGestures.swiped)
+        observation = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.keyboardWillShow() } }
+        update()
+    }
+
+    isolated deinit { observation.map(NotificationCenter.default.removeObserver) }
+
+    func attach(to view: UIView) {
+        view.addGestureRecognizer(tap)
+        view.addGestureRecognizer(swipe)
+    }
+
+    func update() {
+        tap.isEnabled =
+            navigation.bars.hidesOnTap || navigation.bars.hidesWhenKeyboardAppears
+            || navigation.bars.hidesWhenVerticallyCompact
+        swipe.isEnabled = navigation.bars.hidesOnSwipe
+    }
+
+    private func tapped() {
+        let isHidden = navigation.bars.isNavigationBarHidden
+        guard navigation.bars.hidesOnTap || isHidden && navigation.bars.returnsOnTap else { return }
+        setHidden(!isHidden)
+    }
+
+    private func swiped() {
+        guard swipe.state == .ended || swipe.state == .changed else { return }
+        let moved = swipe.translation(in: navigation.view).y
+        // Far enough to be meant (chosen).
+        guard abs(moved) > 30 else { return }
+        swipe.setTranslation(.zero, in: navigation.view)
+        if navigation.bars.isNavigationBarHidden != (moved < 0) { setHidden(moved < 0) }
+    }
+
+    private func keyboardWillShow() {
+        guard navigation.bars.hidesWhenKeyboardAppears, navigation.viewIfLoaded?.window != nil,
+            !navigation.bars.isNavigationBarHidden
+        else { return }
+        navigation.bars.returnsOnTap = true
+        setHidden(true)
+    }
+
+    /// The toolbar takes part where it has items.
+    func setHidden(_ hidden: Bool) {
+        let hasItems = navigation.stack.last?.toolbarItems?.isEmpty == false
+        navigation.changeBars(navigationBar: hidden, toolbar: hasItems ? hidden : nil, animated: true)
+    }
+}
+
+extension BarHidingGestures: UIGestureRecognizerDelegate {
+    /// Taps on bars and controls are not for hiding; a swipe is up or down.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let view = touch.view else { return true }
+        if view.isDescendant(of: navigation.navigationBarInUse) { return false }
+        if let toolbar = navigation.toolbarStorage, view.isDescendant(of: toolbar) { return false }
+        return gestureRecognizer !== tap || !(view is UIControl)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === swipe else { return true }
+        let moved = swipe.translation(in: navigation.view)
+        return abs(moved.y) > abs(moved.x)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === swipe }
+}
+
+extension UINavigationController {
+    var hidingInUse: BarHidingGestures {
+        if let hiding { return hiding }
+        let made = BarHidingGestures(self)
+        hiding = made
+        if let view = viewIfLoaded { made.attach(to: view) }
+        return made
+    }
+
+    /// Hides or shows bars; `nil` leaves one as it is.
+    func changeBars(navigationBar: Bool?, toolbar: Bool?, animated: Bool) {
+        let old = bars
+        if let navigationBar { bars.isNavigationBarHidden = navigationBar }
+        if let toolbar {
+            bars.isToolbarHidden = toolbar
+            if !toolbar { _ = toolbarInUse }
+        }
+        guard
+            old.isNavigationBarHidden != bars.isNavigationBarHidden || old.isToolbarHidden != bars.isToolbarHidden
+        else { return }
+        if !bars.isNavigationBarHidden { bars.returnsOnTap = false }
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+        // What is asked for in a will-callback goes with the transition that begins.
+        let isBeginning = openTransitions.contains { $0.phase == .beginning && $0.isAnimated }
+        guard animated, view.window != nil, !isBeginning else { return }
+        bars.isAnimating = true
+        UIView.performWithoutAnimation {
+            if !bars.isNavigationBarHidden { navigationBarInUse.isHidden = false }
+            if let toolbarStorage, !bars.isToolbarHidden { toolbarStorage.isHidden = false }
+        }
+        UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in
+            layOut()
+            view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            bars.isAnimating = false
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    func updateForHeightClass() {
+        guard bars.hidesWhenVerticallyCompact else { return }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        guard bars.isNavigationBarHidden != isCompact else { return }
+        bars.returnsOnTap = isCompact
+        hidingInUse.setHidden(isCompact)
+        if isCompact { bars.returnsOnTap = true }
+    }
+}

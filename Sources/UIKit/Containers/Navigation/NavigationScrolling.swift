@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// Follows what scrolls under the bars: the large title collapses with it, and backgrounds come when content is under them.
+@MainActor
+final class NavigationScrolling: ScrollObserver {
+    private unowned let navigation: UINavigationController
+    private weak var followed: UIScrollView?
+
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    /// Follows the scroll view of a controller, which is on top.
+    func follow(_ controller: UIViewController?) {
+        let scrollView = scrollView(of: controller, .top) ?? scrollView(of: controller, .bottom)
+        guard scrollView !== followed else { return }
+        followed?.removeObserver(self)
+        followed = scrollView
+        scrollView?.addObserver(self)
+    }
+
+    private func scrollView(of controller: UIViewController?, _ edge: NSDirectionalRectEdge) -> UIScrollView? {
+        guard let controller, controller.isViewLoaded else { return nil }
+        return controller.contentScrollView(for: edge)
+    }
+
+    // MARK: States
+
+    /// What the content of a controller makes of the bar. Without anything that scrolls the content is at its edge.
+    func state(of controller: UIViewController?) -> NavigationBarScrollState {
+        var state = NavigationBarScrollState()
+        guard let controller, let scrollView = scrollView(of: controller, .top), scrollView.window != nil,
+            let visible = heightUnderRow(of: scrollView, in: controller)
+        else { return state }
+        let large = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem) ? BarMetrics.largeTitle : 0
+        state.background = min(max(-visible / 10, 0), 1)
+        if large > 0 {
+            state.largeTitle = min(max(visible / large, 0), 1)
+            state.pull = max(0, visible - large)
+        }
+        return state
+    }
+
+    /// How far below the row of the bar the content begins; below 0 when it is under the bar.
+    private func heightUnderRow(of scrollView: UIScrollView, in controller: UIViewController) -> CGFloat? {
+        guard let page = controller.viewIfLoaded, let superview = scrollView.superview else { return nil }
+        let top = scrollView === page ? 0 : superview.convert(scrollView.frame.origin, to: page).y
+        let item = controller.navigationItem
+        var row = navigation.navigationBarInUse.rowHeight + (item.prompt == nil ? 0 : BarMetrics.prompt)
+        let safe = navigation.viewIfLoaded?.safeAreaInsets.top ?? 0
+        let frame = navigation.frame(of: controller, in: navigation.pages.bounds)
+        row += navigation.bars.isNavigationBarHidden ? -row : safe - frame.minY
+        // Content that ends at the bar is never under it.
+        guard frame.minY == 0 else { return scrollView.adjustedContentInset.top - scrollView.contentOffset.y }
+        return top - scrollView.contentOffset.y - scrollView.contentInset.top - row
+    }
+
+    /// How much of the toolbar's background shows: none while the content is at its bottom edge.
+    func bottomFraction(of controller: UIViewController?) -> CGFloat {
+        guard let scrollView = scrollView(of: controller, .bottom), scrollView.window != nil else { return 0 }
+        let rest = scrollView.restingRange.y.upperBound - scrollView.contentOffset.y
+        return min(max(rest / 10, 0), 1)
+    }
+
+    // MARK: Following
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard let top = navigation.stack.last, navigation.openTransitions.isEmpty, top === navigation.displayed else {
+            return
+        }
+        updateTravel(scrollView, of: top)
+        let bar = navigation.navigationBarInUse
+        let state = state(of: top)
+        if state != bar.scrollState { navigation.viewIfLoaded?.setNeedsLayout() }
+        if let toolbar = navigation.toolbarStorage { toolbar.backgroundFraction = bottomFraction(of: top) }
+    }
+
+    /// What the large title has lost in height, the content can still be pulled down by.
+    private func updateTravel(_ scrollView: UIScrollView, of controller: UIViewController) {
+        let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
+        let isUnder = navigation.frame(of: controller, in: navigation.pages.bounds).minY == 0
+        scrollView.topTravel =
+            isLarge && isUnder ? BarMetrics.largeTitle * (1 - state(of: controller).largeTitle) : 0
+    }
+
+    /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        guard let top = navigation.stack.last, scrollView === followed,
+            navigation.navigationBarInUse.showsLargeTitle(top.navigationItem)
+        else { return }
+        let expanded = scrollView.restingRange.y.lowerBound
+        let collapsed = expanded + BarMetrics.largeTitle
+        guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else { return }
+        target.y = target.y - expanded < BarMetrics.largeTitle / 2 ? expanded : collapsed
+    }
+}
+
+extension UINavigationController {
+    /// Has a controller that comes lay its content out, so that the bar knows what it is going to look like.
+    func prepareScrolling(of controller: UIViewController?) {
+        guard let controller, !isCustomTransition else { return }
+        UIView.performWithoutAnimation {
+            place(controller)
+            controller.view.layoutIfNeeded()
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import UIKitCore
+
+/// The view of a navigation controller, which the controller lays out.
+final class NavigationView: UIView {
+    weak var controller: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOut()
+    }
+}
+
+/// Where the pages are: the container view of transitions, under the bars.
+final class NavigationPages: UIView {
+    init() {
+        super.init(frame: .zero)
+        // The controller gives each page its frame.
+        autoresizesSubviews = false
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

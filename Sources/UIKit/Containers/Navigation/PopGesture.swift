@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+
+/// What goes back under a finger: the swipe from the leading edge, two fingers on a trackpad, and the mouse's back button.
+///
+///     idle ──began──▶ driving ──ended──▶ settling ──▶ idle
+///                        ▲                  │
+///                        └──── began ───────┘   caught again, with the pop where it is
+@MainActor
+final class PopGesture: NSObject {
+    private unowned let navigation: UINavigationController
+    let edgePan = UIScreenEdgePanGestureRecognizer()
+    private let scrollPan = UIPanGestureRecognizer()
+    private let backButton = UITapGestureRecognizer()
+    private var isMirrored = false
+    /// The pop that is driven, or runs on after that.
+    private var driving: Driving?
+
+    private struct Driving {
+        let transition: ControllerTransition
+        let interaction: UIPercentDrivenInteractiveTransition
+        /// How far the pop was when the finger took it.
+        var start: CGFloat = 0
+        var isHeld = true
+    }
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init()
+        edgePan.edges = .left
+        edgePan.maximumNumberOfTouches = 1
+        edgePan.delegate = self
+        edgePan.addTarget(self, action: PopGesture.edgePanned)
+        scrollPan.allowedTouchTypes = []
+        scrollPan.allowedScrollTypesMask = .continuous
+        scrollPan.delegate = self
+        scrollPan.addTarget(self, action: PopGesture.scrollPanned)
+        backButton.buttonMaskRequired = .button(4)
+        backButton.addTarget(self, action: PopGesture.backPressed)
+    }
+
+    nonisolated deinit {}
+
+    func attach(to view: UIView) { for recognizer in [edgePan, scrollPan, backButton] { view.addGestureRecognizer(recognizer) } }
+
+    func update(isMirrored: Bool) {
+        guard isMirrored != self.isMirrored else { return }
+        self.isMirrored = isMirrored
+        edgePan.edges = isMirrored ? .right : .left
+    }
+
+    private func edgePanned() { follow(edgePan) }
+    private func scrollPanned() { follow(scrollPan) }
+    private func backPressed() { navigation.backButtonWasTapped() }
+
+    // MARK: Following
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            begin()
+            update(pan)
+        case .changed: update(pan)
+        case .ended: end(pan, completes: nil)
+        case .cancelled, .failed: end(pan, completes: false)
+        default: break
+        }
+    }
+
+    private func begin() {
+        if let caught = catchable {
+            caught.interaction.pause()
+            driving = Driving(
+                transition: caught.transition, interaction: caught.interaction,
+                start: caught.interaction.percentComplete)
+            return
+        }
+        // A swipe on the first page that another delegate permits leads nowhere, and must not get in the way.
+        guard navigation.stack.count > 1, navigation.openTransitions.isEmpty else { return }
+        let interaction = UIPercentDrivenInteractiveTransition()
+        guard let transition = navigation.popInteractively(interaction) else { return }
+        driving = Driving(transition: transition, interaction: interaction)
+    }
+
+    /// A pop that runs by itself and can be taken by the finger.
+    private var catchable: (transition: ControllerTransition, interaction: UIPercentDrivenInteractiveTransition)? {
+        guard let transition = navigation.openTransitions.first, transition.phase == .running,
+            transition.session.phase == .running, transition.session.runsInterruptible
+        else { return nil }
+        if let driving, driving.transition === transition { return (transition, driving.interaction) }
+        guard let interaction = (transition.policy as? NavigationPolicy)?.catching else { return nil }
+        return (transition, interaction)
+    }
+
+    private var width: CGFloat { max(navigation.pages.bounds.width, 1) }
+
+    /// Points towards the completion of the pop.
+    private func forward(_ vector: CGPoint) -> CGFloat { isMirrored ? -vector.x : vector.x }
+
+    private func update(_ pan: UIPanGestureRecognizer) {
+        guard let driving, driving.isHeld else { return }
+        driving.interaction.update(fraction(of: pan, driving))
+    }
+
+    private func fraction(of pan: UIPanGestureRecognizer, _ driving: Driving) -> CGFloat {
+        let moved = forward(pan.translation(in: navigation.pages)) / width
+        return min(max(driving.start + moved, 0), 1)
+    }
+
+    /// Lets go: on where half of the way is done, or will have been in 0.3 seconds at this speed; else back.
+    private func end(_ pan: UIPanGestureRecognizer, completes: Bool?) {
+        guard var driving, driving.isHeld else { return }
+        driving.isHeld = false
+        self.driving = driving
+        let fraction = fraction(of: pan, driving)
+        let speed = completes == nil ? forward(pan.velocity(in: navigation.pages)) / width : 0
+        let finishes = completes ?? (fraction + 0.3 * speed > 0.5)
+        let rest = finishes ? 1 - fraction : fraction
+        let relative = rest > 0.001 ? (finishes ? speed : -speed) / rest : 0
+        driving.transition.session.completionTiming = UISpringTimingParameters(
+            transitionVelocity: Double(max(relative, 0)))
+        if finishes { driving.interaction.finish() } else { driving.interaction.cancel() }
+    }
+
+    func transitionEnded(_ transition: ControllerTransition) {
+        if driving?.transition === transition { driving = nil }
+    }
+}
+
+extension PopGesture: UIGestureRecognizerDelegate {
+    /// Whether there is something to go back to, and the back button is there.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if catchable != nil { return gestureRecognizer === edgePan || isBackwards(gestureRecognizer) }
+        guard navigation.stack.count > 1, navigation.openTransitions.isEmpty, !navigation.bars.isNavigationBarHidden,
+            navigation.navigationBarInUse.content.hasBackButton, navigation.presentedViewController == nil
+        else { return false }
+        return gestureRecognizer === edgePan || isBackwards(gestureRecognizer)
+    }
+
+    private func isBackwards(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
+        let moved = pan.translation(in: navigation.pages)
+        return forward(moved) > abs(moved.y)
+    }
+}
+
+extension UINavigationController {
+    var popGestureInUse: PopGesture {
+        if let popGesture { return popGesture }
+        let made = PopGesture(self)
+        popGesture = made
+        return made
+    }
+}

@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+
+// Where bars and pages are. All of it is a function of the controller on top, what it scrolls, and which bars are hidden.
+extension UINavigationController {
+    // MARK: Bars
+
+    var isInSheet: Bool {
+        guard presentingViewController != nil, let style = presentationController?.presentationStyle else { return false }
+        return style == .pageSheet || style == .formSheet
+    }
+
+    /// The bar's frame while a controller is on top.
+    func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
+        let item = controller?.navigationItem
+        let height = navigationBarInUse.height(for: item, state: scrolling.state(of: controller))
+        let top = bars.isNavigationBarHidden ? -height : safeTop
+        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+    }
+
+    func toolbarFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
+        let height = BarMetrics.toolbarHeight(traits: traitCollection)
+        let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+        let top = showsToolbar(with: controller) ? bounds.height - bottom - height : bounds.height
+        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+    }
+
+    private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
+
+    func showsToolbar(with controller: UIViewController?) -> Bool {
+        !bars.isToolbarHidden && controller?.hidesBottomBarWhenPushed != true
+    }
+
+    var toolbarInUse: UIToolbar {
+        if let toolbarStorage { return toolbarStorage }
+        let bar = makeToolbar()
+        toolbarStorage = bar
+        bar.setItems(stack.last?.toolbarItems, animated: false)
+        bar.isHidden = !showsToolbar(with: stack.last)
+        if let view = viewIfLoaded {
+            bar.frame = toolbarFrame(for: stack.last, in: view.bounds)
+            view.addSubview(bar)
+        }
+        return bar
+    }
+
+    /// Puts the bars where they are while a controller is on top.
+    func layOutBars(for controller: UIViewController?) {
+        guard let bounds = viewIfLoaded?.bounds else { return }
+        let bar = navigationBarInUse
+        let state = scrolling.state(of: controller)
+        if bar.scrollState != state { bar.scrollState = state }
+        let frame = barFrame(for: controller, in: bounds)
+        if bar.frame != frame { bar.frame = frame }
+        if !bars.isAnimating { bar.isHidden = bars.isNavigationBarHidden }
+        guard let toolbarStorage else { return }
+        toolbarStorage.backgroundFraction = scrolling.bottomFraction(of: controller)
+        let bottom = toolbarFrame(for: controller, in: bounds)
+        if toolbarStorage.frame != bottom { toolbarStorage.frame = bottom }
+        if !bars.isAnimating { toolbarStorage.isHidden = !showsToolbar(with: controller) }
+    }
+
+    // MARK: Pages
+
+    /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
+    func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
+        var frame = bounds
+        if !bars.isNavigationBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
+            let top = min(safeTop + navigationBarInUse.restingHeight(for: controller.navigationItem), bounds.height)
+            frame.origin.y += top
+            frame.size.height -= top
+        }
+        if showsToolbar(with: controller), !goesUnder(toolbarInUse.isTranslucent, controller, .bottom) {
+            let top = toolbarFrame(for: controller, in: bounds).minY
+            frame.size.height = max(0, min(frame.height, top - frame.minY))
+        }
+        return frame
+    }
+
+    private func goesUnder(_ isTranslucent: Bool, _ controller: UIViewController, _ edge: UIRectEdge) -> Bool {
+        controller.edgesForExtendedLayout.contains(edge)
+            && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    }
+
+    /// What covers a page: the bars that it is under, or the system's at the edges without a bar.
+    private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
+        var insets = viewIfLoaded?.safeAreaInsets ?? .zero
+        if !bars.isNavigationBarHidden {
+            let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
+            insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds).maxY) : 0
+        }
+        if showsToolbar(with: controller) {
+            let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
+            insets.bottom = isUnder ? bounds.height - toolbarFrame(for: controller, in: bounds).minY : 0
+        }
+        return insets
+    }
+
+    /// Puts a page in its place, beside it in a transition, and tells it what covers it.
+    func place(_ controller: UIViewController?) {
+        guard let controller, let view = controller.view else { return }
+        if view.superview !== pages { pages.addSubview(view) }
+        impose(safeArea(of: controller, in: pages.bounds), on: controller)
+        guard !isCustomTransition else { return }
+        let frame = frame(of: controller, in: pages.bounds)
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        let shift = (pageShifts[ObjectIdentifier(controller)] ?? 0) * pages.bounds.width
+        let anchor = view.layer.anchorPoint
+        let center = CGPoint(
+            x: frame.minX + anchor.x * frame.width + shift, y: frame.minY + anchor.y * frame.height)
+        if view.center != center { view.center = center }
+    }
+
+    private func impose(_ insets: UIEdgeInsets, on controller: UIViewController) {
+        let extras = controller.extrasForWriting
+        guard extras.imposedSafeAreaInsets != insets else { return }
+        extras.imposedSafeAreaInsets = insets
+        controller.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// The layout of the whole.
+    func layOut() {
+        guard let view = viewIfLoaded else { return }
+        if pages.frame != view.bounds { pages.frame = view.bounds }
+        popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        scrolling.follow(stack.last)
+        for controller in controllersInPlace { place(controller) }
+        layOutBars(for: stack.last)
+    }
+
+    /// Those whose views are among the pages: the one that is shown, and in a transition the one that comes.
+    private var controllersInPlace: [UIViewController] {
+        var controllers: [UIViewController] = []
+        if let displayed, displayed.viewIfLoaded?.superview === pages { controllers.append(displayed) }
+        if let incoming, incoming !== displayed, incoming.viewIfLoaded?.superview === pages {
+            controllers.append(incoming)
+        }
+        return controllers
+    }
+
+    // MARK: What children say
+
+    package func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+        guard child === stack.last, let toolbarStorage else { return }
+        let isSeen = animated && displayed === child && openTransitions.isEmpty
+        toolbarStorage.setItems(child.toolbarItems, animated: isSeen)
+    }
+
+    package func extendedLayoutDidChange(of child: UIViewController) { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: Appearing
+
+    /// Shows a controller without a transition: while this one is not on the screen, or only coming.
+    func displayTop(_ target: UIViewController?) {
+        guard target !== displayed else { return }
+        let old = displayed
+        displayed = isSeenOrComing ? target : nil
+        if let view = old?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
+        navigationBarInUse.show(target?.navigationItem, previous: navigationBarInUse.backItem)
+        toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        guard isSeenOrComing, let target else { return }
+        if lifecycle.appearance == .appearing { beginAppearance(of: target) }
+        place(target)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func beginAppearance(of controller: UIViewController) {
+        guard !controller.lifecycle.owner.isExclusive else { return }
+        AppearanceCallbacks.begin(
+            controller, appearing: true, animated: lifecycle.isAnimated, owner: .forwarding)
+        announceWillShow(controller, animated: lifecycle.isAnimated)
+    }
+
+    func appearTop(animated: Bool) {
+        if displayed === stack.last, let displayed {
+            beginAppearance(of: displayed)
+            place(displayed)
+        } else {
+            displayTop(stack.last)
+        }
+    }
+
+    func topDidAppear(animated: Bool) {
+        if let displayed, !displayed.lifecycle.owner.isExclusive, displayed.lifecycle.appearance == .appearing {
+            AppearanceCallbacks.end(displayed)
+            announceDidShow(displayed, animated: animated)
+        }
+        endArriving()
+    }
+
+    func endArriving() {
+        let arrived = arriving
+        arriving = []
+        arrive(arrived)
+    }
+
+    // MARK: The delegate
+
+    func announceWillShow(_ controller: UIViewController, animated: Bool) {
+        guard announced !== controller else { return }
+        announced = controller
+        announcedEnd = nil
+        let delegate = delegate
+        delegate?.navigationController(self, willShow: controller, animated: animated)
+    }
+
+    func announceDidShow(_ controller: UIViewController, animated: Bool) {
+        guard announcedEnd !== controller else { return }
+        announcedEnd = controller
+        let delegate = delegate
+        delegate?.navigationController(self, didShow: controller, animated: animated)
+    }
+
+    /// What the user does to go back: the back button, or a key. A subclass with `navigationBar(_:shouldPop:)` may refuse.
+    func backButtonWasTapped() {
+        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.navigationItem else { return }
+        if let delegate = self as? any UINavigationBarDelegate,
+            !delegate.navigationBar(navigationBarInUse, shouldPop: item)
+        {
+            return
+        }
+        popViewController(animated: true)
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+
+// The model: each call changes the stack, says so to the controllers, and submits a transition.
+extension UINavigationController {
+    private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
+
+    /// The transitions that are not over.
+    var openTransitions: [ControllerTransition] { extras?.exchangeHost?.transitions ?? [] }
+
+    // MARK: Changing the stack
+
+    func push(_ controller: UIViewController, animated: Bool) {
+        guard permitsPushing(controller) else { return }
+        stack.append(controller)
+        submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
+        join([controller])
+    }
+
+    func pop(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.popLast() else { return nil }
+        submit(NavigationChange(.pop, to: stack.last, removed: [top], animated: animated))
+        leave([top])
+        return top
+    }
+
+    func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let place = stack.lastIndex(where: { $0 === target }) else {
+            Diagnostics.raise(.navigation, "Tried to pop to a view controller that doesn't exist.")
+            return nil
+        }
+        let removed = Array(stack[(place + 1)...])
+        guard !removed.isEmpty else { return [] }
+        stack.removeLast(removed.count)
+        submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
+        leave(removed)
+        return removed
+    }
+
+    func replaceStack(_ new: [UIViewController], animated: Bool) {
+        guard permitsStack(new) else { return }
+        let old = stack
+        let known = Set(old.map(ObjectIdentifier.init))
+        let kept = Set(new.map(ObjectIdentifier.init))
+        let operation: Operation =
+            if let last = new.last {
+                last === old.last ? .none : known.contains(ObjectIdentifier(last)) ? .pop : .push
+            } else {
+                .none
+            }
+        stack = new
+        let added = new.filter { !known.contains(ObjectIdentifier($0)) }
+        let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
+        var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
+        change.replaced = old
+        submit(change)
+        leave(removed)
+        join(added)
+    }
+
+    private func join(_ added: [UIViewController]) {
+        for controller in added where isAsked(controller) {
+            // One that is on its way out, and comes back.
+            if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
+            if controller.parent !== self { stack.removeAll { $0 === controller } }
+        }
+    }
+
+    private func leave(_ removed: [UIViewController]) {
+        for controller in removed where controller.parent === self { controller.willMove(toParent: nil) }
+    }
+
+    /// Starts a pop that fingers drive.
+    func popInteractively(_ interaction: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
+        guard stack.count > 1, let top = stack.popLast() else { return nil }
+        var change = NavigationChange(.pop, to: stack.last, removed: [top], animated: true)
+        change.interaction = interaction
+        let transition = submit(change)
+        leave([top])
+        return transition
+    }
+
+    @discardableResult
+    private func submit(_ change: NavigationChange) -> ControllerTransition {
+        let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil
+        let session = TransitionSession(
+            participants: .init(), containerView: pages, isAnimated: change.isAnimated && isSeen,
+            duration: NavigationAnimator.duration)
+        session.others = [self]
+        let transition = ControllerTransition(
+            .navigation, policy: NavigationPolicy(self, change), session: session)
+        transitions.submit(transition, start: .inLayoutPass)
+        return transition
+    }
+
+    // MARK: What is permitted
+
+    private func permitsPushing(_ controller: UIViewController) -> Bool {
+        guard !(controller is UINavigationController) else {
+            Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
+            return false
+        }
+        let isInStack = controller.parent === self && stack.contains { $0 === controller }
+        guard !isInStack else {
+            Diagnostics.raise(
+                .navigation,
+                "\(Diagnostics.name(self)) is pushing the same view controller instance (\(Diagnostics.name(controller))) "
+                    + "more than once which is not supported and is most likely an error in the application : "
+                    + (Bundle.main.bundleIdentifier ?? "(null)"))
+            return false
+        }
+        return isFree(controller)
+    }
+
+    private func isFree(_ controller: UIViewController) -> Bool {
+        guard let other = controller.parent as? UINavigationController, other !== self else { return true }
+        Diagnostics.raise(
+            .hierarchyInconsistency,
+            "child view controller:\(Diagnostics.name(controller)) should have parent view controller:"
+                + "\(Diagnostics.name(self)) but actual parent is:\(Diagnostics.name(other))")
+        return false
+    }
+
+    private func permitsStack(_ new: [UIViewController]) -> Bool {
+        guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+            let names = new.map { "\"\(Diagnostics.name($0))\"" }.joined(separator: ", ")
+            Diagnostics.raise(
+                .navigation, "All view controllers in a navigation controller must be distinct (( \(names) ))")
+            return false
+        }
+        for controller in new where controller is UINavigationController {
+            Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
+            return false
+        }
+        return new.allSatisfy(isFree)
+    }
+
+    // MARK: After a transition
+
+    /// The change has been shown, or will never be: its controllers have come and gone.
+    func complete(_ change: NavigationChange) {
+        // With the first appearance of the whole, after the did-callbacks of all.
+        if lifecycle.appearance == .appearing { arriving += change.added } else { arrive(change.added) }
+        for controller in change.removed { drop(controller) }
+        if change.replaced != nil { orderChildren() }
+    }
+
+    func arrive(_ controllers: [UIViewController]) {
+        for controller in controllers where isInStack(controller) && controller.moves.parentMove == .to {
+            controller.didMove(toParent: self)
+        }
+    }
+
+    /// Takes a controller out that is in the stack no longer, unless a later change has brought it back.
+    func drop(_ controller: UIViewController) {
+        guard controller.parent === self, !isAsked(controller) else { return }
+        if let view = controller.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
+        controller.removeFromParent()
+    }
+
+    /// Whether a controller is in the stack, and a child.
+    func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
+
+    private func isAsked(_ controller: UIViewController) -> Bool {
+        stack.last === controller || stack.contains { $0 === controller }
+    }
+
+    /// The change was cancelled: what went stays, and what came goes.
+    func goBack(_ change: NavigationChange) {
+        for controller in change.added where isAsked(controller) {
+            stack.removeAll { $0 === controller }
+            controller.willMove(toParent: nil)
+        }
+        let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
+        // Above what the change led to; where that is gone, on top.
+        let place = stack.lastIndex { $0 === change.target }.map { $0 + 1 } ?? stack.count
+        stack.insert(contentsOf: returned, at: place)
+        for controller in change.removed where controller.parent === self { controller.moves.endParentMove() }
+        for controller in change.added { drop(controller) }
+        if change.replaced != nil { orderChildren() }
+    }
+
+    /// The children in the order of the stack: adding one that is there moves it to the end.
+    private func orderChildren() {
+        guard children.count == stack.count, !zip(children, stack).allSatisfy({ $0 === $1 }) else { return }
+        for controller in stack where controller.parent === self { addChild(controller) }
+    }
+
+    /// Somebody else has taken a child away.
+    func childDidLeave(_ child: UIViewController) {
+        guard let place = stack.lastIndex(where: { $0 === child }) else { return }
+        stack.remove(at: place)
+        guard displayed === child else { return navigationBarInUse.appearanceDidChange() }
+        displayed = nil
+        submit(NavigationChange(.pop, to: stack.last, animated: false))
+    }
+
+    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
+    func settleStack() {
+        guard openTransitions.isEmpty, displayed !== stack.last, isSeenOrComing else { return }
+        submit(NavigationChange(.none, to: stack.last, animated: false))
+    }
+
+    var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
+
+    var visibleNow: UIViewController? {
+        if let presented = presentedViewController { return presented }
+        let isPopping = openTransitions.contains { ($0.policy as? NavigationPolicy)?.change.operation == .pop }
+        return isPopping ? displayed ?? stack.last : stack.last
+    }
+}

@@ -1,0 +1,346 @@
+import CoreGraphics
+import Foundation
+
+/// A container with a stack of controllers, of which the top one is seen, under a bar that leads back.
+///
+///     let navigation = UINavigationController(rootViewController: ClocksController())
+///     window.rootViewController = navigation
+///     …
+///     navigationController?.pushViewController(ClockController(clock), animated: true)
+///
+/// The model (`viewControllers`, `topViewController`) changes inside each call; callbacks and views follow in the next layout
+/// pass, in the order of `TransitionScript.navigation`. Calls during a transition wait for its end, each with a transition of
+/// its own; their model changes at once, too (chosen).
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
+open class UINavigationController: UIViewController, BarContainer {
+    /// What becomes of the stack.
+    public enum Operation: Int, Sendable {
+        /// Nothing that is to be seen.
+        case none = 0
+        /// A controller comes on top.
+        case push = 1
+        /// The top controller goes.
+        case pop = 2
+    }
+
+    /// The seconds in which bars are hidden and shown.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    // MARK: Creating navigation controllers
+
+    /// Makes a navigation controller whose first controller is this one; its view is not loaded by that.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setUp()
+        push(rootViewController, animated: false)
+    }
+
+    /// Makes an empty navigation controller with bars of other classes.
+    ///
+    /// - Parameters:
+    ///   - navigationBarClass: A subclass of `UINavigationBar`; `nil` for that itself.
+    ///   - toolbarClass: A subclass of `UIToolbar`; `nil` for that itself.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        self.navigationBarClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+        self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+        setUp()
+    }
+
+    /// Makes an empty navigation controller.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUp()
+    }
+
+    /// Makes an empty navigation controller.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        extrasForWriting.definesPresentationContext = true
+        let extras = extrasForWriting
+        extras.childDidLeave = { [weak self] in self?.childDidLeave($0) }
+        contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        insetsContentScrollViews = true
+    }
+
+    // MARK: Stored state
+
+    /// The model: what `viewControllers` answers.
+    var stack: [UIViewController] = []
+    /// The controller whose view is in its place; in a transition the one that was there before.
+    weak var displayed: UIViewController?
+    /// The controller that comes, in a transition.
+    weak var incoming: UIViewController?
+    /// What the delegate was last told of, so that it is not told twice.
+    weak var announced: UIViewController?
+    weak var announcedEnd: UIViewController?
+    /// How far pages are beside their places in a transition, in their widths.
+    var pageShifts: [ObjectIdentifier: CGFloat] = [:]
+    let pages = NavigationPages()
+    private var navigationBarClass = UINavigationBar.self
+    private var toolbarClass = UIToolbar.self
+    var bars = BarVisibility()
+    var toolbarStorage: UIToolbar?
+    var popGesture: PopGesture?
+    var hiding: BarHidingGestures?
+    /// Those whose `didMove(toParent:)` comes when this controller has appeared.
+    var arriving: [UIViewController] = []
+    var isCustomTransition = false
+    lazy var scrolling = NavigationScrolling(self)
+
+    // MARK: Accessing items on the navigation stack
+
+    /// The controller that is, or is going to be, on top. What is presented over it does not count.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// The controller that is seen: what is presented from here, else the top one; while a pop runs still the one that goes.
+    open var visibleViewController: UIViewController? { visibleNow }
+
+    /// The stack, the first controller first. Setting it is `setViewControllers(_:animated:)` without animation.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the stack, in one transition.
+    ///
+    /// Animated it is a pop where the last controller was in the old stack, but not on top, a push where it was not, and nothing
+    /// to be seen where it was on top already. The same controller twice is an error.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(viewControllers, animated: animated)
+    }
+
+    // MARK: Pushing and popping stack items
+
+    /// Shows a controller on top of the others.
+    ///
+    /// An error, without effect, for one that is in the stack already, for a navigation controller, and for one that belongs
+    /// to another navigation controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push(viewController, animated: animated)
+    }
+
+    /// Takes the top controller away and answers it; `nil`, and nothing happens, where it is the only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
+
+    /// Takes all controllers above the first away and answers them, the lowest first; none where there are none, `nil` for an
+    /// empty stack (order and answers chosen; programs in use need them so).
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { pop(to: $0, animated: animated) }
+    }
+
+    /// Takes all controllers above one of the stack away and answers them, the lowest first. An error for a controller that
+    /// is not in the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        pop(to: viewController, animated: animated)
+    }
+
+    /// Pushes the controller, animated.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// Recognises a swipe from the leading edge, which goes back under the finger.
+    ///
+    /// It begins where there is something to go back to and the back button is there; not beside left items that replace it,
+    /// and not while the bar is hidden. These conditions are its delegate's: with another one only the first remains.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestureInUse.edgePan }
+
+    // MARK: Getting the delegate
+
+    /// Is told what is shown, and says how. Kept weakly.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: Configuring navigation bars
+
+    /// The bar. Hide it with `setNavigationBarHidden(_:animated:)` only.
+    open var navigationBar: UINavigationBar { navigationBarInUse }
+
+    lazy var navigationBarInUse: UINavigationBar = {
+        let bar = navigationBarClass == UINavigationBar.self ? UINavigationBar() : DynamicInit.make(navigationBarClass)
+        bar.controller = self
+        bar.show(stack.last?.navigationItem, previous: bar.backItem)
+        return bar
+    }()
+
+    func makeToolbar() -> UIToolbar {
+        let bar = toolbarClass == UIToolbar.self ? UIToolbar() : DynamicInit.make(toolbarClass)
+        bar.controller = self
+        return bar
+    }
+
+    /// Hides or shows the bar; animated it slides over the top edge in `hideShowBarDuration`.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        changeBars(navigationBar: hidden, toolbar: nil, animated: animated)
+    }
+
+    /// Whether the bar is hidden. The default is `false`.
+    open var isNavigationBarHidden: Bool {
+        get { bars.isNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    // MARK: Configuring custom toolbars
+
+    /// The bar at the bottom, which shows the `toolbarItems` of the top controller. Its items are not to be changed.
+    open var toolbar: UIToolbar! { toolbarInUse }
+
+    /// Hides or shows the toolbar; animated it slides over the bottom edge in `hideShowBarDuration`.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        changeBars(navigationBar: nil, toolbar: hidden, animated: animated)
+    }
+
+    /// Whether the toolbar is hidden. The default is `true`.
+    open var isToolbarHidden: Bool {
+        get { bars.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    // MARK: Hiding the navigation bar
+
+    /// Whether a tap on the content that nothing else handles hides the bars, and shows them again. The default is `false`.
+    open var hidesBarsOnTap: Bool {
+        get { bars.hidesOnTap }
+        set {
+            bars.hidesOnTap = newValue
+            hidingInUse.update()
+        }
+    }
+
+    /// Whether a swipe up hides the bars and one down shows them. The default is `false`. The toolbar takes part where it
+    /// has items.
+    open var hidesBarsOnSwipe: Bool {
+        get { bars.hidesOnSwipe }
+        set {
+            bars.hidesOnSwipe = newValue
+            hidingInUse.update()
+        }
+    }
+
+    /// Whether the bars are hidden where the height becomes compact, and shown where it becomes regular. The default is
+    /// `false`. A tap shows them.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { bars.hidesWhenVerticallyCompact }
+        set {
+            bars.hidesWhenVerticallyCompact = newValue
+            hidingInUse.update()
+            updateForHeightClass()
+        }
+    }
+
+    /// Whether the bars are hidden when the keyboard comes. They stay hidden when it goes; a tap shows them. The default is
+    /// `false`.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { bars.hidesWhenKeyboardAppears }
+        set {
+            bars.hidesWhenKeyboardAppears = newValue
+            hidingInUse.update()
+        }
+    }
+
+    /// Recognises the taps of `hidesBarsOnTap`; enabled while they have an effect.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInUse.tap }
+
+    /// Recognises the swipes of `hidesBarsOnSwipe`; enabled while that is on.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInUse.swipe }
+
+    // MARK: View and appearance
+
+    /// Makes the view: the pages, and the bars over them.
+    open override func loadView() {
+        let view = NavigationView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.controller = self
+        self.view = view
+        pages.frame = view.bounds
+        view.addSubview(pages)
+        view.addSubview(navigationBarInUse)
+        if let toolbarStorage { view.addSubview(toolbarStorage) }
+        popGestureInUse.attach(to: view)
+        hiding?.attach(to: view)
+    }
+
+    /// The top controller's view is put in its place, and appears with this one.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        appearTop(animated: animated)
+    }
+
+    /// The top controller has appeared.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        topDidAppear(animated: animated)
+    }
+
+    /// The top controller's callbacks have come, or never will.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        endArriving()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateForHeightClass() }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let child = container as? UIViewController, isViewLoaded else { return parentSize }
+        return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
+    }
+
+    /// The top controller's wish becomes this one's.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === stack.last { preferredContentSize = container.preferredContentSize }
+    }
+
+    // MARK: What the top controller does not say
+
+    /// What the delegate says, else all but upside down on a phone and all on a pad; the stack is not asked.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? standardSupportedOrientations
+    }
+
+    /// What the delegate says, else the present orientation.
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? standardPreferredOrientation
+    }
+
+    var standardSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+    var standardPreferredOrientation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }
+
+    /// The top controller decides whether there is a status bar.
+    open override var childForStatusBarHidden: UIViewController? { stack.last }
+
+    /// Light over a black bar; where the bar is hidden, what the top controller prefers.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        if bars.isNavigationBarHidden { return stack.last?.preferredStatusBarStyle ?? .default }
+        return navigationBarInUse.barStyle == .black ? .lightContent : .default
+    }
+
+    // MARK: Keys
+
+    /// Alt with the left arrow, and the command key with the left bracket, go back.
+    open override var keyCommands: [UIKeyCommand]? {
+        let own = super.keyCommands
+        guard stack.count > 1 else { return own }
+        return (own ?? []) + [
+            UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: .alternate, action: "goBackInStack"),
+            UIKeyCommand(input: "[", modifierFlags: .command, action: "goBackInStack"),
+        ]
+    }
+
+    /// With what the keys do.
+    open override class var namedActions: NamedActions {
+        super.namedActions.adding("goBackInStack", UINavigationController.backButtonWasTapped)
+    }
+}

@@ -1,0 +1,41 @@
+import UIKitCore
+
+/// Pages are turned, in the order that is recorded for their style (CallbackOrder.md, "Page view controller").
+@MainActor
+final class PagePolicy: TransitionPolicy {
+    private weak var controller: UIPageViewController?
+    private let turn: PageTurn
+
+    init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
+
+    /// Pages that are being turned come to rest where they are heading.
+    func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
+
+    /// In a controller that is not there the callbacks come with its own.
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        guard let controller else { return false }
+        guard controller.lifecycle.appearance == .appeared else { return true }
+        transition.outgoing = turn.old.filter { old in !turn.new.contains { $0 === old } }
+        transition.incoming = turn.new.filter { new in !turn.old.contains { $0 === new } }
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        guard let controller else { return transition.end(finished: true) }
+        controller.pages.begin(turn)
+        transition.session.start()
+        guard !turn.isAnimated else { return }
+        guard controller.lifecycle.appearance == .appeared else { return transition.end(finished: true) }
+        transition.session.completeWithoutAnimation(inThisTurn: true)
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        controller?.pages.end(turn, finished: finished)
+    }
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        controller?.didEnd(turn, finished: finished)
+    }
+
+    func withdrawn(_ transition: ControllerTransition) { controller?.didEnd(turn, finished: false) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import UIKitCore
+
+/// Pages that are being turned: which ones, in which direction, and whether by a finger.
+///
+///     PageTurn ── submit ──▶ running ──rests at the new pages──▶ finished
+///                               └────rests at the old ones────▶ cancelled
+@MainActor
+final class PageTurn {
+    let old: [UIViewController]
+    let new: [UIViewController]
+    let direction: UIPageViewController.NavigationDirection
+    /// Whether a finger began it, so that the delegate is notified.
+    let isByGesture: Bool
+    let isAnimated: Bool
+    let session: TransitionSession
+    var completion: ((Bool) -> Void)?
+    private(set) weak var transition: ControllerTransition?
+
+    init(
+        in controller: UIPageViewController, to new: [UIViewController],
+        _ direction: UIPageViewController.NavigationDirection, isByGesture: Bool, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        old = controller.shown
+        self.new = new
+        self.direction = direction
+        self.isByGesture = isByGesture
+        isAnimated = animated
+        self.completion = completion
+        let motion = PageMotion()
+        session = TransitionSession(
+            participants: .init(from: controller.shown.first, to: new.first, fromView: nil, toView: nil),
+            containerView: controller.pages.view, isAnimated: animated, animator: animated ? motion : nil,
+            interaction: isByGesture ? motion : nil)
+        session.others = Array(controller.shown.dropFirst()) + Array(new.dropFirst())
+    }
+
+    func submit(_ script: TransitionScript, _ policy: PagePolicy, to host: TransitionHost) {
+        let transition = ControllerTransition(script, policy: policy, session: session)
+        self.transition = transition
+        host.submit(transition, start: .now)
+    }
+
+    /// The pages have come to rest.
+    func end(finished: Bool) { transition?.end(finished: finished) }
+
+    /// How far the finger has come, from 0 to 1.
+    func report(_ progress: CGFloat) { session.updateInteractiveTransition(progress) }
+
+    /// The finger is lifted, and the pages go to the new ones or back.
+    func letGo(finishes: Bool) {
+        if finishes { session.finishInteractiveTransition() } else { session.cancelInteractiveTransition() }
+    }
+
+    /// A finger has caught the pages.
+    func wasCaught() { session.pauseInteractiveTransition() }
+}
+
+/// The pages are moved by a scroll view or a curl, which only reports how far they are: nothing is animated here.
+private final class PageMotion: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+}

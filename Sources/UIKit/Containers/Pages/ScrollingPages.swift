@@ -1,0 +1,238 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Pages beside each other in a scroll view, of which only those that can be seen are in it.
+///
+///     ┌────────┬────────┬────────┐
+///     │ before │ shown  │ after  │   three places; the shown page is always in the middle one
+///     └────────┴────────┴────────┘
+///
+/// The insets close a side that has no neighbour. When the content rests on a neighbour's place that page becomes the shown one, and
+/// the offset goes back to the middle, which nobody sees. A finger that catches the pages on their way may go on from one
+/// to the next in the same movement.
+@MainActor
+final class ScrollingPages: NSObject, PageStyle {
+    private enum Neighbor {
+        case unknown, none
+        case page(UIViewController)
+
+        var page: UIViewController? { if case .page(let page) = self { page } else { nil } }
+    }
+
+    private unowned let controller: UIPageViewController
+    private let scrollView = PageScrollView()
+    private var before = Neighbor.unknown
+    private var after = Neighbor.unknown
+    /// Whether the offset goes back to the middle, which is no turn.
+    private var isCentering = false
+
+    init(_ controller: UIPageViewController) {
+        self.controller = controller
+        super.init()
+        scrollView.pages = self
+        scrollView.isPagingEnabled = true
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.showsVerticalScrollIndicator = false
+        scrollView.alwaysBounceHorizontal = isHorizontal
+        scrollView.alwaysBounceVertical = !isHorizontal
+        scrollView.scrollsToTop = false
+        scrollView.isScrollEnabled = false
+        scrollView.addObserver(self)
+    }
+
+    var view: UIView { scrollView }
+    var gestureRecognizers: [UIGestureRecognizer] { [] }
+    var script: TransitionScript { .pageScroll }
+    func pageSize(in size: CGSize) -> CGSize { size }
+
+    // MARK: Geometry
+
+    private var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
+    /// Later pages are to the left where the interface reads from right to left.
+    private var sign: CGFloat {
+        isHorizontal && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    }
+    /// From one page to the next.
+    private var length: CGFloat { isHorizontal ? scrollView.bounds.width : scrollView.bounds.height }
+
+    /// How many pages the content is away from the shown one: 1 is the page after.
+    private var distance: CGFloat {
+        guard length > 0 else { return 0 }
+        let offset = isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y
+        return (offset / length - 1) * sign
+    }
+
+    private func offset(at distance: CGFloat) -> CGPoint {
+        let value = (1 + distance * sign) * length
+        return isHorizontal ? CGPoint(x: value, y: 0) : CGPoint(x: 0, y: value)
+    }
+
+    /// Where a page is that is a number of pages away.
+    private func frame(at distance: CGFloat) -> CGRect {
+        let start = (1 + distance * sign) * length + controller.interPageSpacing / 2
+        let size = scrollView.bounds.size
+        return isHorizontal
+            ? CGRect(x: start, y: 0, width: max(0, size.width - controller.interPageSpacing), height: size.height)
+            : CGRect(x: 0, y: start, width: size.width, height: max(0, size.height - controller.interPageSpacing))
+    }
+
+    /// Called by the scroll view for each size and offset.
+    fileprivate func layOut() {
+        let size = scrollView.bounds.size
+        let content =
+            isHorizontal
+            ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
+        guard scrollView.contentSize != content else { return }
+        let distance = controller.turn == nil ? 0 : distance
+        scrollView.contentSize = content
+        closeSides()
+        place(at: distance)
+        placeViews()
+    }
+
+    private func placeViews() {
+        for page in controller.shown { page.viewIfLoaded?.frame = frame(at: 0) }
+        guard let turn = controller.turn else { return }
+        for page in turn.new { page.viewIfLoaded?.frame = frame(at: turn.direction == .forward ? 1 : -1) }
+    }
+
+    /// Sets the offset without that being a turn.
+    private func place(at distance: CGFloat) {
+        isCentering = true
+        scrollView.contentOffset = offset(at: distance)
+        isCentering = false
+    }
+
+    /// Lets the content go no further than there are pages.
+    private func closeSides() {
+        let closed = -length
+        let (first, last) = sign > 0 ? (before, after) : (after, before)
+        let start: CGFloat = isOpen(first) ? 0 : closed
+        let end: CGFloat = isOpen(last) ? 0 : closed
+        let inset =
+            isHorizontal
+            ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+            : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+        if scrollView.contentInset != inset { scrollView.contentInset = inset }
+    }
+
+    private func isOpen(_ neighbor: Neighbor) -> Bool { neighbor.page != nil }
+
+    // MARK: Pages
+
+    func showPages() {
+        scrollView.isScrollEnabled = controller.dataSource != nil
+        for page in controller.shown {
+            guard let view = page.view else { continue }
+            view.frame = frame(at: 0)
+            if view.superview !== scrollView { scrollView.addSubview(view) }
+        }
+        closeSides()
+        place(at: 0)
+    }
+
+    func forgetNeighbors() {
+        (before, after) = (.unknown, .unknown)
+        scrollView.isScrollEnabled = controller.dataSource != nil
+        if controller.turn == nil { closeSides() }
+    }
+
+    func begin(_ turn: PageTurn) {
+        let place: CGFloat = turn.direction == .forward ? 1 : -1
+        for page in turn.new {
+            guard let view = page.view else { continue }
+            view.frame = turn.isAnimated ? frame(at: place) : frame(at: 0)
+            if view.superview !== scrollView { scrollView.addSubview(view) }
+        }
+        guard turn.isAnimated, !turn.isByGesture, let page = turn.new.first else { return }
+        if place > 0 { after = .page(page) } else { before = .page(page) }
+        closeSides()
+        scrollView.setContentOffset(offset(at: place), animated: true)
+    }
+
+    func end(_ turn: PageTurn, finished: Bool) {
+        let gone = (finished ? turn.old : turn.new).filter { page in
+            !(finished ? turn.new : turn.old).contains { $0 === page }
+        }
+        for page in gone where page.viewIfLoaded?.superview === scrollView { page.view.removeFromSuperview() }
+        guard turn.isAnimated else { return place(at: 0) }
+        let moved: CGFloat = finished ? (turn.direction == .forward ? 1 : -1) : 0
+        if finished {
+            // The page that was left is a neighbour now, and is not asked for again.
+            let left = turn.old.first.map(Neighbor.page) ?? .none
+            (before, after) = moved > 0 ? (left, .unknown) : (.unknown, left)
+            if !turn.isByGesture { (before, after) = (.unknown, .unknown) }
+        }
+        let rest = isHeldByFinger ? distance - moved : 0
+        if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
+        closeSides()
+        for page in finished ? turn.new : turn.old { page.viewIfLoaded?.frame = frame(at: 0) }
+        place(at: rest)
+    }
+
+    private var isHeldByFinger: Bool { scrollView.isDragging && scrollView.isTracking }
+
+    /// Recorded: after a turn the data source is asked for the next neighbour.
+    func didFinish(_ turn: PageTurn) { findNeighbors() }
+
+    private func findNeighbors() {
+        // After before before, as recorded.
+        if case .unknown = after { after = controller.neighbor(.forward).map(Neighbor.page) ?? .none }
+        if case .unknown = before { before = controller.neighbor(.reverse).map(Neighbor.page) ?? .none }
+        closeSides()
+    }
+
+    func turnPage(_ direction: UIPageViewController.NavigationDirection) {
+        guard controller.turn == nil, controller.dataSource != nil else { return }
+        findNeighbors()
+        let place: CGFloat = direction == .forward ? 1 : -1
+        guard (direction == .forward ? after : before).page != nil else { return }
+        scrollView.setContentOffset(offset(at: place), animated: true)
+    }
+}
+
+extension ScrollingPages: ScrollObserver {
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        if let turn = controller.turn { turn.wasCaught() }
+        findNeighbors()
+    }
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard !isCentering, length > 0 else { return }
+        if let turn = controller.turn { return follow(turn) }
+        let distance = distance
+        guard distance != 0, let page = (distance > 0 ? after : before).page else { return }
+        controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse).report(abs(distance))
+    }
+
+    private func follow(_ turn: PageTurn) {
+        let progress = turn.direction == .forward ? distance : -distance
+        if progress >= 1, isHeldByFinger { return turn.end(finished: true) }
+        // The finger went back and beyond: another turn.
+        if progress < 0, turn.isByGesture { return turn.end(finished: false) }
+        turn.report(progress)
+    }
+
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        guard let turn = controller.turn, length > 0 else { return }
+        let end = ((isHorizontal ? target.x : target.y) / length - 1) * sign
+        turn.letGo(finishes: turn.direction == .forward ? end > 0.5 : end < -0.5)
+    }
+
+    func scrollViewDidComeToRest(_ scrollView: UIScrollView) {
+        guard let turn = controller.turn else { return }
+        turn.end(finished: abs(distance) > 0.5)
+    }
+}
+
+/// The scroll view of a page view controller. Programs find it among the subviews to switch scrolling off.
+final class PageScrollView: UIScrollView {
+    fileprivate weak var pages: ScrollingPages?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pages?.layOut()
+    }
+}

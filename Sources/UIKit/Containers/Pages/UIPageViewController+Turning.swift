@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UIPageViewController {
+    // MARK: By the program
+
+    func setPages(
+        _ new: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        if spineAnswer != nil {
+            spineAnswer?.pages = new
+            spineAnswer?.direction = direction
+            spineAnswer?.completion = completion
+            return
+        }
+        guard isCorrectNumber(new.count, animated: animated) else { return }
+        settleTurn()
+        pages.forgetNeighbors()
+        let isMoved = animated && viewIfLoaded?.window != nil && !shown.isEmpty && !isShowing(new)
+        // The back of the turned page is not shown afterwards.
+        let front = spineLocation == .mid ? new : Array(new.prefix(1))
+        begin(
+            PageTurn(
+                in: self, to: front, direction, isByGesture: false, animated: isMoved, completion: completion))
+        updateIndicator()
+    }
+
+    private func isShowing(_ new: [UIViewController]) -> Bool { new.elementsEqual(shown, by: ===) }
+
+    private func isCorrectNumber(_ count: Int, animated: Bool) -> Bool {
+        let needed = spineLocation == .mid || animated && isDoubleSided && transitionStyle == .pageCurl ? 2 : 1
+        guard count != needed else { return true }
+        Diagnostics.raise(
+            .page,
+            "The number of view controllers provided (\(count)) doesn't match the number required (\(needed)) for the "
+                + "requested transition")
+        return false
+    }
+
+    // MARK: By a finger
+
+    /// Begins to turn to pages that the data source gave.
+    @discardableResult
+    func beginTurn(to new: [UIViewController], _ direction: NavigationDirection) -> PageTurn {
+        let turn = PageTurn(in: self, to: new, direction, isByGesture: true, animated: true)
+        delegate?.pageViewController(self, willTransitionTo: new)
+        begin(turn)
+        return turn
+    }
+
+    private func begin(_ turn: PageTurn) {
+        self.turn = turn
+        for page in turn.new where page.parent !== self { addChild(page) }
+        turn.submit(pages.script, PagePolicy(self, turn), to: extrasForWriting.exchangesOfChildren)
+    }
+
+    /// Brings pages that are being turned to rest at once, where they are heading.
+    func settleTurn() { extras?.exchangesOfChildren.settle() }
+
+    // MARK: The end
+
+    func didEnd(_ turn: PageTurn, finished: Bool) {
+        if self.turn === turn { self.turn = nil }
+        if finished { shown = turn.new }
+        for page in turn.old + turn.new where page.parent === self {
+            if shown.contains(where: { $0 === page }) { continue }
+            page.willMove(toParent: nil)
+            page.removeFromParent()
+        }
+        for page in turn.new where finished && page.parent === self { page.didMove(toParent: self) }
+        if turn.isByGesture {
+            delegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: turn.old, transitionCompleted: finished)
+            if finished {
+                indicator.move(turn.direction)
+                pages.didFinish(turn)
+            }
+        }
+        let completion = turn.completion
+        turn.completion = nil
+        completion?(finished)
+    }
+
+    // MARK: The data source
+
+    /// The page next to those that are shown, asked of the data source.
+    func neighbor(_ direction: NavigationDirection) -> UIViewController? {
+        guard let dataSource else { return nil }
+        let page =
+            switch direction {
+            case .forward: shown.last.flatMap { dataSource.pageViewController(self, viewControllerAfter: $0) }
+            case .reverse: shown.first.flatMap { dataSource.pageViewController(self, viewControllerBefore: $0) }
+            }
+        // One that is shown already is no other page.
+        guard let page, !shown.contains(where: { $0 === page }) else { return nil }
+        return page
+    }
+
+    // MARK: Layout
+
+    func layOut() {
+        let frame = contentFrame(in: view.bounds)
+        // Wider by the space between pages, half of which is at each side of a page.
+        let isHorizontal = navigationOrientation == .horizontal
+        pages.view.frame = frame.insetBy(
+            dx: isHorizontal ? -interPageSpacing / 2 : 0, dy: isHorizontal ? 0 : -interPageSpacing / 2)
+        indicator.control.frame = CGRect(
+            x: 0, y: frame.maxY, width: view.bounds.width, height: indicator.control.isHidden ? 0 : PageIndicator.height)
+    }
+
+    /// The pages end above the page control.
+    func contentFrame(in bounds: CGRect) -> CGRect {
+        guard !indicator.control.isHidden else { return bounds }
+        let reserved = PageIndicator.height + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - reserved))
+    }
+
+    // MARK: The page control
+
+    func updateIndicator() {
+        let source = transitionStyle == .scroll && navigationOrientation == .horizontal ? dataSource : nil
+        indicator.show(
+            count: source?.presentationCount(for: self), index: source?.presentationIndex(for: self))
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// The user has tapped beside the dots.
+    func indicatorDidChange() {
+        let direction: NavigationDirection = indicator.control.currentPage > indicator.current ? .forward : .reverse
+        indicator.control.currentPage = indicator.current
+        pages.turnPage(direction)
+    }
+
+    // MARK: The spine
+
+    /// What the delegate sets while it is asked counts with the spine that it answers.
+    func askForSpine(in orientation: UIInterfaceOrientation) {
+        guard transitionStyle == .pageCurl, let delegate, spineAnswer == nil else { return }
+        settleTurn()
+        spineAnswer = SpineAnswer()
+        let spine = delegate.pageViewController(self, spineLocationFor: orientation)
+        let answer = spineAnswer ?? SpineAnswer()
+        spineAnswer = nil
+        if spine != .none { spineLocation = spine }
+        isDoubleSidedStorage = spineLocation == .mid || answer.isDoubleSided ?? isDoubleSidedStorage
+        pages.showPages()
+        if let pages = answer.pages {
+            setPages(pages, answer.direction, animated: false, answer.completion)
+        } else {
+            _ = isCorrectNumber(shown.count, animated: false)
+        }
+    }
+}
+
+/// What a delegate sets while it is asked for the spine.
+struct SpineAnswer {
+    var pages: [UIViewController]?
+    var direction = UIPageViewController.NavigationDirection.forward
+    var completion: ((Bool) -> Void)?
+    var isDoubleSided: Bool?
+}

@@ -1,0 +1,207 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// A container of pages that are turned with a finger or by the program, and made when they are needed.
+///
+///     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+///     pages.dataSource = self
+///     pages.setViewControllers([first], direction: .forward, animated: false)
+///
+/// Pages lie beside each other and scroll, or curl over as paper does. Two are shown where the spine is in the middle. It
+/// holds no more pages than it shows and their neighbours, so that there is no end in either direction.
+///
+/// With a mouse the pages are dragged, or turned with the wheel; the arrow keys turn them too.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+    // MARK: Creating a page view controller
+
+    /// Makes a controller without pages.
+    ///
+    /// - Parameters:
+    ///   - style: What turning a page looks like.
+    ///   - navigationOrientation: In which direction the pages follow one another.
+    ///   - options: The place of the spine or the distance between pages. What does not fit the style, or is no number, is
+    ///     ignored.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        spineLocation = style == .scroll ? .none : Self.spine(options) ?? .min
+        interPageSpacing = style == .scroll ? Self.spacing(options) : 0
+        isDoubleSidedStorage = spineLocation == .mid
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a controller whose pages curl horizontally, bound at the leading edge.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
+    /// Makes a controller whose pages curl horizontally; archives are not read.
+    public required init?(coder: NSCoder) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        spineLocation = .min
+        interPageSpacing = 0
+        isDoubleSidedStorage = false
+        super.init(coder: coder)
+    }
+
+    private static func spine(_ options: [OptionsKey: Any]?) -> SpineLocation? {
+        let value = options?[.spineLocation]
+        let spine = value as? SpineLocation ?? (value as? Int).flatMap(SpineLocation.init)
+        return spine == SpineLocation.none ? nil : spine
+    }
+
+    private static func spacing(_ options: [OptionsKey: Any]?) -> CGFloat {
+        let value = options?[.interPageSpacing]
+        let spacing = value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+        guard let spacing, spacing.isFinite, spacing > 0 else { return 0 }
+        return spacing
+    }
+
+    // MARK: Stored state
+
+    let interPageSpacing: CGFloat
+    var shown: [UIViewController] = []
+    var turn: PageTurn?
+    var isDoubleSidedStorage: Bool
+    var spineAnswer: SpineAnswer?
+    private(set) lazy var pages: any PageStyle =
+        transitionStyle == .scroll ? ScrollingPages(self) : CurlingPages(self)
+    let indicator = PageIndicator()
+
+    // MARK: Configuring
+
+    /// What turning a page looks like.
+    public final let transitionStyle: TransitionStyle
+
+    /// In which direction the pages follow one another.
+    public final let navigationOrientation: NavigationOrientation
+
+    /// Where pages that curl are bound; `none` for pages that scroll. It changes only by the delegate's answer when the
+    /// interface turns.
+    open internal(set) var spineLocation: SpineLocation
+
+    /// Whether the back of a page shows another controller, rather than the page itself in faint colours. `false` at first,
+    /// and `true` by itself while the spine is in the middle, where `false` is an error.
+    open var isDoubleSided: Bool {
+        get { isDoubleSidedStorage }
+        set {
+            guard spineAnswer == nil else {
+                spineAnswer?.isDoubleSided = newValue
+                return
+            }
+            guard newValue || spineLocation != .mid else {
+                Diagnostics.raise(
+                    .page, "The page view controller \(Diagnostics.name(self)) has its spine in the middle and must be "
+                        + "double-sided: isDoubleSided cannot be false")
+                return
+            }
+            isDoubleSidedStorage = newValue
+        }
+    }
+
+    /// Gives the pages. Weak; without one a finger cannot turn pages. Setting it forgets the neighbours that were known.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            pages.forgetNeighbors()
+            updateIndicator()
+        }
+    }
+
+    /// Is asked and notified. Weak.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
+    // MARK: Pages
+
+    /// The pages that are shown: one, or two with the spine in the middle. `nil` before there are any.
+    ///
+    /// While pages that curl are turned these are the new ones already, of pages that scroll the old ones (recorded).
+    open var viewControllers: [UIViewController]? {
+        let incoming = transitionStyle == .pageCurl ? turn?.new : nil
+        let shown = incoming ?? shown
+        return shown.isEmpty ? nil : shown
+    }
+
+    /// Shows other pages.
+    ///
+    /// Pages that are being turned come to rest at once. Their completion is called with `false`.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: As many as are shown; with an animation of pages that are double-sided and bound at an edge two, the
+    ///     front of the new page and the back of the one that is turned. Another number is an error.
+    ///   - direction: From which side the new pages come.
+    ///   - animated: Whether they are seen to be turned.
+    ///   - completion: Called after all callbacks, with whether the animation ran to its end.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) { setPages(viewControllers ?? [], direction, animated: animated, completion) }
+
+    /// What turns the pages: a pan and a tap for pages that curl. Those of pages that scroll belong to the scroll view inside.
+    open var gestureRecognizers: [UIGestureRecognizer] { pages.gestureRecognizers }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = PageContainerView()
+        view.controller = self
+        view.clipsToBounds = true
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(pages.view)
+        view.addSubview(indicator.control)
+        indicator.control.addAction(UIAction { [weak self] _ in self?.indicatorDidChange() }, for: .valueChanged)
+        pages.showPages()
+        updateIndicator()
+    }
+
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { pages.pageSize(in: contentFrame(in: CGRect(origin: .zero, size: parentSize)).size) }
+
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        settleTurn()
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        askForSpine(in: toInterfaceOrientation)
+        super.willRotate(to: toInterfaceOrientation, duration: duration)
+    }
+
+    /// What the delegate says, else the default; the pages are not asked.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedInterfaceOrientations
+    }
+
+    /// What the delegate says, else the default.
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? ownPreferredInterfaceOrientation
+    }
+
+    var ownSupportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+    var ownPreferredInterfaceOrientation: UIInterfaceOrientation {
+        super.preferredInterfaceOrientationForPresentation
+    }
+}
+
+/// The view of a page view controller: the pages, and below them the page control.
+final class PageContainerView: UIView {
+    weak var controller: UIPageViewController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOut()
+    }
+}

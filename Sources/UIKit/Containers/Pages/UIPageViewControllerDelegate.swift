@@ -1,0 +1,61 @@
+import UIKitCore
+
+/// What a page view controller asks and reports. All methods have defaults.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate>.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+    /// A finger begins to turn pages. Not called for pages that the program sets.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+
+    /// Pages that a finger turned have come to rest. Not called for pages that the program sets.
+    ///
+    /// - Parameters:
+    ///   - finished: Whether the animation ran to its end.
+    ///   - previousViewControllers: What `viewControllers` was before.
+    ///   - completed: Whether other pages are shown now.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+
+    /// Where pages that curl are to be bound in an orientation; asked when the interface turns. What is inside may be
+    /// changed here with `isDoubleSided` and `setViewControllers(_:direction:animated:completion:)`; a spine in the middle
+    /// needs two pages.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation
+
+    /// The orientations the pages can be shown in; the class's own unless implemented.
+    func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask
+
+    /// The orientation to be presented in; the class's own unless implemented.
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+
+    public func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask { pageViewController.ownSupportedInterfaceOrientations }
+
+    public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation { pageViewController.ownPreferredInterfaceOrientation }
+}

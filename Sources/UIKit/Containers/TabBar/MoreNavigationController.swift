@@ -1,0 +1,127 @@
+import UIFoundation
+import UIKitCore
+
+/// The navigation controller behind More: a list of the tabs for which the bar has no room, and above it what is shown of one.
+///
+/// A tab that is a navigation controller lends its stack: its controllers stand above the list, under one bar, and go back
+/// when another tab is shown or there is room for it in the bar (recorded).
+final class MoreNavigationController: UINavigationController {
+    private weak var container: UITabBarController?
+    private let list: MoreListController
+    /// The tab that is shown above the list.
+    private(set) weak var shownTab: UIViewController?
+
+    init(_ container: UITabBarController) {
+        self.container = container
+        list = MoreListController(container)
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([list], animated: false)
+        tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        tabBarItem.image = UIImage(systemName: UITabBarItem.SystemItem.more.symbolName)
+        list.choose = { [weak self] in self?.show(tab: $0, animated: true) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Other controllers are listed.
+    func listDidChange() {
+        guard let container else { return }
+        if let shownTab, !container.isListed(shownTab) { giveBack(shownTab) }
+        list.show(container.arrangement.listed)
+    }
+
+    func customizationDidChange() { list.customizationDidChange() }
+
+    // MARK: A tab above the list
+
+    func show(tab: UIViewController, animated: Bool) {
+        guard tab !== shownTab || viewControllers.count < 2 else { return }
+        if let shownTab { giveBack(shownTab) }
+        shownTab = tab
+        guard let navigation = tab as? UINavigationController else {
+            return setViewControllers([list, tab], animated: animated)
+        }
+        takeStack(of: navigation, above: [list], animated: animated)
+    }
+
+    /// The user went back to the list: the tab has its controllers again.
+    func returnIfAtList() {
+        guard viewControllers.count == 1, let shownTab else { return }
+        giveBack(shownTab)
+    }
+
+    /// Puts a tab back as it was outside of More, with what has been pushed since.
+    func giveBack(_ tab: UIViewController) {
+        guard tab === shownTab else { return }
+        shownTab = nil
+        if let navigation = tab as? UINavigationController {
+            let borrowed = Array(viewControllers.dropFirst())
+            setViewControllers([list], animated: false)
+            if !borrowed.isEmpty { navigation.takeBack(borrowed, from: self) }
+        } else if viewControllers.count > 1 {
+            setViewControllers([list], animated: false)
+        }
+    }
+}
+
+/// The list of More.
+private final class MoreListController: UITableViewController {
+    private weak var container: UITabBarController?
+    private var tabs: [UIViewController] = []
+    var choose: ((UIViewController) -> Void)?
+
+    init(_ container: UITabBarController) {
+        self.container = container
+        super.init(style: .plain)
+        title = "More"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tab")
+        customizationDidChange()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.reloadData()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        (navigationController as? MoreNavigationController)?.returnIfAtList()
+    }
+
+    func show(_ tabs: [UIViewController]) {
+        self.tabs = tabs
+        viewIfLoaded.map { _ in tableView.reloadData() }
+    }
+
+    func customizationDidChange() {
+        let canCustomize = container?.customizableViewControllers?.isEmpty == false
+        navigationItem.rightBarButtonItem =
+            canCustomize
+            ? UIBarButtonItem(
+                systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.container?.customize() }) : nil
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tabs.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
+        let item = container?.item(of: tabs[indexPath.row])
+        var content = cell.defaultContentConfiguration()
+        content.text = item?.title
+        content.image = item?.image
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard tabs.indices.contains(indexPath.row) else { return }
+        choose?(tabs[indexPath.row])
+    }
+}

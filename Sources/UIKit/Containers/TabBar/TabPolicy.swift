@@ -1,0 +1,54 @@
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// One tab's controller takes the place of another's: inside the call, in the order that is recorded for tabs
+/// (CallbackOrder.md, "Tab bar controller").
+///
+/// Without an animator the did-callbacks come after the commit of the turn, as for a window's root (chosen).
+@MainActor
+final class TabPolicy: TransitionPolicy {
+    private weak var container: UITabBarController?
+    private let old: UIViewController?
+    private let new: UIViewController?
+
+    init(_ container: UITabBarController, from old: UIViewController?, to new: UIViewController?) {
+        (self.container, self.old, self.new) = (container, old, new)
+    }
+
+    /// A second choice while a change runs brings that to its end first.
+    func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
+
+    /// In a tab bar controller that is not there the callbacks come with its own.
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        guard let container else { return false }
+        guard container.lifecycle.appearance == .appeared else { return true }
+        transition.outgoing = [old].compactMap { $0 }
+        transition.incoming = [new].compactMap { $0 }
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        guard let container else { return transition.end(finished: true) }
+        if let view = transition.session.participants.toView { container.place(view) }
+        let session = transition.session
+        session.start()
+        guard !session.isAnimated else { return }
+        guard container.lifecycle.appearance == .appeared else { return transition.end(finished: true) }
+        session.completeWithoutAnimation(inThisTurn: true)
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        let gone = finished ? old : new
+        guard let container, let view = gone?.viewIfLoaded, view.superview === container.contentView else { return }
+        view.removeFromSuperview()
+    }
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        container?.didChange(from: old, to: new, finished: finished)
+    }
+
+    func withdrawn(_ transition: ControllerTransition) {
+        container?.didChange(from: old, to: new, finished: false)
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import UIKitCore
+
+extension UITabBarController {
+    // MARK: Replacing the controllers
+
+    func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
+        extras?.exchangesOfChildren.settle()
+        let unique = new.map(distinct)
+        let index = selectedIndex
+        setControllersStorage(unique)
+        customizable = unique
+        more?.customizationDidChange()
+        let kept: UIViewController? =
+            switch selection {
+            case .tab(let controller): unique?.first { $0 === controller }
+            case .none, .more: nil
+            }
+        if case .more = selection, TabArrangement(unique ?? [], traits: traitCollection).usesMore {
+            // More stays; what was shown inside may be gone, which its stack is brought up to date with.
+        } else if let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first }) {
+            selection = .tab(controller)
+        } else {
+            selection = .none
+        }
+        arrange(animated: animated)
+        display(selection.displayed(in: self))
+    }
+
+    private func distinct(_ controllers: [UIViewController]) -> [UIViewController] {
+        controllers.reduce(into: []) { unique, controller in
+            if !unique.contains(where: { $0 === controller }) { unique.append(controller) }
+        }
+    }
+
+    // MARK: Arranging them
+
+    /// Divides the controllers between bar and More, makes those in the bar children, and gives the bar their items.
+    func arrange(animated: Bool = false) {
+        arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
+        adoptChildren()
+        more?.listDidChange()
+        bar.replaceItems(items(), animated: animated)
+        bar.show(selected: itemOfSelection())
+    }
+
+    /// The traits are others: more or fewer items may fit.
+    func arrangeAnew() {
+        guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
+        arrange()
+        if case .more = selection, !arrangement.usesMore {
+            // What was shown inside of More returns to a tab of its own.
+            let shown = more?.shownTab ?? controllers?.first
+            selection = shown.map(TabSelection.tab) ?? .none
+            bar.show(selected: itemOfSelection())
+        }
+        display(selection.displayed(in: self))
+    }
+
+    private func adoptChildren() {
+        let wanted = arrangement.visible + (arrangement.usesMore ? [moreController] : [])
+        for child in children where !wanted.contains(where: { $0 === child }) && child !== displayed { release(child) }
+        for child in wanted where child.parent !== self {
+            // One that was shown inside of More comes back with its stack.
+            more?.giveBack(child)
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+    }
+
+    private func release(_ child: UIViewController) {
+        guard child.parent === self else { return }
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+    }
+
+    func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }
+
+    // MARK: The items of the bar
+
+    private func items() -> [UITabBarItem] {
+        let own = arrangement.visible.compactMap { item(of: $0) }
+        return arrangement.usesMore ? own + [moreController.tabBarItem] : own
+    }
+
+    /// A navigation controller lends the item of its root.
+    func item(of controller: UIViewController) -> UITabBarItem? {
+        if let navigation = controller as? UINavigationController, !navigation.hasOwnTabBarItem {
+            return navigation.viewControllers.first?.tabBarItem ?? navigation.tabBarItem
+        }
+        return controller.tabBarItem
+    }
+
+    func itemOfSelection() -> UITabBarItem? { selection.displayed(in: self).flatMap { item(of: $0) } }
+
+    // MARK: Selecting
+
+    /// Selects for the program: no delegate is asked or notified.
+    func select(_ controller: UIViewController?) {
+        guard let controller else { return }
+        if controller === more { return choose(.more) }
+        guard controllers?.contains(where: { $0 === controller }) == true else {
+            Diagnostics.raise(
+                .tabs,
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
+                    + "of view controllers can be selected. \(Diagnostics.name(controller)) is not in viewControllers of "
+                    + "\(Diagnostics.name(self))")
+            return
+        }
+        choose(.tab(controller))
+    }
+
+    func choose(_ new: TabSelection, isByUser: Bool = false) {
+        selection = new
+        if case .tab(let controller) = new, isListed(controller) { moreController.show(tab: controller, animated: false) }
+        bar.show(selected: itemOfSelection())
+        display(new.displayed(in: self), isByUser: isByUser)
+    }
+
+    /// Puts a child's view in the place of the one that is displayed.
+    func display(_ new: UIViewController?, isByUser: Bool = false) {
+        let old = displayed
+        guard isViewLoaded, new !== old else { return }
+        displayed = new
+        let isShown = lifecycle.appearance == .appeared && view.window != nil
+        let animator: (any UIViewControllerAnimatedTransitioning)? =
+            if isShown, let old, let new {
+                delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+            } else { nil }
+        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let session = TransitionSession(
+            participants: .init(from: old, to: new, fromView: old?.viewIfLoaded, toView: new?.view),
+            containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
+        if let old { session.initialFrames[old] = contentView.bounds }
+        if let new { session.finalFrames[new] = contentView.bounds }
+        extrasForWriting.exchangesOfChildren.submit(
+            ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session), start: .now)
+        setNeedsStatusBarAppearanceUpdate()
+    }
+
+    /// Puts a child's view into the content.
+    func place(_ child: UIView) {
+        child.frame = contentView.bounds
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if child.superview !== contentView { contentView.addSubview(child) }
+    }
+
+    /// A change of tabs is over, or was cancelled or withdrawn, which leaves the old one selected.
+    func didChange(from old: UIViewController?, to new: UIViewController?, finished: Bool) {
+        if !finished, displayed === new {
+            displayed = old
+            if let old { selection = old === more ? .more : .tab(old) } else { selection = .none }
+            bar.show(selected: itemOfSelection())
+        }
+        let wanted = arrangement.visible + (arrangement.usesMore ? [moreController] : [])
+        for child in [old, new].compactMap({ $0 })
+        where child !== displayed && !wanted.contains(where: { $0 === child }) { release(child) }
+    }
+
+    // MARK: The user
+
+    /// The user has tapped an item: asks the delegate, selects, and notifies it.
+    func userDidTap(_ item: UITabBarItem) {
+        guard let controller = children.first(where: { self.item(of: $0) === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+            return bar.show(selected: itemOfSelection())
+        }
+        let isAgain = controller === displayed
+        if isAgain {
+            returnToRoot(of: controller)
+        } else {
+            choose(controller === more ? .more : .tab(controller), isByUser: true)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// A second tap shows the root of a navigation controller, or the top of what scrolls.
+    private func returnToRoot(of controller: UIViewController) {
+        guard let navigation = controller as? UINavigationController else { return scrollToTop(controller) }
+        guard navigation.viewControllers.count > 1 else {
+            return navigation.topViewController.map(scrollToTop) ?? ()
+        }
+        navigation.popToRootViewController(animated: true)
+    }
+
+    private func scrollToTop(_ controller: UIViewController) {
+        _ = controller.contentScrollView(for: .top)?.scrollToTop()
+    }
+
+    // MARK: Keys
+
+    var tabCommands: [UIKeyCommand] {
+        bar.items?.indices.prefix(9).map { index in
+            UIKeyCommand(input: "\(index + 1)", modifierFlags: .command, action: "_selectTab:")
+        } ?? []
+    }
+
+    func selectTab(_ command: UIKeyCommand) {
+        guard let input = command.input, let number = Int(input), let items = bar.items, items.indices.contains(number - 1)
+        else { return }
+        userDidTap(items[number - 1])
+    }
+}

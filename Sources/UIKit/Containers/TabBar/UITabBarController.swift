@@ -1,0 +1,212 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// A container that shows one of several controllers at a time, chosen with the bar at the bottom.
+///
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [UINavigationController(rootViewController: WorldClock()), Stopwatch()]
+///     tabs.selectedIndex = 1
+///     window.rootViewController = tabs
+///
+/// A tab's item is its controller's `tabBarItem`. The view of a controller is loaded when its tab is shown for the first time. Its
+/// view fills the container; the bar is part of its safe area. With more controllers than fit (six on a phone) the bar's last
+/// item is More, which lists the others.
+///
+/// Keys: Control with 1 to 9 selects a tab.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, TabBarManager {
+    // MARK: Creating a tab bar controller
+
+    /// Makes a controller without tabs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.manager = self
+    }
+
+    /// Makes a controller from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bar.manager = self
+    }
+
+    /// Makes a controller that shows tabs; the first is selected.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
+    }
+
+    // MARK: Stored state
+
+    private(set) var controllers: [UIViewController]?
+    var selection = TabSelection.none
+    /// The child whose view is in `contentView`, or is coming into it.
+    var displayed: UIViewController?
+    var arrangement = TabArrangement()
+    var customizable: [UIViewController]?
+    var more: MoreNavigationController?
+    let bar = UITabBar()
+    let contentView = TabContentView()
+    var tabList: [UITab] = []
+    var barState = TabBarState()
+    /// Which tab each controller stands for, by the controller.
+    var tabItems: [ObjectIdentifier: UITab] = [:]
+
+    // MARK: Managing the view controllers
+
+    /// The controllers, one a tab, in the order of the tabs. `nil` at first.
+    ///
+    /// Setting it is `setViewControllers(_:animated:)` without animation.
+    open var viewControllers: [UIViewController]? {
+        get { controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers.
+    ///
+    /// The one that was selected stays so if it is among the new ones; otherwise the one at the same place is selected, or
+    /// else the first. All become customizable. A controller that is given twice counts once.
+    ///
+    /// - Parameter animated: Whether the items of the bar move to their places.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaceControllers(viewControllers, animated: animated)
+    }
+
+    /// The controllers that the user may move between the bar and More; all of them unless set. With none there is no Edit
+    /// button.
+    open var customizableViewControllers: [UIViewController]? {
+        get { customizable }
+        set {
+            customizable = newValue
+            more?.customizationDidChange()
+        }
+    }
+
+    /// The navigation controller behind More: it lists the controllers for which the bar has no room, and shows them. Made
+    /// when it is first asked for, and never among `viewControllers`.
+    open var moreNavigationController: UINavigationController { moreController }
+
+    // MARK: Managing the selected tab
+
+    /// The controller that is selected: one of `viewControllers` or `moreNavigationController`. `nil` without any.
+    ///
+    /// Setting one that is listed under More shows it there. Selecting sends no delegate calls. Another controller than
+    /// these is an error.
+    open var selectedViewController: UIViewController? {
+        get { selection.controller(in: self) }
+        set { select(newValue) }
+    }
+
+    /// The place of the selected controller in `viewControllers`; `NSNotFound` while More itself is selected, and without
+    /// any. An index out of range is ignored (chosen).
+    open var selectedIndex: Int {
+        get {
+            guard case .tab(let controller) = selection else { return NSNotFound }
+            return controllers?.firstIndex { $0 === controller } ?? NSNotFound
+        }
+        set {
+            guard let controllers, controllers.indices.contains(newValue) else { return }
+            select(controllers[newValue])
+        }
+    }
+
+    // MARK: Tabs
+
+    /// The tabs, of a controller that was given some; then `viewControllers` is not used. Setting it is
+    /// `setTabs(_:animated:)` without animation.
+    open var tabs: [UITab] {
+        get { tabList }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// Replaces the tabs. The one that was selected stays so if it is among them; otherwise the first is selected.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
+
+    /// The selected tab; for a group the child that is selected in it. `nil` without `tabs`.
+    open var selectedTab: UITab? {
+        get { selectedTabNow }
+        set { select(newValue) }
+    }
+
+    /// The tab, at the root or in a group, with an identifier; `nil` where there is none.
+    open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier, in: tabList) }
+
+    // MARK: Configuring the bar
+
+    /// The bar. Its items and its delegate are the controller's to set; its looks are the program's.
+    open var tabBar: UITabBar { bar }
+
+    /// Whether the program has hidden the bar. `false` at first; stays so while `hidesBottomBarWhenPushed` hides it.
+    open var isTabBarHidden: Bool {
+        get { barState.isHiddenByProgram }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar; the content gets its room.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+
+    /// Decides about selections and is notified of them. Weak; `nil` at first.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = TabBarContainerView()
+        view.container = self
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(contentView)
+        view.addSubview(bar)
+        arrange()
+        display(selection.displayed(in: self))
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrangeAnew()
+    }
+
+    // MARK: Being a container
+
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { contentSize(in: parentSize) }
+
+    open override var childForStatusBarStyle: UIViewController? { displayed }
+    open override var childForStatusBarHidden: UIViewController? { displayed }
+
+    /// What the delegate says, else the default; the children are not asked.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownSupportedInterfaceOrientations
+    }
+
+    /// What the delegate says, else the default.
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? ownPreferredInterfaceOrientation
+    }
+
+    var ownSupportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+    var ownPreferredInterfaceOrientation: UIInterfaceOrientation {
+        super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// Control with 1 to 9 selects a tab, besides the commands that were added.
+    open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + tabCommands }
+
+    // MARK: UITabBarDelegate
+
+    /// The user has tapped an item of the bar.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    open override class var namedActions: NamedActions {
+        super.namedActions.adding("_selectTab:", UITabBarController.selectTab(_:))
+    }
+
+    func setControllersStorage(_ new: [UIViewController]?) { controllers = new }
+}

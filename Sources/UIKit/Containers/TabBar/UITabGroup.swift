@@ -1,0 +1,79 @@
+import UIFoundation
+import UIKitCore
+
+/// A tab that stands for several: in a bar it is one item, which shows the child that is selected in it.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitabgroup>.
+@preconcurrency @MainActor
+open class UITabGroup: UITab {
+    /// Makes a group.
+    ///
+    /// - Parameters:
+    ///   - children: The tabs in it. One that is in another group moves here.
+    ///   - viewControllerProvider: What is shown for the group itself; `nil` for the selected child's controller.
+    public init(
+        title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+        self.children = children
+    }
+
+    /// The tabs in the group.
+    open var children: [UITab] = [] {
+        didSet {
+            for tab in oldValue where tab.group === self { tab.group = nil }
+            for tab in children {
+                if let other = tab.group, other !== self { other.children.removeAll { $0 === tab } }
+                tab.group = self
+            }
+            if let selected = selectedStorage, !children.contains(where: { $0 === selected }) { selectedStorage = nil }
+            didChange()
+        }
+    }
+
+    private var selectedStorage: UITab?
+
+    /// The child that is shown for the group: the one that was set, else that of `defaultChildIdentifier`, else the first.
+    /// Setting one that is not a child is ignored (chosen).
+    open var selectedChild: UITab? {
+        get {
+            selectedStorage ?? children.first { $0.identifier == defaultChildIdentifier } ?? displayOrder.first
+        }
+        set {
+            guard newValue == nil || children.contains(where: { $0 === newValue }) else { return }
+            selectedStorage = newValue
+            didChange()
+        }
+    }
+
+    /// The identifier of the child that is shown first; `nil` for the first child.
+    open var defaultChildIdentifier: String?
+
+    /// The identifiers of the children in the order they are shown in; children that are not listed come after, unknown
+    /// identifiers are ignored.
+    open var displayOrderIdentifiers: [String] = []
+
+    /// The children in the order they are shown in.
+    open var displayOrder: [UITab] {
+        let listed = displayOrderIdentifiers.compactMap { identifier in
+            children.first { $0.identifier == identifier }
+        }
+        return listed + children.filter { child in !listed.contains { $0 === child } }
+    }
+
+    /// Whether the user may change the order of the children; `false` at first.
+    open var allowsReordering = false
+
+    /// The navigation controller that shows the controllers of the selected path, one upon the other; `nil` for none.
+    open var managingNavigationController: UINavigationController? { didSet { didChange() } }
+
+    /// The tab in the group, at any depth, with an identifier; `nil` where there is none.
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        for child in children {
+            if child.identifier == identifier { return child }
+            if let found = (child as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The shape and the motion of an activity indicator's blades: eight of them, one turn a second in eight steps (as Flutter's
+/// Cupertino indicator, which was drawn after iOS's).
+@MainActor
+enum ActivityBlades {
+    static let count = 8
+    static let animationKey = "UIActivityIndicator"
+
+    /// How opaque the blades are, counted clockwise from the one that is lit next.
+    private static let opacities: [Float] = [0.31, 0.31, 0.31, 0.31, 0.48, 0.65, 0.82, 1]
+
+    static func opacity(ofBlade blade: Int, atStep step: Int) -> Float {
+        opacities[((blade - step) % count + count) % count]
+    }
+
+    /// A capsule from a third of the radius to the radius. The first blade points up.
+    static func path(ofBlade blade: Int, radius: CGFloat, around center: CGPoint) -> CGPath {
+        let capsule = UIBezierPath(
+            roundedRect: CGRect(x: -radius / 10, y: -radius, width: radius / 5, height: radius * 2 / 3),
+            cornerRadius: radius / 10)
+        capsule.apply(
+            CGAffineTransform(rotationAngle: CGFloat(blade) * 2 * .pi / CGFloat(count))
+                .concatenating(CGAffineTransform(translationX: center.x, y: center.y)))
+        return capsule.cgPath
+    }
+
+    static func animation(ofBlade blade: Int) -> CAAnimation {
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = (0..<count).map { opacity(ofBlade: blade, atStep: $0) }
+        animation.calculationMode = .discrete
+        animation.duration = 1
+        animation.repeatCount = .infinity
+        animation.isRemovedOnCompletion = false
+        return animation
+    }
+}

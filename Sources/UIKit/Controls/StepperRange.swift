@@ -1,0 +1,33 @@
+/// The numbers of a stepper, which always are in order: minimum, value, maximum.
+struct StepperRange {
+    enum Direction { case down, up }
+
+    private var storedValue = 0.0
+    var wraps = false
+    var step = 1.0
+
+    var minimum = 0.0 { didSet { value = storedValue } }
+    var maximum = 100.0 { didSet { value = storedValue } }
+
+    var value: Double {
+        get { storedValue }
+        set { storedValue = min(max(newValue, minimum), maximum) }
+    }
+
+    /// Whether there is a number in this direction.
+    func canStep(_ direction: Direction) -> Bool {
+        guard minimum < maximum else { return false }
+        return wraps || (direction == .up ? value < maximum : value > minimum)
+    }
+
+    /// Goes one step, at most to the end; from the end to the other one where it wraps. Returns whether the number changed.
+    mutating func take(_ direction: Direction) -> Bool {
+        let old = value
+        if direction == .up {
+            value = wraps && value >= maximum ? minimum : value + step
+        } else {
+            value = wraps && value <= minimum ? maximum : value - step
+        }
+        return value != old
+    }
+}

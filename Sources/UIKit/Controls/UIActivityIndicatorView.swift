@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A view that shows that something goes on whose end is not known: eight blades, lit one after the other.
+///
+/// The blades are animated by the display, so that they turn while the main thread is busy and cost it nothing.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
+open class UIActivityIndicatorView: UIView {
+    private let blades = (0..<ActivityBlades.count).map { _ in CAShapeLayer() }
+    private var ownColor: UIColor?
+
+    /// Makes an indicator of the medium style, that is not animating.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an indicator of a style, at its size, that is not animating.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: style.size))
+        setUp()
+    }
+
+    /// Makes an indicator from an archive.
+    public required init(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)!
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        for blade in blades { layer.addSublayer(blade) }
+        showColor()
+        isHidden = true
+    }
+
+    // MARK: - Managing an activity indicator
+
+    /// Shows the indicator and starts it.
+    open func startAnimating() {
+        isAnimatingStorage = true
+        if hidesWhenStopped { isHidden = false }
+        turn()
+    }
+
+    /// Stops the indicator, and hides it if `hidesWhenStopped` is set.
+    open func stopAnimating() {
+        isAnimatingStorage = false
+        if hidesWhenStopped { isHidden = true }
+        for blade in blades { blade.removeAnimation(forKey: ActivityBlades.animationKey) }
+    }
+
+    /// Whether the indicator is turning.
+    open var isAnimating: Bool { isAnimatingStorage }
+    private var isAnimatingStorage = false
+
+    /// Whether the indicator is hidden while it is not animating. The default is `true`.
+    open var hidesWhenStopped = true {
+        didSet { if !isAnimatingStorage { isHidden = hidesWhenStopped } }
+    }
+
+    // MARK: - Configuring the appearance
+
+    /// How large the indicator is.
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            setNeedsLayout()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The colour of the brightest blade. `nil` stands for the default, a gray that follows the interface's style.
+    open var color: UIColor! {
+        get { ownColor ?? .secondaryLabel }
+        set {
+            appearanceDidChange(\.color, to: newValue)
+            ownColor = newValue
+            showColor()
+        }
+    }
+
+    private func showColor() {
+        let color = color.resolvedColor(with: traitCollection).cgColor
+        for blade in blades { blade.fillColor = color }
+    }
+
+    // MARK: - Turning
+
+    private func turn() {
+        guard isAnimatingStorage, window != nil else { return }
+        for (index, blade) in blades.enumerated() where blade.animation(forKey: ActivityBlades.animationKey) == nil {
+            blade.add(ActivityBlades.animation(ofBlade: index), forKey: ActivityBlades.animationKey)
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        turn()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColor()
+    }
+
+    // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        for (index, blade) in blades.enumerated() {
+            blade.path = ActivityBlades.path(ofBlade: index, radius: style.size.width / 2, around: center)
+            blade.opacity = ActivityBlades.opacity(ofBlade: index, atStep: 0)
+        }
+    }
+
+    /// The size of the style: 20 or 37 points.
+    open override var intrinsicContentSize: CGSize { style.size }
+
+    /// The size of the style, whatever the size that is offered.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+}
+
+extension UIActivityIndicatorView {
+    /// How large an indicator is. Raw values are UIKit's.
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+
+        var size: CGSize { self == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37) }
+    }
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+
+extension UIControl: FocusAdjusting, FocusShaping {
+    package var focusShape: (rect: CGRect, cornerRadius: CGFloat) { ringShape }
+
+    /// Left and right adjust; up and down move the focus.
+    package func adjust(towards heading: UIFocusHeading) -> Bool {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch heading {
+        case .right: isEnabled && adjust(by: isRightToLeft ? -1 : 1)
+        case .left: isEnabled && adjust(by: isRightToLeft ? 1 : -1)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control with a button that lowers a number and one that raises it.
+///
+/// A finger that stays down repeats: after half a second, and then ten times a second (chosen). `valueChanged` is sent for each
+/// step of people's, or with `isContinuous` off once the finger is lifted; not when a program sets the value.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
+open class UIStepper: UIControl {
+    private let halves = StepperHalves()
+    private var range = StepperRange()
+    private var repetition: ScheduledWork?
+    private var repeated: StepperRange.Direction?
+    private var hasUnsentChange = false
+
+    static let size = CGSize(width: 94, height: 32)
+
+    /// Makes a stepper from 0 to 100 by 1, at 0. Of the frame the origin counts; the size is always 94 by 32 points.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    /// Makes a stepper that performs an action at each step.
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
+        setUp()
+    }
+
+    /// Makes a stepper from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Self.size
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        halves.add(to: self)
+        showState()
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
+    // MARK: - Configuring the stepper
+
+    /// Whether `valueChanged` is sent for each step, and not only when the finger is lifted. The default is `true`.
+    open var isContinuous = true
+
+    /// Whether a finger that stays down goes on. The default is `true`.
+    open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
+
+    /// Whether a step beyond one end leads to the other. The default is `false`.
+    open var wraps: Bool {
+        get { range.wraps }
+        set {
+            range.wraps = newValue
+            showState()
+        }
+    }
+
+    /// The smallest number. The default is 0. One above the maximum is answered with an exception, as on iOS.
+    open var minimumValue: Double {
+        get { range.minimum }
+        set {
+            guard newValue.isFinite, newValue <= range.maximum else {
+                return raise("minimumValue (\(newValue)) must be less than or equal to maximumValue (\(range.maximum))")
+            }
+            range.minimum = newValue
+            showState()
+        }
+    }
+
+    /// The largest number. The default is 100. One below the minimum is answered with an exception, as on iOS.
+    open var maximumValue: Double {
+        get { range.maximum }
+        set {
+            guard newValue.isFinite, newValue >= range.minimum else {
+                return raise(
+                    "maximumValue (\(newValue)) must be greater than or equal to minimumValue (\(range.minimum))")
+            }
+            range.maximum = newValue
+            showState()
+        }
+    }
+
+    /// How far a step goes. The default is 1. One that is not above 0 is answered with an exception, as on iOS.
+    open var stepValue: Double {
+        get { range.step }
+        set {
+            guard newValue.isFinite, newValue > 0 else {
+                return raise("stepValue (\(newValue)) must be greater than 0")
+            }
+            range.step = newValue
+        }
+    }
+
+    private func raise(_ sentence: String) {
+        Diagnostics.raise(.controlValue, "\(sentence). \(Diagnostics.name(self))")
+    }
+
+    // MARK: - Accessing the stepper's value
+
+    /// The number, between minimum and maximum. The default is 0. NaN leaves the old one. Setting it sends no event.
+    open var value: Double {
+        get { range.value }
+        set {
+            guard !newValue.isNaN else {
+                return Diagnostics.warn(.control, "\(Diagnostics.name(self)): value cannot be NaN; the old one stays")
+            }
+            range.value = newValue
+            showState()
+        }
+    }
+
+    // MARK: - Customizing appearance
+
+    /// Sets the image behind the stepper for a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
+        halves.images.background[state] = image
+        showState()
+    }
+
+    /// The image behind the stepper that was set for a state.
+    open func backgroundImage(for state: State) -> UIImage? { halves.images.background[state] }
+
+    /// Sets the image between the buttons, for states of the left and the right one.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) {
+        recordAppearance(Int(leftState.rawValue), Int(rightState.rawValue)) {
+            $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
+        halves.images.dividers[DividerStates(left: leftState, right: rightState)] = image
+        showState()
+    }
+
+    /// The image between the buttons that was set for states of the left and the right one.
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
+        halves.images.dividers[DividerStates(left: state, right: rightState)]
+    }
+
+    /// Sets the image of the button that raises the number, for a state. Without a rendering mode it is shown in one colour.
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setIncrementImage(image, for: state) }
+        halves.images.increment[state] = image
+        showState()
+    }
+
+    /// The image of the button that raises the number that was set for a state.
+    open func incrementImage(for state: State) -> UIImage? { halves.images.increment[state] }
+
+    /// Sets the image of the button that lowers the number, for a state. Without a rendering mode it is shown in one colour.
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        recordAppearance(Int(state.rawValue)) { $0.setDecrementImage(image, for: state) }
+        halves.images.decrement[state] = image
+        showState()
+    }
+
+    /// The image of the button that lowers the number that was set for a state.
+    open func decrementImage(for state: State) -> UIImage? { halves.images.decrement[state] }
+
+    private func showState() {
+        func state(of direction: StepperRange.Direction) -> State {
+            guard isEnabled, range.canStep(direction) else { return .disabled }
+            return repeated == direction && isTouchInside ? .highlighted : .normal
+        }
+        halves.show(decrement: state(of: .down), increment: state(of: .up), of: self)
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        showState()
+    }
+
+    // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        halves.layout(in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    /// 94 by 32 points.
+    open override var intrinsicContentSize: CGSize { Self.size }
+
+    /// Always 94 by 32 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    // MARK: - Tracking touches
+
+    private func direction(at place: CGPoint) -> StepperRange.Direction {
+        (place.x < bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? .down : .up
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let direction = direction(at: touch.location(in: self))
+        guard range.canStep(direction) else { return false }
+        repeated = direction
+        hasUnsentChange = false
+        step(direction, with: event)
+        // The handler may have disabled the stepper, or removed it.
+        guard repeated != nil, isEnabled, window != nil else { return false }
+        repeatLater(after: 0.5)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { repeated != nil }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        stopRepeating()
+        if hasUnsentChange { sendChange(with: event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        stopRepeating()
+        if hasUnsentChange { sendChange(with: event) }
+    }
+
+    private func repeatLater(after delay: TimeInterval) {
+        repetition?.cancel()
+        guard autorepeat else { return }
+        repetition = MainLoop.current.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
+            guard let self, let direction = repeated else { return }
+            if isTouchInside { step(direction, with: nil) }
+            if repeated != nil { repeatLater(after: 0.1) }
+        }
+    }
+
+    private func stopRepeating() {
+        repetition?.cancel()
+        repetition = nil
+        repeated = nil
+        showState()
+    }
+
+    private func step(_ direction: StepperRange.Direction, with event: UIEvent?) {
+        guard range.take(direction) else { return }
+        showState()
+        if isContinuous { sendChange(with: event) } else { hasUnsentChange = true }
+    }
+
+    private func sendChange(with event: UIEvent?) {
+        hasUnsentChange = false
+        send([.valueChanged, .primaryActionTriggered], with: event)
+    }
+
+    override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, 8) }
+
+    /// An arrow key steps.
+    override func adjust(by steps: Int) -> Bool {
+        if range.take(steps < 0 ? .down : .up) {
+            showState()
+            sendChange(with: nil)
+        }
+        return true
+    }
+
+    /// Return and space do nothing: there is no main one of the two buttons.
+    override func press(with event: UIEvent?) {}
+}

@@ -1,0 +1,39 @@
+import Foundation
+import RenderServer
+
+/// The keys that move the focus: tab, with shift backwards, and the arrows while the ring is shown.
+///
+/// They come after key commands, so that an app's commands on these keys take precedence.
+@MainActor
+enum FocusKeys {
+    /// Moves the focus of a scene, or lets the item that has it use an arrow. Returns whether the key did something.
+    static func move(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
+        guard key.isDown, let heading = heading(of: key), let window = scene.keyWindow, let system = scene.focusSystem
+        else { return false }
+        if heading == .next || heading == .previous { return system.move(by: heading, in: window) }
+        guard system.usesKeyboard, let view = system.focusedView, !(window.firstResponder is any UIKeyInput) else {
+            return false
+        }
+        // A list that is first responder moves a focus of its own.
+        guard !view.isFirstResponder else { return false }
+        if let adjusting = view as? any FocusAdjusting, adjusting.adjust(towards: heading) { return true }
+        return system.move(by: heading, in: window)
+    }
+
+    private static func heading(of key: KeyEvent) -> UIFocusHeading? {
+        let modifiers = key.modifiers.subtracting(.alphaShift)
+        let usage = UIKeyboardHIDUsage(rawValue: key.usage)
+        if usage == .keyboardTab {
+            if modifiers.isEmpty { return .next }
+            return modifiers == .shift ? .previous : nil
+        }
+        guard modifiers.isEmpty else { return nil }
+        return switch usage {
+        case .keyboardUpArrow: .up
+        case .keyboardDownArrow: .down
+        case .keyboardLeftArrow: .left
+        case .keyboardRightArrow: .right
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The ring around the item that has the focus: a layer in the item's own, so that it moves with it.
+@MainActor
+final class FocusRing {
+    private let layer = CAShapeLayer()
+
+    /// The ring's width, and how far its middle is from the item's edge, in points (chosen, after iPadOS's).
+    private static let width: CGFloat = 3
+    private static let distance: CGFloat = 3
+
+    init() {
+        layer.fillColor = nil
+        layer.lineWidth = Self.width
+        layer.zPosition = 1e6
+    }
+
+    nonisolated deinit {}
+
+    func hide() { if layer.superlayer != nil { layer.removeFromSuperlayer() } }
+
+    func show(around view: UIView) {
+        guard let effect = view.focusEffect, view.window != nil else { return hide() }
+        let halo = effect as? UIFocusHaloEffect
+        let container = halo?.containerView ?? view
+        let isInside =
+            switch halo?.position ?? .automatic {
+            case .automatic: container.layer.masksToBounds
+            case .outside: false
+            case .inside: true
+            }
+        let path = Self.path(of: halo, around: view, isInside: isInside)
+        let reference = halo?.referenceView ?? view
+        if reference !== container {
+            let origin = container.convert(CGPoint.zero, from: reference)
+            path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.path = path.cgPath
+        layer.strokeColor = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
+        if layer.superlayer !== container.layer { container.layer.addSublayer(layer) }
+        CATransaction.commit()
+    }
+
+    private static func path(of halo: UIFocusHaloEffect?, around view: UIView, isInside: Bool) -> UIBezierPath {
+        let (rect, radius): (CGRect, CGFloat)
+        switch halo?.shape ?? .automatic {
+        case .path(let path): return UIBezierPath(cgPath: path.cgPath)
+        case .roundedRect(let given, let givenRadius): (rect, radius) = (given, givenRadius)
+        case .automatic:
+            let shape = (view as? any FocusShaping)?.focusShape
+            (rect, radius) = (shape?.rect ?? view.bounds, shape?.cornerRadius ?? view.layer.cornerRadius)
+        }
+        let outset = isInside ? -width / 2 : distance
+        let outer = rect.insetBy(dx: -outset, dy: -outset)
+        guard !outer.isNull, outer.width > 0, outer.height > 0 else { return UIBezierPath() }
+        // Square corners get slightly round ones.
+        return UIBezierPath(roundedRect: outer, cornerRadius: max(radius + outset, outset + 1))
+    }
+}

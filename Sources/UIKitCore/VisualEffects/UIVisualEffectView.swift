@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A view that blurs what lies behind it, and shows its contents upon that.
+///
+/// What it shows goes into `contentView`. The blur is made by the display, of all that is behind, and follows it while it
+/// moves; it is cut by the view's round corners and by its mask. A view whose superview is transparent in part, masked
+/// or being turned sees only what is inside of that, as on iOS.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uivisualeffectview>.
+open class UIVisualEffectView: UIView {
+    private let content = UIView()
+    /// What shows the effect, and effects that are being replaced.
+    private var backdrops: [BackdropView] = []
+
+    /// Makes a view with an effect; `nil` for none yet.
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        setUp()
+        self.effect = effect
+        applyEffect()
+    }
+
+    /// Makes a view from an archive, without an effect.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+
+    /// Where to add what is shown upon the effect. It fills the view.
+    open var contentView: UIView { content }
+
+    /// The effect; `nil` for none. Inside an animation block it comes gradually, goes, or makes room for another.
+    open var effect: UIVisualEffect? {
+        didSet {
+            let isSame = effect.map { $0.isEqual(oldValue) } ?? (oldValue == nil)
+            if !isSame { applyEffect() }
+        }
+    }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if subview === content || subview is BackdropView { return }
+        Diagnostics.raise(
+            .visualEffect,
+            "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view "
+                + "itself, instead add them to the -contentView.")
+    }
+
+    // MARK: - Inside
+
+    private func applyEffect() {
+        content.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
+        guard let blur = effect as? UIBlurEffect else {
+            // What has no amount costs nothing, and may come back in another animation.
+            for backdrop in backdrops { backdrop.amount = 0 }
+            return
+        }
+        if let current = backdrops.last, current.style == blur.style { return current.amount = 1 }
+        let old = backdrops
+        let backdrop = BackdropView(style: blur.style, frame: bounds)
+        let isAnimated = ViewAnimationContext.current?.animates == true && window != nil
+        UIView.performWithoutAnimation {
+            if isAnimated { backdrop.amount = 0 }
+            insertSubview(backdrop, belowSubview: content)
+        }
+        backdrops.append(backdrop)
+        backdrop.amount = 1
+        guard isAnimated, let context = ViewAnimationContext.current else { return remove(old) }
+        // The old effect stays below until the new one is there.
+        context.whenEnded { [weak self] in self?.remove(old) }
+    }
+
+    private func remove(_ old: [BackdropView]) {
+        // One that became the current one again stays.
+        let gone = old.filter { $0 !== backdrops.last }
+        backdrops.removeAll { backdrop in gone.contains { $0 === backdrop } }
+        for backdrop in gone { backdrop.removeFromSuperview() }
+    }
+}

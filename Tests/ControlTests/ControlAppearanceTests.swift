@@ -1,0 +1,39 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Appearance of controls", .serialized)
+struct ControlAppearanceTests {
+    @Test("Controls that come on the screen get what was set for all of their class")
+    func proxies() throws {
+        try Stage.run(size: CGSize(width: 400, height: 400)) { stage in
+            let image = UIImage.drawing(CGSize(width: 9, height: 9)) {}
+            UISwitch.appearance().onTintColor = .systemPink
+            UISlider.appearance().setThumbImage(image, for: .normal)
+            UISegmentedControl.appearance().selectedSegmentTintColor = .systemYellow
+            UISegmentedControl.appearance().setTitleTextAttributes([.kern: 3], for: .selected)
+            UIPageControl.appearance().currentPageIndicatorTintColor = .systemRed
+            UIProgressView.appearance().trackTintColor = .systemTeal
+            UIActivityIndicatorView.appearance().color = .systemPurple
+            UIStepper.appearance().setIncrementImage(image, for: .normal)
+            let (control, own) = (UISwitch(), UISwitch())
+            own.onTintColor = .systemBlue
+            let (slider, segments, pages) = (UISlider(), UISegmentedControl(items: ["A"]), UIPageControl())
+            let (progress, activity, stepper) = (UIProgressView(), UIActivityIndicatorView(style: .medium), UIStepper())
+
+            for view in [control, own, slider, segments, pages, progress, activity, stepper] as [UIView] {
+                stage.window.addSubview(view)
+            }
+
+            #expect(control.onTintColor == .systemPink && own.onTintColor == .systemBlue)
+            #expect(slider.currentThumbImage === image && stepper.incrementImage(for: .normal) === image)
+            #expect(segments.selectedSegmentTintColor == .systemYellow)
+            #expect(segments.titleTextAttributes(for: .selected)?[.kern] as? Int == 3)
+            #expect(pages.currentPageIndicatorTintColor == .systemRed)
+            #expect(progress.trackTintColor == .systemTeal && activity.color == .systemPurple)
+        }
+    }
+}

@@ -1,0 +1,280 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A view that can have the focus, and writes down what it is told.
+private final class Item: UIView {
+    let name: String
+    var allows = true
+    var lines: [String] = []
+
+    init(_ name: String, _ frame: CGRect) {
+        self.name = name
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { true }
+
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        lines.append("should \((context.nextFocusedView as? Item)?.name ?? "none")")
+        return allows
+    }
+
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        lines.append("did \((context.nextFocusedView as? Item)?.name ?? "none")")
+    }
+}
+
+@MainActor
+@Suite("Focus", .serialized)
+struct FocusTests {
+    /// Four items in two rows of two, on a stage.
+    private func onGrid(_ body: (Stage, [Item], UIFocusSystem) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 400, height: 400), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let items = [
+                Item("a", CGRect(x: 20, y: 20, width: 100, height: 40)),
+                Item("b", CGRect(x: 200, y: 25, width: 100, height: 40)),
+                Item("c", CGRect(x: 20, y: 120, width: 100, height: 40)),
+                Item("d", CGRect(x: 200, y: 120, width: 100, height: 40)),
+            ]
+            for item in items.reversed() { root.addSubview(item) }
+            stage.advance(by: 0.02)
+            try body(stage, items, try #require(stage.window.windowScene?.focusSystem))
+        }
+    }
+
+    private func focused(_ system: UIFocusSystem) -> String? { (system.focusedItem as? Item)?.name }
+
+    /// The rings that are shown.
+    private func rings(_ views: [UIView]) -> [CAShapeLayer] {
+        views.flatMap { $0.layer.sublayers ?? [] }.compactMap { $0 as? CAShapeLayer }
+    }
+
+    @Test("The tab key leads from item to item as one reads, and around; with shift backwards")
+    func tab() throws {
+        try onGrid { stage, items, system in
+            var names: [String?] = [focused(system)]
+            for _ in 0..<5 {
+                stage.press(.keyboardTab)
+                names.append(focused(system))
+            }
+            stage.press(.keyboardTab, modifiers: .shift)
+            names.append(focused(system))
+
+            #expect(names == [nil, "a", "b", "c", "d", "a", "d"])
+            #expect(items[3].isFocused && !items[0].isFocused)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("From right to left rows are read from the right")
+    func mirrored() throws {
+        try onGrid { stage, items, system in
+            stage.window.rootViewController?.view.semanticContentAttribute = .forceRightToLeft
+
+            stage.press(.keyboardTab)
+
+            #expect(focused(system) == "b")
+        }
+    }
+
+    @Test("Arrow keys lead to the nearest item there, and nowhere beyond the last")
+    func arrows() throws {
+        try onGrid { stage, items, system in
+            stage.press(.keyboardTab)
+            var names: [String?] = []
+            for key in [
+                UIKeyboardHIDUsage.keyboardRightArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardLeftArrow,
+                .keyboardUpArrow,
+            ] {
+                stage.press(key)
+                names.append(focused(system))
+            }
+
+            #expect(names == ["b", "d", "c", "c", "a"])
+        }
+    }
+
+    @Test("The tab key leads from group to group, to the main or the last item; arrows stay inside")
+    func groups() throws {
+        try onGrid { stage, items, system in
+            for item in items { item.focusGroupIdentifier = item === items[3] ? "two" : "one" }
+            items[1].focusGroupPriority = .prioritized
+
+            stage.press(.keyboardTab)
+            let first = focused(system)
+            stage.press(.keyboardDownArrow)
+            let inside = focused(system)
+            stage.press(.keyboardTab)
+            let second = focused(system)
+            items[1].focusGroupPriority = .ignored
+            stage.press(.keyboardTab)
+
+            #expect(first == "b" && second == "d")
+            #expect(inside == "c")
+            #expect(focused(system) == "c")
+        }
+    }
+
+    @Test("Both items, and what is around them, are asked before the focus moves, and told afterwards")
+    func callbacks() throws {
+        try onGrid { stage, items, system in
+            stage.press(.keyboardTab)
+            stage.press(.keyboardTab)
+            items[1].allows = false
+            stage.press(.keyboardTab)
+
+            #expect(items[0].lines == ["should a", "did a", "should b", "did b"])
+            #expect(items[1].lines == ["should b", "did b", "should c"])
+            #expect(focused(system) == "b")
+        }
+    }
+
+    @Test("The ring is shown from the first tab key until somebody touches the screen")
+    func ring() throws {
+        try onGrid { stage, items, system in
+            let before = rings(items).count
+            stage.press(.keyboardTab)
+            let ring = try #require(rings(items).first)
+            let box = ring.path?.boundingBox
+            stage.tap(at: CGPoint(x: 250, y: 140))
+            let touched = rings(items).count
+            stage.press(.keyboardTab, modifiers: .shift)
+
+            #expect(before == 0 && touched == 0)
+            #expect(box == CGRect(x: -3, y: -3, width: 106, height: 46))
+            // From what was touched, the fourth, back to the third.
+            #expect(focused(system) == "c" && rings(items).count == 1)
+        }
+    }
+
+    @Test("The ring follows the item's size, and is inside of one that clips; `nil` shows none")
+    func ringPlaces() throws {
+        try onGrid { stage, items, system in
+            stage.press(.keyboardTab)
+            items[0].frame.size = CGSize(width: 50, height: 30)
+            items[0].setNeedsLayout()
+            stage.advance(by: 0.02)
+            let smaller = rings(items).first?.path?.boundingBox
+            items[1].clipsToBounds = true
+            items[2].focusEffect = nil
+            items[3].focusEffect = UIFocusHaloEffect(rect: CGRect(x: 10, y: 10, width: 20, height: 20))
+            stage.press(.keyboardTab)
+            let clipped = rings(items).first?.path?.boundingBox
+            stage.press(.keyboardTab)
+            let none = rings(items).count
+            stage.press(.keyboardTab)
+
+            #expect(smaller == CGRect(x: -3, y: -3, width: 56, height: 36))
+            #expect(clipped == CGRect(x: 1.5, y: 1.5, width: 97, height: 37))
+            #expect(none == 0)
+            #expect(rings(items).first?.path?.boundingBox == CGRect(x: 7, y: 7, width: 26, height: 26))
+        }
+    }
+
+    @Test("Hidden items, and those that take no touches, are passed over; what leaves the window has the focus no more")
+    func unreachable() throws {
+        try onGrid { stage, items, system in
+            items[1].isHidden = true
+            items[2].isUserInteractionEnabled = false
+            stage.press(.keyboardTab)
+            stage.press(.keyboardTab)
+            let reached = focused(system)
+            items[3].removeFromSuperview()
+            let left = focused(system)
+            stage.press(.keyboardTab)
+
+            #expect(reached == "d" && left == nil && !items[3].isFocused)
+            #expect(focused(system) == "a" && rings(items).count == 1)
+        }
+    }
+
+    @Test("While something is presented, the tab key stays in it")
+    func presented() throws {
+        try onGrid { stage, items, system in
+            let presented = UIViewController()
+            presented.modalPresentationStyle = .fullScreen
+            let inside = Item("inside", CGRect(x: 50, y: 50, width: 50, height: 50))
+            presented.view.addSubview(inside)
+            stage.window.rootViewController?.present(presented, animated: false)
+            stage.advance(by: 1)
+
+            stage.press(.keyboardTab)
+            let first = focused(system)
+            stage.press(.keyboardTab)
+
+            #expect(first == "inside" && focused(system) == "inside")
+            stage.window.rootViewController?.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(system.focusedItem == nil)
+        }
+    }
+
+    @Test("A program moves the focus to what an environment prefers")
+    func requests() throws {
+        try onGrid { stage, items, system in
+            let root = try #require(stage.window.rootViewController)
+
+            system.requestFocusUpdate(to: items[2])
+            let before = focused(system)
+            stage.advance(by: 0)
+            let asked = focused(system)
+            system.requestFocusUpdate(to: root)
+            system.updateFocusIfNeeded()
+
+            #expect(before == nil && asked == "c")
+            #expect(focused(system) == "a")
+            #expect(UIFocusSystem.environment(root, contains: items[2]))
+            #expect(!UIFocusSystem.environment(items[2], contains: root))
+            #expect(rings(items).isEmpty)
+        }
+    }
+
+    @Test("Whoever moves the focus, or takes items away, while it moves does no harm")
+    func reentrancy() throws {
+        final class Wild: UIViewController {
+            var count = 0
+            override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+                context.nextFocusedView?.window?.windowScene?.focusSystem?.updateFocusIfNeeded()
+                return true
+            }
+            override func didUpdateFocus(
+                in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+            ) {
+                count += 1
+                if let next = context.nextFocusedView {
+                    UIFocusSystem.focusSystem(for: next)?.requestFocusUpdate(to: self)
+                }
+                if count == 3 { context.nextFocusedView?.removeFromSuperview() }
+            }
+        }
+        try Stage.run(size: CGSize(width: 400, height: 400), rootViewController: Wild()) { stage in
+            let wild = try #require(stage.window.rootViewController as? Wild)
+            for index in 0..<5 {
+                wild.view.addSubview(Item("\(index)", CGRect(x: 10, y: 10 + 50 * index, width: 90, height: 40)))
+            }
+            for _ in 0..<8 { stage.press(.keyboardTab) }
+
+            #expect(wild.count >= 3 && wild.view.subviews.count == 4)
+        }
+    }
+
+    @Test("Ten thousand items are walked through")
+    func many() throws {
+        try Stage.run(size: CGSize(width: 400, height: 400), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            for index in 0..<10_000 {
+                root.addSubview(Item("\(index)", CGRect(x: index % 100 * 4, y: index / 100 * 4, width: 3, height: 3)))
+            }
+            for _ in 0..<3 { stage.press(.keyboardTab) }
+            stage.press(.keyboardDownArrow)
+
+            #expect((stage.window.windowScene?.focusSystem?.focusedItem as? Item)?.name == "102")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("A button's further content", .serialized)
+struct UIButtonMoreTests {
+    @Test("An activity indicator turns in the image's place")
+    func indicator() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Wait"
+        configuration.image = .drawing(CGSize(width: 10, height: 10)) {}
+        configuration.imagePadding = 6
+        try onStage(UIButton(configuration: configuration)) { stage, button in
+            let without = button.intrinsicContentSize.width
+            button.configuration?.showsActivityIndicator = true
+            button.configuration?.activityIndicatorColorTransformer = UIConfigurationColorTransformer { _ in .systemRed
+            }
+            stage.advance(by: 0.1)
+            let view = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
+
+            #expect(button.intrinsicContentSize.width == without + 10)
+            #expect(view.isAnimating && view.color == .systemRed && button.imageView?.isHidden == true)
+            button.configuration?.showsActivityIndicator = false
+            stage.advance(by: 0.1)
+            #expect(!view.isAnimating && button.imageView?.isHidden == false)
+        }
+    }
+
+    @Test("An attributed title takes precedence, and is that of its state")
+    func attributed() {
+        let button = UIButton(type: .custom)
+        let title = NSAttributedString(string: "Attributed", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+        button.setTitle("Plain", for: .normal)
+
+        button.setAttributedTitle(title, for: .normal)
+        button.layoutIfNeeded()
+
+        #expect(button.currentAttributedTitle == title && button.attributedTitle(for: .highlighted) == title)
+        #expect(button.titleLabel?.text == "Attributed" && button.currentTitle == "Plain")
+        button.setAttributedTitle(nil, for: .normal)
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Plain")
+    }
+
+    @Test("A toggle changes its selection before its events, and the handler sees the state")
+    func toggle() throws {
+        var configuration = UIButton.Configuration.tinted()
+        configuration.title = "Toggle"
+        let button = UIButton(configuration: configuration)
+        button.changesSelectionAsPrimaryAction = true
+        button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
+        var selected: [Bool] = []
+        button.addAction(
+            UIAction { selected.append(($0.sender as? UIButton)?.isSelected ?? false) }, for: .primaryActionTriggered)
+        try onStage(button) { stage, button in
+            stage.tap(button)
+            stage.advance(by: 0.1)
+            let title = button.configuration?.title
+            stage.tap(button)
+            stage.advance(by: 0.1)
+
+            #expect(selected == [true, false])
+            #expect(title == "On" && button.configuration?.title == "Off")
+        }
+    }
+
+    @Test("A configuration tells its colours for a button's state")
+    func updated() {
+        let button = UIButton(configuration: .filled())
+        button.isEnabled = false
+
+        let updated = UIButton.Configuration.filled().updated(for: button)
+
+        #expect(updated.baseForegroundColor == .tertiaryLabel)
+        #expect(updated.background.backgroundColor == .tertiarySystemFill)
+    }
+
+    @Test("Space for the image is kept")
+    func reservation() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Title"
+        configuration.image = .drawing(CGSize(width: 10, height: 10)) {}
+        let narrow = UIButton(configuration: configuration).intrinsicContentSize.width
+        configuration.imageReservation = 30
+
+        #expect(UIButton(configuration: configuration).intrinsicContentSize.width == narrow + 20)
+        configuration.imageReservation = .nan
+        #expect(UIButton(configuration: configuration).intrinsicContentSize.width == narrow)
+    }
+}

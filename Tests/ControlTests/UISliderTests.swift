@@ -1,0 +1,169 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UISlider", .serialized)
+struct UISliderTests {
+    private static let size = CGSize(width: 128, height: 31)
+
+    @Test("The thumb goes from one end to the other, over a track of four points")
+    func geometry() {
+        let slider = UISlider(frame: CGRect(origin: .zero, size: Self.size))
+        let track = slider.trackRect(forBounds: slider.bounds)
+
+        #expect(track == CGRect(x: 2, y: 13.5, width: 124, height: 4))
+        #expect(
+            slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
+                == CGRect(x: 0, y: 1.5, width: 28, height: 28))
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX == 128)
+        #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 31))
+    }
+
+    @Test("From right to left the smallest number is at the right")
+    func mirrored() {
+        let slider = UISlider(frame: CGRect(origin: .zero, size: Self.size))
+        slider.semanticContentAttribute = .forceRightToLeft
+        let track = slider.trackRect(forBounds: slider.bounds)
+
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).maxX == 128)
+    }
+
+    @Test("Images stand at the ends, and the track between them")
+    func images() {
+        let slider = UISlider(frame: CGRect(origin: .zero, size: CGSize(width: 200, height: 31)))
+        slider.minimumValueImage = .drawing(CGSize(width: 10, height: 10)) {}
+        slider.maximumValueImage = .drawing(CGSize(width: 20, height: 40)) {}
+
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 10.5, width: 10, height: 10))
+        #expect(slider.maximumValueImageRect(forBounds: slider.bounds).maxX == 200)
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 17, y: 13.5, width: 156, height: 4))
+        #expect(slider.intrinsicContentSize.height == 40)
+    }
+
+    @Test("The thumb follows a finger that came down on it, and every change is sent")
+    func drag() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            let log = EventLog(slider)
+
+            stage.touchDown(at: CGPoint(x: 110, y: 115))
+            stage.touchMove(to: CGPoint(x: 160, y: 115))
+            stage.touchMove(to: CGPoint(x: 999, y: 115))
+            stage.touchUp(at: CGPoint(x: 999, y: 115))
+
+            #expect(log.events == ["changed 0.5", "primary", "changed 1.0", "primary"])
+        }
+    }
+
+    @Test("Without `isContinuous` only the last value is sent, if it is another one")
+    func notContinuous() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            let log = EventLog(slider)
+            slider.isContinuous = false
+
+            stage.drag(from: CGPoint(x: 114, y: 115), to: CGPoint(x: 164, y: 115))
+            stage.touchDown(at: CGPoint(x: 164, y: 115))
+            stage.touchMove(to: CGPoint(x: 114, y: 115))
+            stage.touchMove(to: CGPoint(x: 164, y: 115))
+            stage.touchUp(at: CGPoint(x: 164, y: 115))
+
+            #expect(log.events == ["changed 0.5", "primary"])
+        }
+    }
+
+    @Test("A finger beside the thumb does nothing")
+    func beside() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            let log = EventLog(slider)
+
+            stage.drag(from: CGPoint(x: 200, y: 115), to: CGPoint(x: 150, y: 115))
+
+            #expect(slider.value == 0 && log.events.isEmpty && !slider.isTracking)
+        }
+    }
+
+    @Test("A value that is set during a drag is where the thumb goes on from")
+    func setWhileTracking() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            stage.touchDown(at: CGPoint(x: 114, y: 115))
+            slider.value = 0.5
+            stage.touchMove(to: CGPoint(x: 139, y: 115))
+            stage.touchUp(at: CGPoint(x: 139, y: 115))
+
+            #expect(slider.value == 0.75)
+        }
+    }
+
+    @Test("Numbers always are in order, and those that are none are refused")
+    func hostile() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            slider.maximumValue = 10
+            slider.value = 20
+            let clamped = slider.value
+            slider.minimumValue = 30
+            let raised = (slider.value, slider.maximumValue)
+            slider.maximumValue = -5
+            let lowered = (slider.value, slider.minimumValue)
+            slider.value = .nan
+            slider.minimumValue = .nan
+            slider.maximumValue = .infinity
+            slider.setValue(.infinity, animated: true)
+            stage.advance(by: 1)
+
+            #expect(clamped == 10)
+            #expect(raised == (30, 30))
+            #expect(lowered == (-5, -5))
+            #expect(slider.value == -5 && slider.minimumValue == -5 && slider.maximumValue == -5)
+            #expect(stage.diagnostics.map(\.rule) == ["control", "control", "control"])
+        }
+    }
+
+    @Test("The extremes of single precision can be dragged")
+    func extremes() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            slider.minimumValue = -.greatestFiniteMagnitude
+            slider.maximumValue = .greatestFiniteMagnitude
+
+            stage.drag(from: CGPoint(x: 164, y: 115), to: CGPoint(x: 214, y: 115))
+
+            #expect(slider.value == .greatestFiniteMagnitude)
+        }
+    }
+
+    @Test("Removed or disabled while it is dragged, also by its own event, it lets the finger go")
+    func removed() throws {
+        try onStage(UISlider(), size: Self.size) { stage, slider in
+            slider.addAction(UIAction { ($0.sender as? UISlider)?.isEnabled = false }, for: .valueChanged)
+
+            stage.touchDown(at: CGPoint(x: 114, y: 115))
+            stage.touchMove(to: CGPoint(x: 164, y: 115))
+            stage.touchMove(to: CGPoint(x: 214, y: 115))
+            let stopped = slider.value
+            slider.isEnabled = true
+            stage.touchUp(at: CGPoint(x: 214, y: 115))
+            stage.touchDown(at: CGPoint(x: 164, y: 115))
+            slider.removeFromSuperview()
+            stage.touchMove(to: CGPoint(x: 114, y: 115))
+
+            #expect(stopped == 0.5 && slider.value == 0.5 && !slider.isTracking)
+        }
+    }
+
+    @Test("Images of a state are shown in it, and those of the normal state in others")
+    func stateImages() {
+        let slider = UISlider()
+        let (normal, disabled) = (
+            UIImage.drawing(CGSize(width: 8, height: 8)) {}, UIImage.drawing(CGSize(width: 9, height: 9)) {}
+        )
+
+        slider.setThumbImage(normal, for: .normal)
+        slider.setThumbImage(disabled, for: .disabled)
+
+        #expect(slider.currentThumbImage === normal)
+        #expect(slider.thumbImage(for: .highlighted) == nil)
+        slider.isEnabled = false
+        #expect(slider.currentThumbImage === disabled)
+    }
+}

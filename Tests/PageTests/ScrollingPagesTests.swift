@@ -1,0 +1,220 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pages that scroll")
+struct ScrollingPagesTests {
+    private let size = CGSize(width: 400, height: 800)
+
+    private func run(_ make: @autoclosure () -> PageBook, _ body: (Stage, PageBook) throws -> Void) throws {
+        try Stage.run(size: size, rootViewController: make()) { stage in
+            guard let book = stage.window.rootViewController as? PageBook else { return }
+            stage.timeline.clear()
+            try body(stage, book)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A swipe is in the recorded order: questions, announcement, callbacks, report, the next question")
+    func swipe() throws {
+        try run(.scrolling(3)) { stage, book in
+            stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
+            let during = book.log
+            stage.touchUp(at: CGPoint(x: 50, y: 400))
+            stage.advance(by: 1)
+
+            #expect(during == ["after 3", "before 3", "will 4"])
+            #expect(book.log == ["after 3", "before 3", "will 4", "did 3 completed", "after 4"])
+            stage.expectCallbacks([
+                "4 viewWillAppear", "3 viewWillDisappear", "4 viewIsAppearing", "4 viewDidAppear", "3 viewDidDisappear",
+            ])
+            #expect(book.numbers == [4] && book.children == book.viewControllers)
+        }
+    }
+
+    @Test("A swipe that is let go before the middle is cancelled in the recorded order")
+    func cancelled() throws {
+        try run(.scrolling(3)) { stage, book in
+            stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -120)
+            stage.touchUp(at: CGPoint(x: 230, y: 400))
+            stage.advance(by: 1)
+
+            #expect(book.log == ["after 3", "before 3", "will 4", "did 3 not completed"])
+            stage.expectCallbacks([
+                "4 viewWillAppear", "3 viewWillDisappear", "4 viewIsAppearing", "3 viewWillAppear", "3 viewIsAppearing",
+                "3 viewDidAppear", "4 viewWillDisappear", "4 viewDidDisappear",
+            ])
+            #expect(book.numbers == [3] && book.children.count == 1)
+        }
+    }
+
+    @Test("Neighbours that are known are not asked for again")
+    func neighbors() throws {
+        try run(.scrolling(3)) { stage, book in
+            stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
+            stage.touchUp(at: CGPoint(x: 50, y: 400))
+            stage.advance(by: 1)
+            book.clearLog()
+            stage.dragAndHold(from: CGPoint(x: 50, y: 400), by: 300)
+            stage.touchUp(at: CGPoint(x: 350, y: 400))
+            stage.advance(by: 1)
+
+            #expect(book.log == ["will 3", "did 4 completed", "before 3"])
+            #expect(book.numbers == [3])
+        }
+    }
+
+    @Test("At the ends the page gives way and comes back")
+    func ends() throws {
+        try run(.scrolling(0)) { stage, book in
+            stage.dragAndHold(from: CGPoint(x: 50, y: 400), by: 300)
+            let frame = book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil).x ?? 0
+            stage.touchUp(at: CGPoint(x: 350, y: 400))
+            stage.advance(by: 2)
+
+            #expect(frame > 0 && frame < 300)
+            #expect(book.log == ["after 0", "before 0"])
+            #expect(stage.timeline.lines(of: .appearance).isEmpty)
+            #expect(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil).x == 0)
+        }
+    }
+
+    @Test("A finger that comes back and goes beyond turns the other way")
+    func backAndBeyond() throws {
+        try run(.scrolling(3)) { stage, book in
+            stage.touchDown(at: CGPoint(x: 200, y: 400))
+            for x in [190, 150, 100, 150, 200, 250, 300, 390] {
+                stage.touchMove(to: CGPoint(x: CGFloat(x), y: 400))
+                stage.advance(by: 0.05)
+            }
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: 390, y: 400))
+            stage.advance(by: 1)
+
+            #expect(book.log == ["after 3", "before 3", "will 4", "did 3 not completed", "will 2", "did 3 not completed"])
+            #expect(book.numbers == [3])
+        }
+    }
+
+    @Test("Pages that are set with an animation slide in, and the completion comes last")
+    func animatedSet() throws {
+        try run(.scrolling(3)) { stage, book in
+            var finished: [Bool] = []
+            let next = PageBook.page(7)
+            book.setViewControllers([next], direction: .forward, animated: true) { finished.append($0) }
+            stage.advance(by: 0.15)
+            let x = next.view.convert(CGPoint.zero, to: nil).x
+            let before = book.numbers
+            stage.advance(by: 1)
+
+            #expect(x > 0 && x < 400 && before == [3])
+            #expect(finished == [true] && book.numbers == [7] && book.log.isEmpty)
+            stage.expectCallbacks([
+                "7 viewWillAppear", "3 viewWillDisappear", "7 viewIsAppearing", "7 viewDidAppear", "3 viewDidDisappear",
+            ])
+        }
+    }
+
+    @Test("Pages that are set while others slide in end those")
+    func overlappingSets() throws {
+        try run(.scrolling(3)) { stage, book in
+            var finished: [String] = []
+            book.setViewControllers([PageBook.page(4)], direction: .forward, animated: true) { finished.append("4 \($0)") }
+            stage.advance(by: 0.1)
+            book.setViewControllers([PageBook.page(5)], direction: .reverse, animated: true) { finished.append("5 \($0)") }
+            stage.advance(by: 1)
+
+            #expect(finished == ["4 true", "5 true"] && book.numbers == [5])
+            #expect(book.children.count == 1 && stage.timeline.lines(of: .appearance).last == "4 viewDidDisappear")
+        }
+    }
+
+    @Test("The number of pages must fit, with UIKit's sentence")
+    func wrongNumber() throws {
+        try Stage.run(size: size, rootViewController: PageBook.scrolling(3)) { stage in
+            let book = stage.window.rootViewController as? PageBook
+            book?.setViewControllers([PageBook.page(1), PageBook.page(2)], direction: .forward, animated: false)
+            book?.setViewControllers(nil, direction: .forward, animated: false)
+
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "The number of view controllers provided (2) doesn't match the number required (1) for the requested "
+                        + "transition",
+                    "The number of view controllers provided (0) doesn't match the number required (1) for the requested "
+                        + "transition",
+                ])
+            #expect(book?.numbers == [3])
+        }
+    }
+
+    @Test("Without a data source nothing turns, with a data source it does again")
+    func noDataSource() throws {
+        try run(.scrolling(3)) { stage, book in
+            book.dataSource = nil
+            stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
+            stage.touchUp(at: CGPoint(x: 50, y: 400))
+            stage.advance(by: 1)
+            let without = book.numbers
+            book.dataSource = book
+            stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
+            stage.touchUp(at: CGPoint(x: 50, y: 400))
+            stage.advance(by: 1)
+
+            #expect(without == [3] && book.numbers == [4])
+        }
+    }
+
+    @Test("Vertical pages, spacing, and right to left", arguments: ["vertical", "spacing", "right to left"])
+    func variants(kind: String) throws {
+        let vertical = kind == "vertical"
+        try run(.scrolling(3, vertical: vertical, spacing: kind == "spacing" ? 20 : 0)) { stage, book in
+            if kind == "right to left" {
+                book.view.semanticContentAttribute = .forceRightToLeft
+                for view in book.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
+                book.view.setNeedsLayout()
+            }
+            let distance: CGFloat = kind == "right to left" ? 300 : -300
+            let start = vertical ? CGPoint(x: 200, y: 700) : CGPoint(x: distance > 0 ? 50 : 350, y: 400)
+            stage.dragAndHold(from: start, by: vertical ? -600 : distance, vertical: vertical)
+            stage.touchUp(at: CGPoint(x: start.x + (vertical ? 0 : distance), y: start.y + (vertical ? -600 : 0)))
+            stage.advance(by: 1)
+
+            #expect(book.numbers == [4])
+            #expect(book.viewControllers?.first?.view.convert(book.view.bounds, to: nil) == CGRect(origin: .zero, size: size))
+        }
+    }
+
+    @Test("The page control counts, follows the finger's turns, and the pages end above it")
+    func indicator() throws {
+        try run(.scrolling(2)) { stage, book in
+            book.dots = (5, 2)
+            book.setViewControllers([PageBook.page(2)], direction: .forward, animated: false)
+            stage.advance(by: 0)
+            let control = try #require(book.view.subviews.compactMap { $0 as? UIPageControl }.first)
+            let height = book.viewControllers?.first?.view.bounds.height
+            stage.dragAndHold(from: CGPoint(x: 350, y: 400), by: -300)
+            stage.touchUp(at: CGPoint(x: 50, y: 400))
+            stage.advance(by: 1)
+
+            #expect(control.numberOfPages == 5 && control.currentPage == 3 && height == 763)
+        }
+    }
+
+    @Test("Ten thousand pages leave no page behind")
+    func flatMemory() throws {
+        try run(.scrolling(0)) { stage, book in
+            weak var early: UIViewController?
+            for number in 1...2_000 {
+                let page = PageBook.page(number)
+                if number == 1 { early = page }
+                book.setViewControllers([page], direction: .forward, animated: false)
+                stage.advance(by: 0)
+            }
+
+            #expect(early == nil && book.children.count == 1 && book.numbers == [2_000])
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+@Suite("Layers that change what lies behind them")
+struct BackdropTests {
+    private let grey = RenderColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+
+    private func effect(_ radius: Double, saturation: Double = 1, tint: RenderColor? = nil) -> BackdropEffect {
+        BackdropEffect(blurRadius: radius, saturation: saturation, tint: tint)
+    }
+
+    /// Red on the left, blue on the right, and a layer over the middle rows that changes them.
+    private func stage(
+        _ effect: BackdropEffect, scale: Double = 1, format: Bitmap.Format = .rgb32,
+        _ configure: (inout LayerProperties) -> Void = { _ in }
+    ) -> Stage {
+        let pixels = Int(scale)
+        let stage = Stage(width: 120 * pixels, height: 80 * pixels, scale: scale, format: format)
+        stage.commit([
+            layer(0, rect(0, 0, 120, 80), .red, sublayers: [1, 2]), layer(1, rect(60, 0, 60, 80), .blue),
+            layer(2, rect(0, 20, 120, 40)) {
+                $0.backdrop = effect
+                configure(&$0)
+            },
+        ])
+        stage.render()
+        return stage
+    }
+
+    @Test("One colour behind stays that colour, to the last bit", arguments: [0.5, 2, 3, 7, 15, 40, 100])
+    func plain(radius: Double) {
+        let stage = Stage(width: 61, height: 47)
+        stage.commit([
+            layer(0, rect(0, 0, 61, 47), RenderColor(red: 0.2, green: 0.8, blue: 1, alpha: 1), sublayers: [1]),
+            layer(1, rect(5, 3, 50, 40)) { $0.backdrop = effect(radius) },
+        ])
+        stage.render()
+
+        for y in 0..<47 { for x in 0..<61 where stage[x, y] != stage[0, 0] { Issue.record("at \(x), \(y)") } }
+    }
+
+    @Test("An edge behind becomes a Gaussian's integral, and stays as it is beside the layer", arguments: [1, 2])
+    func edge(scale: Double) {
+        let stage = stage(effect(8), scale: scale)
+
+        for x in stride(from: 4, to: 116, by: 4) {
+            let expected = 255 * (1 - erf((Double(x) + 0.5 / scale - 60) / 8 / 2.0.squareRoot())) / 2
+            let red = Double(stage[Int(Double(x) * scale), Int(40 * scale)] >> 16)
+            #expect(abs(red - expected) < 8, "at \(x): \(red) for \(expected)")
+        }
+        #expect(stage[Int(59 * scale), 2] == 0xff_0000)
+        #expect(stage[Int(61 * scale), 2] == 0x00_00ff)
+    }
+
+    @Test("Saturation 0 is grey of the same lightness; a tint is painted over it")
+    func tone() {
+        let grey = stage(effect(0, saturation: 0))
+        let tinted = stage(effect(0, tint: RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)))
+
+        let color = grey[20, 40]
+        #expect(color >> 16 == color & 0xff && color >> 8 & 0xff == color & 0xff)
+        #expect((0x34...0x38).contains(color & 0xff))
+        #expect(tinted[20, 40] == 0xff_8080 || tinted[20, 40] == 0xff_7f7f)
+    }
+
+    @Test("The amount is how much of it is there")
+    func amount() {
+        var none = effect(10, saturation: 0, tint: .white)
+        none.amount = 0
+        var half = effect(0, tint: .white)
+        half.amount = 0.5
+
+        #expect(stage(none)[20, 40] == 0xff_0000)
+        #expect([0xff_8080, 0xff_7f7f].contains(stage(half)[20, 40]))
+    }
+
+    @Test("Round corners, a superlayer's round corners and masks cut it")
+    func shape() {
+        let tint = effect(0, tint: .white)
+        let round = stage(tint) { $0.cornerRadius = 20 }
+        #expect(round[1, 21] == 0xff_0000)
+        #expect(round[60, 21] == 0xff_ffff)
+
+        let stage = Stage(width: 120, height: 80)
+        stage.commit([
+            layer(0, rect(0, 0, 120, 80), .red, sublayers: [1]),
+            layer(1, rect(0, 20, 120, 40), sublayers: [2, 3]) { ($0.cornerRadius, $0.masksToBounds) = (20, true) },
+            layer(2, rect(0, 0, 120, 40)) { $0.backdrop = tint }, layer(3, rect(50, 10, 20, 20), .blue),
+        ])
+        stage.render()
+        #expect(stage[1, 21] == 0xff_0000)
+        #expect(stage[30, 40] == 0xff_ffff)
+        #expect(stage[60, 40] == 0x00_00ff)
+
+        stage.commit([
+            layer(1, rect(0, 20, 120, 40)) { $0.mask = LayerID(index: 4) }, layer(4, rect(0, 0, 40, 40), .black),
+        ])
+        stage.render()
+        #expect(stage[30, 40] == 0xff_ffff)
+        #expect(stage[60, 40] == 0xff_0000)
+    }
+
+    @Test("A group that fades keeps what it makes of what lies behind all of it")
+    func fading() {
+        let stage = Stage(width: 120, height: 80)
+        stage.commit([
+            layer(0, rect(0, 0, 120, 80), .red, sublayers: [1]),
+            layer(1, rect(0, 20, 120, 40), sublayers: [2, 3]) { $0.opacity = 0.5 },
+            layer(2, rect(0, 0, 120, 40)) { $0.backdrop = effect(4, tint: .white) },
+            layer(3, rect(50, 10, 20, 20), .blue),
+        ])
+        stage.render()
+
+        #expect([0xff_8080, 0xff_7f7f].contains(stage[20, 40]))
+    }
+
+    @Test("A change behind paints what shows it, and no more than the blur reaches")
+    func damage() {
+        let stage = Stage(width: 400, height: 300)
+        let dot = layer(1, rect(100, 100, 4, 4), .blue)
+        stage.commit([
+            layer(0, rect(0, 0, 400, 300), .red, sublayers: [1, 2]), dot,
+            layer(2, rect(0, 90, 400, 60)) { $0.backdrop = effect(4) },
+        ])
+        stage.render()
+
+        stage.commit([layer(1, rect(100, 100, 4, 4), .green)])
+        let painted = stage.render().reduce(PixelBox.empty) { $0.union($1) }
+
+        #expect(painted.contains(PixelBox(x: 92, y: 92, width: 20, height: 20)))
+        #expect(PixelBox(x: 70, y: 90, width: 64, height: 44).contains(painted))
+        // What is not behind it is painted alone.
+        stage.commit([layer(1, rect(100, 20, 4, 4), .green)])
+        stage.render()
+        stage.commit([layer(1, rect(100, 20, 4, 4), .blue)])
+        #expect(stage.render() == [PixelBox(x: 100, y: 20, width: 4, height: 4)])
+    }
+
+    @Test("One behind another blurs twice")
+    func stacked() {
+        let stage = Stage(width: 120, height: 80)
+        stage.commit([
+            layer(0, rect(0, 0, 120, 80), .red, sublayers: [1, 2, 3]), layer(1, rect(60, 0, 60, 80), .blue),
+            layer(2, rect(0, 0, 120, 50)) { $0.backdrop = effect(3) },
+            layer(3, rect(0, 30, 120, 50)) { $0.backdrop = effect(4) },
+        ])
+        stage.render()
+
+        for x in stride(from: 40, to: 80, by: 4) {
+            let expected = 255 * (1 - erf((Double(x) + 0.5 - 60) / 5 / 2.0.squareRoot())) / 2
+            #expect(abs(Double(stage[x, 40] >> 16) - expected) < 10)
+        }
+    }
+
+    @Test("Hostile numbers change nothing or something, and do not trap")
+    func hostile() {
+        let values = [Double.nan, .infinity, -.infinity, -1, 1e300, 0, 1e-300]
+        for radius in values {
+            for other in values {
+                var effect = effect(radius, saturation: other)
+                effect.tint = RenderColor(red: other, green: radius, blue: 2, alpha: other)
+                effect.amount = other
+                _ = stage(effect, format: .argb32)
+                _ = stage(effect) { $0.transform = .rotation(1, 0, 0, 1) }
+            }
+        }
+    }
+}

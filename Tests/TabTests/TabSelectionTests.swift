@@ -1,0 +1,271 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Four tabs, "A" to "D".
+@MainActor
+private func tabs(_ count: Int = 4) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<count).map { controller(String(UnicodeScalar(UInt8(65 + $0)))) }
+    return tabs
+}
+
+@MainActor
+private final class TabDelegate: UITabBarControllerDelegate {
+    var log: [String] = []
+    var refused: String?
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        log.append("should \(viewController.title ?? "")")
+        return viewController.title != refused
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        log.append("did \(viewController.title ?? "")")
+    }
+}
+
+@MainActor
+@Suite("Selecting tabs")
+struct TabSelectionTests {
+    private func run(_ count: Int = 4, _ body: (Stage, UITabBarController) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: tabs(count)) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+            try body(stage, tabs)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The first tab is selected, and no other is loaded")
+    func first() throws {
+        try run { _, tabs in
+            #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.title == "A")
+            #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false, false])
+            #expect(tabs.children == tabs.viewControllers)
+        }
+    }
+
+    @Test("Another tab is in the recorded order: New WA, Old WD, Old DD, New DA")
+    func order() throws {
+        try run { stage, tabs in
+            tabs.selectedIndex = 1
+            let inside = stage.timeline.lines(of: .appearance)
+            stage.advance(by: 0)
+
+            #expect(inside == ["B viewWillAppear", "A viewWillDisappear"])
+            stage.expectCallbacks([
+                "B viewWillAppear", "A viewWillDisappear", "B viewIsAppearing", "A viewDidDisappear", "B viewDidAppear",
+            ])
+            #expect(tabs.viewControllers?[0].view.window == nil && tabs.viewControllers?[1].view.window != nil)
+        }
+    }
+
+    @Test("A tap asks, selects and reports; again it reports as well; the program does neither")
+    func delegate() throws {
+        try run { stage, tabs in
+            let delegate = TabDelegate()
+            tabs.delegate = delegate
+            delegate.refused = "D"
+            stage.tap(at: CGPoint(x: 150, y: 770))
+            stage.tap(at: CGPoint(x: 150, y: 770))
+            stage.tap(at: CGPoint(x: 350, y: 770))
+            tabs.selectedIndex = 2
+            stage.advance(by: 0)
+
+            #expect(delegate.log == ["should B", "did B", "should B", "did B", "should D"])
+            #expect(tabs.selectedViewController?.title == "C" && tabs.tabBar.selectedItem?.title == "C")
+        }
+    }
+
+    @Test("Two selections in one turn, and one inside of viewWillAppear, end with what was asked for last")
+    func nested() throws {
+        try run { stage, tabs in
+            tabs.selectedIndex = 1
+            tabs.selectedIndex = 2
+            stage.advance(by: 0)
+
+            #expect(tabs.selectedIndex == 2 && tabs.viewControllers?[2].view.window != nil)
+            #expect(stage.timeline.callbacks(of: tabs.viewControllers![1]).last == "viewDidDisappear")
+        }
+    }
+
+    @Test("A controller that is in no tab cannot be selected, with UIKit's sentence")
+    func stranger() throws {
+        try Stage.run(rootViewController: tabs()) { stage in
+            let tabs = stage.window.rootViewController as? UITabBarController
+            tabs?.selectedViewController = controller("Z")
+
+            #expect(stage.diagnostics.first?.message.hasPrefix(
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
+                    + "view controllers can be selected.") == true)
+            #expect(tabs?.selectedIndex == 0)
+        }
+    }
+
+    @Test("Other controllers keep the selected one, else the same place, else the first")
+    func replacing() throws {
+        try run { stage, tabs in
+            tabs.selectedIndex = 2
+            let kept = tabs.viewControllers![2]
+            tabs.viewControllers = [kept, controller("X"), controller("Y")]
+            let first = tabs.selectedIndex
+            tabs.selectedIndex = 2
+            tabs.viewControllers = [controller("P"), controller("Q"), controller("R")]
+            let second = tabs.selectedIndex
+            tabs.viewControllers = [controller("S")]
+            stage.advance(by: 0)
+
+            #expect(first == 0 && second == 2 && tabs.selectedIndex == 0 && tabs.children.count == 1)
+            #expect(tabs.selectedViewController?.view.window != nil)
+        }
+    }
+
+    @Test("No controllers, an index out of range, and the same controller twice", arguments: [-1, 4, Int.max])
+    func outOfRange(index: Int) throws {
+        try run { stage, tabs in
+            tabs.selectedIndex = index
+            let unchanged = tabs.selectedIndex
+            let twice = controller("T")
+            tabs.viewControllers = [twice, twice]
+            let count = tabs.viewControllers?.count
+            tabs.viewControllers = nil
+            stage.advance(by: 0)
+
+            #expect(unchanged == 0 && count == 1 && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+            #expect(tabs.tabBar.items?.isEmpty != false)
+        }
+    }
+
+    @Test("The bar covers the content, whose safe area ends above it")
+    func safeArea() throws {
+        try run { stage, tabs in
+            let view = try #require(tabs.selectedViewController?.view)
+
+            #expect(view.frame.height == 800 && view.safeAreaInsets.bottom == 49)
+            tabs.isTabBarHidden = true
+            stage.advance(by: 0)
+            #expect(view.safeAreaInsets.bottom == 0 && tabs.tabBar.frame.minY == 800)
+        }
+    }
+
+    @Test("A second tap on a tab leads its navigation controller back to the root")
+    func popToRoot() throws {
+        try run { stage, tabs in
+            let navigation = UINavigationController(rootViewController: controller("Root"))
+            tabs.viewControllers = [navigation, controller("Other")]
+            navigation.pushViewController(controller("Detail"), animated: false)
+            stage.advance(by: 0.1)
+            stage.tap(at: CGPoint(x: 100, y: 770))
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers.map(\.title) == ["Root"])
+            #expect(tabs.tabBar.items?.first?.title == "Root")
+            #expect(navigation.topViewController?.tabBarController === tabs)
+        }
+    }
+
+    @Test("Setting a managed bar's items and delegate is refused with UIKit's sentences")
+    func managedBar() throws {
+        try Stage.run(rootViewController: tabs()) { stage in
+            let tabs = stage.window.rootViewController as? UITabBarController
+            tabs?.tabBar.items = []
+            tabs?.tabBar.delegate = nil
+
+            #expect(stage.diagnostics.count == 2)
+            #expect(stage.diagnostics.first?.message.hasPrefix("Directly modifying a tab bar managed by a tab bar controller is not allowed.") == true)
+            #expect(tabs?.tabBar.items?.count == 4)
+        }
+    }
+
+    @Test("Control and a number selects a tab")
+    func keys() throws {
+        try run { stage, tabs in
+            stage.press("3", modifiers: .control)
+            stage.advance(by: 0)
+
+            #expect(tabs.selectedIndex == 2)
+        }
+    }
+}
+
+@MainActor
+@Suite("More")
+struct MoreTests {
+    private func run(_ count: Int, _ body: (Stage, UITabBarController) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: tabs(count)) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            stage.advance(by: 0)
+            try body(stage, tabs)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Five fit; of six there are four and More", arguments: [(5, 5), (6, 5), (9, 5)])
+    func items(count: Int, shown: Int) throws {
+        try run(count) { _, tabs in
+            #expect(tabs.tabBar.items?.count == shown)
+            #expect(tabs.tabBar.items?.last?.title == (count > 5 ? "More" : "E"))
+            #expect(tabs.children.count == 5 && tabs.viewControllers?.count == count)
+        }
+    }
+
+    @Test("A tab that is chosen from More's list has More as parent and navigation controller, and a way back")
+    func choosing() throws {
+        try run(7) { stage, tabs in
+            stage.tap(at: CGPoint(x: 360, y: 770))
+            stage.advance(by: 0.5)
+            let more = tabs.moreNavigationController
+            let atList = (tabs.selectedIndex, more.viewControllers.count)
+            try? stage.snapshot().pngData()?.write(to: URL(fileURLWithPath: "/tmp/more.png"))
+            stage.tap(at: CGPoint(x: 200, y: 66))
+            stage.advance(by: 1)
+            let chosen = more.topViewController
+
+            #expect(atList.0 == NSNotFound && atList.1 == 1)
+            #expect(chosen?.title == "E" && chosen?.parent === more && chosen?.navigationController === more)
+            #expect(chosen?.tabBarController === tabs && chosen?.view.window != nil)
+            more.popViewController(animated: true)
+            stage.advance(by: 1)
+            #expect(more.viewControllers.count == 1 && chosen?.parent == nil)
+        }
+    }
+
+    @Test("The program selects a tab under More")
+    func selecting() throws {
+        try run(7) { stage, tabs in
+            tabs.selectedIndex = 5
+            stage.advance(by: 0.5)
+
+            #expect(tabs.selectedIndex == 5 && tabs.selectedViewController?.title == "F")
+            #expect(tabs.selectedViewController?.view.window != nil)
+            #expect(tabs.tabBar.selectedItem?.title == "More")
+            tabs.selectedIndex = 0
+            stage.advance(by: 0.5)
+            #expect(tabs.viewControllers?[5].view.window == nil)
+        }
+    }
+
+    @Test("A navigation controller lends its stack to More and has it again")
+    func navigation() throws {
+        try run(5) { stage, tabs in
+            let inner = UINavigationController(rootViewController: controller("Root"))
+            inner.pushViewController(controller("Detail"), animated: false)
+            tabs.viewControllers?.append(inner)
+            tabs.selectedViewController = inner
+            stage.advance(by: 0.5)
+            let more = tabs.moreNavigationController
+            let shown = more.viewControllers.map { $0.title ?? "" }
+            let lent = inner.viewControllers.count
+            tabs.viewControllers = [inner, controller("Z")]
+            stage.advance(by: 0.5)
+
+            #expect(shown == ["More", "Root", "Detail"] && lent == 0)
+            #expect(inner.viewControllers.map(\.title) == ["Root", "Detail"])
+            #expect(inner.topViewController?.view.window != nil && inner.topViewController?.parent === inner)
+        }
+    }
+}

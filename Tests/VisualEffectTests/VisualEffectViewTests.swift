@@ -1,0 +1,173 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Visual effects")
+struct VisualEffectViewTests {
+    /// A stage that shows stripes with an effect view over them.
+    private func withEffect(
+        _ effect: UIVisualEffect?, style: UIUserInterfaceStyle = .light,
+        _ body: (Stage, UIVisualEffectView) throws -> Void
+    ) throws {
+        try Stage.run(size: CGSize(width: 200, height: 200), rootViewController: UIViewController()) { stage in
+            guard let root = stage.window.rootViewController?.view else { return }
+            stage.window.overrideUserInterfaceStyle = style
+            root.backgroundColor = .systemBackground
+            for index in 0..<5 {
+                let stripe = UIView(frame: CGRect(x: 0, y: index * 40, width: 200, height: 20))
+                stripe.backgroundColor = [.red, .blue, .green, .orange, .purple][index]
+                root.addSubview(stripe)
+            }
+            let view = UIVisualEffectView(effect: effect)
+            view.frame = CGRect(x: 20, y: 20, width: 160, height: 160)
+            root.addSubview(view)
+            stage.render()
+            try body(stage, view)
+        }
+    }
+
+    private func pixel(_ stage: Stage, _ x: Int, _ y: Int) -> [UInt8] {
+        let color = stage.snapshot().pixel(x, y) ?? 0
+        return [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
+    }
+
+    @Test("The content view fills the view, in front of the effect")
+    func content() throws {
+        try withEffect(UIBlurEffect(style: .systemMaterial)) { stage, view in
+            let label = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+            label.backgroundColor = .black
+            view.contentView.addSubview(label)
+            view.frame.size.width = 100
+            stage.render()
+
+            #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 160))
+            #expect(view.subviews.last === view.contentView)
+            #expect(view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view.contentView)
+        }
+    }
+
+    @Test("A subview of the view itself is answered with UIKit's sentence")
+    func wrongParent() throws {
+        try withEffect(nil) { stage, view in
+            view.addSubview(UILabel())
+
+            #expect(stage.diagnostics.contains { $0.message.contains("add them to the -contentView") })
+        }
+    }
+
+    @Test("No effect shows what lies behind as it is")
+    func none() throws {
+        try withEffect(nil) { stage, _ in
+            let before = stage.snapshot().pngData()
+            stage.window.rootViewController?.view.subviews.last?.isHidden = true
+            stage.render()
+
+            #expect(stage.snapshot().pngData() == before)
+        }
+    }
+
+    @Test("A material follows the interface style; those of a fixed style do not")
+    func styles() throws {
+        func lightness(_ style: UIBlurEffect.Style, _ interface: UIUserInterfaceStyle) throws -> Int {
+            var result = 0
+            try withEffect(UIBlurEffect(style: style), style: interface) { stage, _ in
+                result = pixel(stage, 100, 100).prefix(3).reduce(0) { $0 + Int($1) }
+            }
+            return result
+        }
+
+        for style: UIBlurEffect.Style in [.systemUltraThinMaterial, .systemMaterial, .systemChromeMaterial, .regular] {
+            #expect(try lightness(style, .light) > 400)
+            #expect(try lightness(style, .dark) < 300)
+        }
+        #expect(try lightness(.systemMaterialDark, .light) < 300)
+        #expect(try lightness(.systemMaterialLight, .dark) > 400)
+    }
+
+    @Test("A change of the interface style changes the material of a view that is shown")
+    func restyled() throws {
+        try withEffect(UIBlurEffect(style: .systemChromeMaterial)) { stage, _ in
+            let light = pixel(stage, 100, 100)
+
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.advance(by: 0)
+            stage.render()
+
+            #expect(light.prefix(3).allSatisfy { $0 > 200 })
+            #expect(pixel(stage, 100, 100).prefix(3).allSatisfy { $0 < 90 })
+        }
+    }
+
+    @Test("Inside an animation block an effect comes and goes gradually")
+    func animated() throws {
+        try withEffect(nil) { stage, view in
+            let plain = pixel(stage, 100, 90)
+
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.effect = UIBlurEffect(style: .systemThickMaterialLight)
+            }
+            stage.advance(by: 0.5)
+            stage.render()
+            let half = pixel(stage, 100, 90)
+            stage.advance(by: 1)
+            stage.render()
+            let full = pixel(stage, 100, 90)
+            UIView.animate(withDuration: 1) { view.effect = nil }
+            stage.advance(by: 1.5)
+            stage.render()
+
+            #expect(half != plain)
+            #expect(half != full)
+            #expect(full.prefix(3).allSatisfy { $0 > 200 })
+            #expect(pixel(stage, 100, 90) == plain)
+        }
+    }
+
+    @Test("One effect makes room for another, and only that one stays")
+    func replaced() throws {
+        try withEffect(UIBlurEffect(style: .dark)) { stage, view in
+            UIView.animate(withDuration: 0.3) { view.effect = UIBlurEffect(style: .extraLight) }
+            let during = view.subviews.count
+            stage.advance(by: 0.5)
+            stage.render()
+            let other = pixel(stage, 100, 100)
+            view.effect = UIBlurEffect(style: .dark)
+            view.effect = UIBlurEffect(style: .extraLight)
+            stage.advance(by: 0.1)
+            stage.render()
+
+            #expect(during == 3)
+            #expect(view.subviews.count == 2)
+            #expect(pixel(stage, 100, 100) == other)
+        }
+    }
+
+    @Test("A vibrancy effect shows the contents in part")
+    func vibrancy() throws {
+        let blur = UIBlurEffect(style: .systemMaterial)
+        try withEffect(blur) { stage, view in
+            let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+            vibrant.frame = view.bounds
+            view.contentView.addSubview(vibrant)
+            let square = UIView(frame: CGRect(x: 60, y: 60, width: 40, height: 40))
+            square.backgroundColor = .black
+            vibrant.contentView.addSubview(square)
+            stage.advance(by: 0)
+            stage.render()
+
+            let value = Int(pixel(stage, 100, 100)[0])
+            #expect((40...140).contains(value))
+        }
+    }
+
+    @Test("Effects of the same style are equal")
+    func equal() {
+        #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
+        #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
+        #expect(
+            UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+                == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
+    }
+}
