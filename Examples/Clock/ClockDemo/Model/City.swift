@@ -7,6 +7,12 @@ public struct City: Hashable, Sendable {
     /// The zone's identifier in the time zone database, such as "Asia/Tokyo".
     public let zone: String
 
+    /// Makes a city in a time zone.
+    public init(name: String, zone: String) {
+        self.name = name
+        self.zone = zone
+    }
+
     /// The zone; Greenwich's where the database does not know the identifier.
     public var timeZone: TimeZone { TimeZone(identifier: zone) ?? TimeZone(secondsFromGMT: 0) ?? .current }
 
