@@ -9,6 +9,7 @@ import UIKit
 @MainActor
 @Suite("Random controls", .serialized)
 struct RandomControlsTests {
+    @MainActor
     private final class World {
         var generator: SeededGenerator
         let stage: Stage
@@ -16,7 +17,7 @@ struct RandomControlsTests {
         let (toggle, slider, stepper, pages) = (UISwitch(), UISlider(), UIStepper(), UIPageControl())
         let segments = UISegmentedControl(items: ["A", "B", "C"])
         let button = UIButton(type: .system)
-        var depth = 0
+        private var depth = 0
         var controls: [UIControl] { [toggle, slider, stepper, pages, segments, button] }
 
         init(seed: Int, stage: Stage) {

@@ -21,6 +21,11 @@ public struct ProcessStatus: Sendable {
         Self.number(of: "VmHWM", in: "\(directory)/status").map { $0 * 1024 }
     }
 
+    /// The memory that is resident now, in bytes; `nil` when the process has ended.
+    public var memory: Int? {
+        Self.number(of: "VmRSS", in: "\(directory)/status").map { $0 * 1024 }
+    }
+
     /// How often any of its threads stopped computing to wait for something and was woken again, since the process began;
     /// `nil` when the process has ended.
     public var wakeups: Int? {

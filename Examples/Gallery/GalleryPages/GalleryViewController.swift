@@ -6,6 +6,7 @@ public final class GalleryViewController: UIViewController {
     private let header = HeaderView()
     private let separator = UIView()
     private var page: UIViewController?
+    private var hasLaidOut = false
 
     private static let listWidth: CGFloat = 320
     private var isWide: Bool { view.bounds.width >= 700 }
@@ -47,17 +48,23 @@ public final class GalleryViewController: UIViewController {
         controller.didMove(toParent: self)
         list.select(isWide ? entry.title : nil)
         showHeader()
-        guard animated, !isWide else { return }
+        guard animated, !isWide else { return hideCoveredList() }
         controller.view.frame.origin.x = isRightToLeft ? -view.bounds.width : view.bounds.width
         UIView.animate(springDuration: 0.4, bounce: 0) {
             controller.view.frame = self.pageFrame
             self.list.view.frame = self.listFrame
+        } completion: { _ in
+            self.hideCoveredList()
         }
     }
+
+    /// The keyboard's focus does not go to a list that a page covers.
+    private func hideCoveredList() { list.view.isHidden = page != nil && !isWide }
 
     /// Closes the page that is open.
     public func close(animated: Bool) {
         guard let closed = page else { return }
+        list.view.isHidden = false
         guard animated, !isWide else {
             removePage()
             list.select(nil)
@@ -111,6 +118,8 @@ public final class GalleryViewController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         list.keepsSelection = isWide
+        openFirstPageIfWide()
+        if isWide { list.view.isHidden = false }
         list.view.frame = listFrame
         page?.view.frame = pageFrame
         separator.isHidden = !isWide
@@ -120,6 +129,13 @@ public final class GalleryViewController: UIViewController {
         header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top)
         header.safeAreaTop = view.safeAreaInsets.top
         showHeader()
+    }
+
+    /// Where there is room for a page beside the list, there is one from the beginning.
+    private func openFirstPageIfWide() {
+        guard !hasLaidOut else { return }
+        hasLaidOut = true
+        if isWide, page == nil, let first = GalleryPage.all.first { open(first, animated: false) }
     }
 
     private func showHeader() {

@@ -32,8 +32,8 @@ final class ControlsPage: SectionsViewController {
     private func addSliders() {
         let volume = UISlider()
         volume.value = 0.6
-        volume.minimumValueImage = UIImage(systemName: "speaker.fill")
-        volume.maximumValueImage = UIImage(systemName: "speaker.wave.3.fill")
+        volume.minimumValueImage = Self.gray("speaker.fill")
+        volume.maximumValueImage = Self.gray("speaker.wave.3.fill")
         let warm = UISlider()
         warm.value = 0.35
         warm.minimumTrackTintColor = .systemOrange
@@ -54,6 +54,10 @@ final class ControlsPage: SectionsViewController {
         disabled.value = 0.5
         disabled.isEnabled = false
         addSection("Slider", [Row(volume), Row(row), Row(disabled)])
+    }
+
+    private static func gray(_ symbol: String) -> UIImage? {
+        UIImage(systemName: symbol)?.withTintColor(.systemGray, renderingMode: .alwaysOriginal)
     }
 
     private func addSegments() {

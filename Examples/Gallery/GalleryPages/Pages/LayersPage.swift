@@ -65,7 +65,7 @@ final class LayersPage: SectionsViewController {
 
     private func shadow() -> UIView {
         let view = UIView()
-        view.backgroundColor = .secondarySystemGroupedBackground
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
         view.layer.cornerRadius = 30
         view.layer.shadowOpacity = 0.35
         view.layer.shadowRadius = 8

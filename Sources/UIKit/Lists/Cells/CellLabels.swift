@@ -38,6 +38,7 @@ final class CellLabels {
         if let image { return image }
         let made = UIImageView()
         made.contentMode = .scaleAspectFit
+        made.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         image = made
         view.addSubview(made)
         return made
@@ -48,10 +49,11 @@ final class CellLabels {
 
     func arrangement(margins: UIEdgeInsets, isRightToLeft: Bool) -> ListContentLayout {
         var layout = ListContentLayout()
-        if let picture = image?.image {
+        if let image, image.image != nil {
             // An image is as high as the row allows, which is 43 points where the row is 44.
-            let height = min(picture.size.height, 43)
-            let width = picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0
+            let size = image.intrinsicContentSize
+            let height = max(0, min(size.height, 43))
+            let width = size.height > 0 ? size.width * height / size.height : 0
             layout.image = CGSize(width: width, height: height)
             layout.reservedImage = CGSize(width: max(width, 28), height: 0)
         }

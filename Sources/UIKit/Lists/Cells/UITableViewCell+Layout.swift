@@ -114,16 +114,19 @@ extension UITableViewCell {
             // What the system lays out is at least as high as a row.
             return content is UIListContentView ? max(height, 44) : height
         }
-        if let labels = configurations.labels, labels.isUsed {
-            return max(
-                44, labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft).height(forWidth: inner))
+        var height: CGFloat = 0
+        if content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
         }
-        let isConstrained = content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-        guard isConstrained else { return 44 }
-        return content.systemLayoutSizeFitting(
-            CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        if let labels = configurations.labels, labels.isUsed {
+            let arrangement = labels.arrangement(margins: labelMargins, isRightToLeft: isRightToLeft)
+            return max(44, height, arrangement.height(forWidth: inner))
+        }
+        return height > 0 ? height : 44
     }
 
     /// A label's margins: the table's, and 8 points beside an accessory.
@@ -220,16 +223,21 @@ extension UITableViewCell {
             parts[keyPath: line]?.isHidden = true
             return
         }
-        if let view = parts[keyPath: line] {
-            view.isHidden = false
-            if view.backgroundColor != position.separatorColor { view.backgroundColor = position.separatorColor }
-        } else {
-            let view = UIView()
+        let effect = position.separatorEffect
+        if let view = parts[keyPath: line], (view as? UIVisualEffectView)?.effect != effect {
+            view.removeFromSuperview()
+            parts[keyPath: line] = nil
+        }
+        if parts[keyPath: line] == nil {
+            let view: UIView = effect.map { UIVisualEffectView(effect: $0) } ?? UIView()
             view.isUserInteractionEnabled = false
-            view.backgroundColor = position.separatorColor
             parts[keyPath: line] = view
             addSubview(view)
         }
+        guard let view = parts[keyPath: line] else { return }
+        view.isHidden = false
+        let colored = (view as? UIVisualEffectView)?.contentView ?? view
+        if colored.backgroundColor != position.separatorColor { colored.backgroundColor = position.separatorColor }
     }
 }
 

@@ -262,6 +262,7 @@ open class UITableViewCell: UIView {
     open var separatorInset: UIEdgeInsets {
         get { states.separatorInset ?? effectiveSeparatorInset }
         set {
+            appearanceDidChange(\.separatorInset, to: newValue)
             states.separatorInset = newValue
             setNeedsLayout()
         }

@@ -7,6 +7,10 @@ extension UIListContentConfiguration {
         /// A length of `reservedLayoutSize` that stands for the system's, in which symbols of different widths line up.
         public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
+        /// How symbols are drawn that do not specify it themselves: large, for body text, unless set.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
+            textStyle: .body, scale: .large)
+
         /// The colour of template images. `nil` for the tint colour.
         public var tintColor: UIColor? {
             get { ownTint ?? systemTint }

@@ -83,6 +83,7 @@ open class UIListContentView: UIView, UIContentView {
         show(text, content.textProperties, content.text, content.attributedText)
         show(secondary, content.secondaryTextProperties, content.secondaryText, content.secondaryAttributedText)
         if let picture = content.image {
+            image.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
             image.image = picture
             image.layer.cornerRadius = max(0, content.imageProperties.cornerRadius)
             image.clipsToBounds = content.imageProperties.cornerRadius > 0
@@ -164,9 +165,13 @@ open class UIListContentView: UIView, UIContentView {
     private var arrangement: ListContentLayout {
         var layout = ListContentLayout()
         if let picture = content.image {
-            let size = content.imageProperties.size(of: picture.size)
+            let size = content.imageProperties.size(of: image.intrinsicContentSize)
             layout.image = size
             layout.reservedImage = content.imageProperties.reservedSize(for: size)
+            // Symbols of different widths line up.
+            if picture.isSymbolImage, content.imageProperties.reservedLayoutSize.width == 0 {
+                layout.reservedImage.width = max(size.width, 28)
+            }
         }
         if text.superview === self { layout.text = text }
         if secondary.superview === self { layout.secondary = secondary }

@@ -17,6 +17,9 @@ struct TableRows {
     var shown: [Shown] = []
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
+    /// Sections that have no view there, though there may be space for one.
+    var withoutHeader: Set<Int> = []
+    var withoutFooter: Set<Int> = []
     var separatorInset: UIEdgeInsets?
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
@@ -64,6 +67,7 @@ struct TableReuse {
     /// The last one in is the first one out (recorded).
     var cells: [String: [UITableViewCell]] = [:]
     var headers: [String: [UITableViewHeaderFooterView]] = [:]
+    var memoryWarnings: MemoryWarningObserver?
 }
 
 /// Which rows are selected, and which one a finger is on.

@@ -4,7 +4,10 @@ extension UITableView {
     func setUp() {
         alwaysBounceVertical = true
         clipsToBounds = true
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        AppearanceRegistry.withoutCustomizing {
+            backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        }
+        observeMemoryWarnings()
         setUpSwiping()
         setUpReordering()
         setUpMultipleSelection()
@@ -42,6 +45,7 @@ extension UITableView {
 
     func loadData() {
         rows.needsLoad = false
+        (rows.withoutHeader, rows.withoutFooter) = ([], [])
         let counts = countRows()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
@@ -83,51 +87,61 @@ extension UITableView {
 
     func makeSection(_ section: Int, _ count: Int) -> TableGeometry.Section {
         var made = TableGeometry.Section()
-        made.rows = makeRows(section, count)
+        made.rows = newRows(section, 0..<count)
         made.header = RowHeights.Height(value: estimatedHeaderHeight(section), isMeasured: false)
         made.footer = RowHeights.Height(value: estimatedFooterHeight(section), isMeasured: false)
+        // Without estimates heights that are known without a view are asked now.
+        if estimatedSectionHeaderHeight == 0, let stated = statedHeaderHeight(section, isFooter: false) {
+            made.header = RowHeights.Height(value: stated, isMeasured: true)
+        }
+        if estimatedSectionFooterHeight == 0, let stated = statedHeaderHeight(section, isFooter: true) {
+            made.footer = RowHeights.Height(value: stated, isMeasured: true)
+        }
         if made.header.value > 0 { made.padding = headerPadding(section) }
         return made
     }
 
     // MARK: - Heights of rows
 
-    private func makeRows(_ section: Int, _ count: Int) -> RowHeights {
-        guard count > 0 else { return RowHeights() }
-        let first = IndexPath(row: 0, section: section)
+    /// The heights of rows that are new: estimates, or, without such, what the delegate says.
+    func newRows(_ section: Int, _ range: Range<Int>) -> RowHeights {
+        guard !range.isEmpty else { return RowHeights() }
+        let first = IndexPath(row: range.lowerBound, section: section)
+        func all(
+            _ start: CGFloat, isMeasured: Bool, _ height: (IndexPath) -> CGFloat
+        ) -> RowHeights {
+            var heights: [RowHeights.Height] = []
+            heights.reserveCapacity(range.count)
+            for row in range {
+                let value = row == range.lowerBound ? start : height(IndexPath(row: row, section: section))
+                heights.append(
+                    RowHeights.Height(
+                        value: value == Self.automaticDimension ? 44 : usable(value), isMeasured: isMeasured))
+            }
+            return RowHeights(heights)
+        }
         // A delegate that estimates has estimates used, whatever the property is (recorded).
         if let delegate = tableDelegate {
             let estimate = delegate.tableView(self, estimatedHeightForRowAt: first)
             if estimate != Self.absentHeight {
-                let rest = (1..<count).lazy.map {
-                    delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: $0, section: section))
-                }
-                return RowHeights(
-                    ([estimate] + rest).map {
-                        RowHeights.Height(value: $0 == Self.automaticDimension ? 44 : usable($0), isMeasured: false)
-                    })
+                return all(estimate, isMeasured: false) { delegate.tableView(self, estimatedHeightForRowAt: $0) }
             }
         }
         guard estimatedRowHeight == 0 else {
-            return RowHeights(count: count, common: RowHeights.Height(value: estimate(forRows: ()), isMeasured: false))
+            return RowHeights(
+                count: range.count, common: RowHeights.Height(value: rowEstimate, isMeasured: false))
         }
-        guard let delegate = tableDelegate else { return RowHeights(count: count, common: uniform) }
+        guard let delegate = tableDelegate else { return RowHeights(count: range.count, common: uniform) }
         let height = delegate.tableView(self, heightForRowAt: first)
-        guard height != Self.absentHeight else { return RowHeights(count: count, common: uniform) }
-        let rest = (1..<count).lazy.map {
-            delegate.tableView(self, heightForRowAt: IndexPath(row: $0, section: section))
-        }
-        return RowHeights(
-            ([height] + rest).map {
-                RowHeights.Height(value: $0 == Self.automaticDimension ? 44 : usable($0), isMeasured: true)
-            })
+        guard height != Self.absentHeight else { return RowHeights(count: range.count, common: uniform) }
+        return all(height, isMeasured: true) { delegate.tableView(self, heightForRowAt: $0) }
     }
 
     private var uniform: RowHeights.Height {
         RowHeights.Height(value: rowHeight == Self.automaticDimension ? 44 : usable(rowHeight), isMeasured: true)
     }
 
-    func estimate(forRows: Void) -> CGFloat {
+    private var rowEstimate: CGFloat {
         if estimatedRowHeight != Self.automaticDimension { return usable(estimatedRowHeight) }
         return rowHeight == Self.automaticDimension ? 44 : usable(rowHeight)
     }
@@ -143,7 +157,7 @@ extension UITableView {
     }
 
     /// Whether heights are asked when their rows are seen.
-    private var estimatesRows: Bool { estimatedRowHeight != 0 }
+    var estimatesRows: Bool { estimatedRowHeight != 0 }
 
     /// What the delegate or the table says about a row's height; `nil` when it is its content's.
     func statedHeight(of path: IndexPath) -> CGFloat? {
@@ -179,7 +193,7 @@ extension UITableView {
         guard estimate != old else { return }
         if estimate < 0 && estimate != Self.automaticDimension || !estimate.isFinite {
             Diagnostics.raise(
-                .list, "section header height must not be negative - provided height for section is \(estimate)")
+                .list, "\(estimate) is no estimated height: that is automaticDimension, or 0 and more")
         }
         rows.needsLoad = true
         setNeedsLayout()
@@ -261,6 +275,13 @@ extension UITableView {
         if style != .insetGrouped, insetsContentViewsToSafeArea {
             margins.left += safeAreaInsets.left
             margins.right += safeAreaInsets.right
+        }
+        if indexStrip != nil, style != .insetGrouped {
+            if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+                margins.left += SectionIndexView.width
+            } else {
+                margins.right += SectionIndexView.width
+            }
         }
         if cellLayoutMarginsFollowReadableWidth {
             // 672 points in the middle, as in readableContentGuide.

@@ -8,10 +8,8 @@ extension UITableView {
         guard isEditing != editing.isEditing else { return }
         cancelReordering()
         editing.isEditing = isEditing
-        // What was selected is not, in the other mode, unless that allows it.
-        if !selectsSeveral || !canSelect {
-            for path in selection.rows where !canSelect || isEditing { setSelected(path, false, animated: animated) }
-        }
+        // What was selected in one mode is not in the other.
+        for path in selection.rows { setSelected(path, false, animated: animated) }
         for shown in rows.shown { applyEditing(to: shown.cell, at: shown.path, animated: animated) }
         setNeedsLayout()
     }

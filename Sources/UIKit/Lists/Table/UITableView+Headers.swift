@@ -52,7 +52,8 @@ extension UITableView {
         guard (isFooter ? rows.footers[section] : rows.headers[section]) == nil else { return false }
         let height = isFooter ? part.footer : part.header
         if height.isMeasured {
-            guard height.value > 0 else { return false }
+            let isEmpty = (isFooter ? rows.withoutFooter : rows.withoutHeader).contains(section)
+            guard height.value > 0, !isEmpty else { return false }
             // A header of a plain table is in sight as long as its section is.
             let extent =
                 isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
@@ -63,6 +64,8 @@ extension UITableView {
             return setHeaderHeight(0, section, isFooter: isFooter)
         }
         guard let view = makeHeader(section, isFooter: isFooter) else {
+            // It is asked for again when the data is loaded.
+            if isFooter { rows.withoutFooter.insert(section) } else { rows.withoutHeader.insert(section) }
             let isGrouped = style != .plain
             let empty = isGrouped ? Self.emptyGroupSpace * (section == 0 && !isFooter ? 2 : 1) : 0
             return setHeaderHeight(stated ?? empty, section, isFooter: isFooter)
@@ -85,7 +88,7 @@ extension UITableView {
         return changed
     }
 
-    private func statedHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
+    func statedHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
         var height =
             (isFooter
                 ? tableDelegate?.tableView(self, heightForFooterInSection: section)

@@ -12,6 +12,7 @@ extension UITableView {
     /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
     func layOutTable() {
         guard !rows.isLayingOut else { return }
+        if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         rows.isLayingOut = true
         defer { rows.isLayingOut = false }
         var anchor = rows.width == nil || rows.needsLoad ? nil : seenAnchor
@@ -142,7 +143,7 @@ extension UITableView {
         let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .min
         if level != .min { cell.indentationLevel = max(0, level) }
         applyEditing(to: cell, at: path, animated: false)
-        updatePosition(of: cell, at: path)
+        updatePosition(of: cell, at: path, commonPosition)
     }
 
     /// Sets a row's own height. Returns whether it is another one.
@@ -189,7 +190,7 @@ extension UITableView {
             return extent.maxY <= top || extent.minY >= bottom
         }
         // Rows in the middle can be out of sight only if one was kept.
-        if isOut(first) || isOut(last) {
+        if isOut(first) || isOut(last) || rows.shown.contains(where: { !rows.contains($0.path) }) {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
             for shown in rows.shown {
                 if isOut(shown) { out.append(shown) } else { kept.append(shown) }
@@ -224,29 +225,58 @@ extension UITableView {
 
     /// Cells are where their rows are.
     func placeRows() {
+        let common = commonPosition
         for shown in rows.shown {
             if editing.reordering?.path == shown.path { continue }
             let extent = rows.geometry.extent(ofRow: shown.path)
             var frame = cellFrame(minY: extent.minY, height: extent.height)
             if let swipe = editing.swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
             if shown.cell.frame != frame { shown.cell.frame = frame }
-            updatePosition(of: shown.cell, at: shown.path)
+            clip(shown.cell, to: cellFrame(minY: 0, height: extent.height))
+            updatePosition(of: shown.cell, at: shown.path, common)
         }
     }
 
-    func updatePosition(of cell: UITableViewCell, at path: IndexPath) {
+    /// A swiped row of an inset group is seen inside of the group only.
+    private func clip(_ cell: UITableViewCell, to row: CGRect) {
+        let offset = cell.frame.minX - row.minX
+        guard style == .insetGrouped, offset != 0 else {
+            // While the row goes back its mask goes along.
+            if UIView.inheritedAnimationDuration > 0 {
+                cell.mask?.frame = cell.bounds
+            } else if cell.mask != nil {
+                cell.mask = nil
+            }
+            return
+        }
+        let mask = cell.mask ?? UIView()
+        mask.backgroundColor = .black
+        mask.frame = CGRect(x: -offset, y: 0, width: row.width, height: row.height)
+        if cell.mask !== mask { cell.mask = mask }
+    }
+
+    /// What is the same for all cells' places.
+    var commonPosition: CellPosition {
         var position = CellPosition()
         position.style = style
-        position.isFirst = path.row == 0
-        position.isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
         position.separatorColor = separatorStyle == .none ? nil : separatorColor ?? .separator
+        position.separatorEffect = separatorEffect
         position.separatorInset = rows.separatorInset
         position.addsToAutomaticInset = separatorInsetReference == .fromAutomaticInsets
         position.margins = contentMargins
         position.cornerRadius = style == .insetGrouped ? 10 : 0
+        return position
+    }
+
+    func updatePosition(of cell: UITableViewCell, at path: IndexPath, _ common: CellPosition) {
+        var position = common
+        position.isFirst = path.row == 0
+        position.isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
         if cell.position != position { cell.position = position }
         if cell.backgroundColor == nil, cell.configurations.background == nil, cell.parts.background == nil {
-            cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            AppearanceRegistry.withoutCustomizing {
+                cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            }
         }
     }
 

@@ -21,6 +21,15 @@ extension UITableView {
 
     /// Whether the table takes a touch: one on a row.
     func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
+        if let swipe = editing.swipe, swipe.isOpen, let touch = touches.first {
+            // A touch elsewhere closes the open row; in the row it may be a drag that goes on.
+            if rows.cell(at: swipe.path)?.frame.contains(touch.location(in: self)) == true {
+                selection.touch = touch
+            } else {
+                endSwipe(animated: true)
+            }
+            return true
+        }
         guard selection.highlighted == nil, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
         else { return false }
@@ -49,6 +58,7 @@ extension UITableView {
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         guard let path = selection.highlighted else {
             selection.touch = nil
+            endSwipe(animated: true)
             return true
         }
         unhighlight()

@@ -94,9 +94,9 @@ extension UITableView {
         rows.geometry = geometry
         for path in mapping.reloadedRows {
             guard let new = mapping.newPath(of: path) else { continue }
+            let stated = estimatesRows ? nil : statedHeight(of: new)
             rows.geometry.change(new.section) {
-                var height = $0.rows[new.row]
-                height.isMeasured = false
+                let height = RowHeights.Height(value: stated ?? $0.rows[new.row].value, isMeasured: stated != nil)
                 $0.rows.set(height, of: new.row)
             }
         }
@@ -121,8 +121,7 @@ extension UITableView {
                     while row + count < end, mapping.movedFrom[IndexPath(row: row + count, section: section)] == nil {
                         count += 1
                     }
-                    heights.append(
-                        count: count, common: RowHeights.Height(value: estimate(forRows: ()), isMeasured: false))
+                    heights.append(newRows(section, row..<row + count), 0..<count)
                     row += count
                 }
             }
@@ -197,7 +196,10 @@ extension UITableView {
     /// Rows are measured again when all heights are asked anew.
     private func forgetHeights() {
         for section in rows.geometry.sections.indices {
-            rows.geometry.change(section) { $0.rows.forgetMeasurements() }
+            let asked = estimatesRows ? nil : newRows(section, 0..<rows.geometry.sections[section].rows.count)
+            rows.geometry.change(section) {
+                if let asked { $0.rows = asked } else { $0.rows.forgetMeasurements() }
+            }
         }
         for shown in rows.shown { measure(shown.path, shown.cell) }
     }
@@ -223,6 +225,7 @@ extension UITableView {
             }
             return mapped
         }
+        (rows.withoutHeader, rows.withoutFooter) = ([], [])
         rows.headers = map(rows.headers, isFooter: false)
         rows.footers = map(rows.footers, isFooter: true)
         return leaving
@@ -241,9 +244,16 @@ extension UITableView {
             cell.frame = cellFrame(minY: from.minY, height: extent.height)
             return
         }
+        // It comes from under its neighbours.
+        sendRowToBack(cell)
         let animation = animations.ofInserted(path, reloaded: mapping.oldPath(of: path))
         cell.frame = frame(cellFrame(minY: extent.minY, height: extent.height), awayBy: animation)
         if fades(animation) { cell.alpha = 0 }
+    }
+
+    private func sendRowToBack(_ cell: UITableViewCell) {
+        sendSubviewToBack(cell)
+        if let backgroundView { sendSubviewToBack(backgroundView) }
     }
 
     /// Where a row comes from or goes to. `automatic` slides it out from under its neighbour above (chosen).
@@ -265,7 +275,7 @@ extension UITableView {
         _ batch: TableBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
     ) {
         for leaving in leaving where leaving.frame == nil {
-            sendSubviewToBack(leaving.cell)
+            sendRowToBack(leaving.cell)
             if leaving.animation == .none { leaving.cell.alpha = 0 }
         }
         let changes = { [self] in

@@ -187,13 +187,25 @@ open class UITableView: UIScrollView {
 
     /// The colour of the lines; the system's by default, and for `nil`.
     open var separatorColor: UIColor? = .separator {
-        didSet { if separatorColor != oldValue { setNeedsLayout() } }
+        didSet {
+            appearanceDidChange(\.separatorColor, to: separatorColor)
+            if separatorColor != oldValue { setNeedsLayout() }
+        }
+    }
+
+    /// An effect in which the lines are drawn; none by default.
+    open var separatorEffect: UIVisualEffect? {
+        didSet {
+            appearanceDidChange(\.separatorEffect, to: separatorEffect)
+            if separatorEffect != oldValue { setNeedsLayout() }
+        }
     }
 
     /// How far the lines are from the sides. Until it is set, as far as the content. A side that is `automaticDimension` stays so.
     open var separatorInset: UIEdgeInsets {
         get { rows.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
+            appearanceDidChange(\.separatorInset, to: newValue)
             rows.separatorInset = newValue
             setNeedsLayout()
         }
@@ -400,17 +412,26 @@ open class UITableView: UIScrollView {
 
     /// The colour of the index's titles; the tint colour for `nil`, the default.
     open var sectionIndexColor: UIColor? {
-        didSet { indexStrip?.update(from: self) }
+        didSet {
+            appearanceDidChange(\.sectionIndexColor, to: sectionIndexColor)
+            indexStrip?.update(from: self)
+        }
     }
 
     /// The colour behind the index; none by default.
     open var sectionIndexBackgroundColor: UIColor? {
-        didSet { indexStrip?.update(from: self) }
+        didSet {
+            appearanceDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor)
+            indexStrip?.update(from: self)
+        }
     }
 
     /// The colour behind the index while a finger is on it; that of before for `nil`, the default.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
-        didSet { indexStrip?.update(from: self) }
+        didSet {
+            appearanceDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor)
+            indexStrip?.update(from: self)
+        }
     }
 
     // MARK: - Getting the drawing areas

@@ -1,0 +1,197 @@
+import Foundation
+import IrekoTesting
+import RandomSupport
+import Testing
+import UIKit
+
+/// What a table shows, as plainly as can be: sections of numbered rows with heights.
+@MainActor
+private final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var sections: [[Int]] = [[]]
+    private var nextRow = 0
+
+    func makeRow() -> Int {
+        nextRow += 1
+        return nextRow
+    }
+
+    func height(of row: Int) -> CGFloat { CGFloat(20 + row * 7 % 60) }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height(of: sections[indexPath.section][indexPath.row])
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.tag = sections[indexPath.section][indexPath.row]
+        return cell
+    }
+
+    func path(of row: Int) -> IndexPath? {
+        for (section, rows) in sections.enumerated() {
+            if let index = rows.firstIndex(of: row) { return IndexPath(row: index, section: section) }
+        }
+        return nil
+    }
+}
+
+@MainActor @Suite("Random tables")
+struct RandomTableTests {
+    @Test("After any edits, scrolls and sizes a table shows what its model says", arguments: RandomSeeds.batches(20))
+    func random(_ seeds: Range<Int>) throws {
+        for seed in seeds {
+            for estimates in [false, true] { try run(seed, estimates) }
+        }
+    }
+
+    private func run(_ seed: Int, _ estimates: Bool) throws {
+        try Stage.run(size: CGSize(width: 300, height: 300), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            var random = SeededGenerator(seed: UInt64(seed))
+            let model = TableModel()
+            model.sections = (0..<3).map { _ in (0..<random.below(12)).map { _ in model.makeRow() } }
+            let table = UITableView(frame: root.view.bounds)
+            table.allowsMultipleSelection = true
+            if !estimates { table.estimatedRowHeight = 0 }
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = model
+            table.delegate = model
+            root.view.addSubview(table)
+            stage.settle()
+            var selected = Set<Int>()
+            for step in 0..<12 {
+                act(stage, table, model, &selected, &random)
+                stage.settle()
+                let name = "seed \(seed), step \(step), \(estimates ? "estimates" : "heights")"
+                check(table, model, selected, estimates, name)
+                #expect(stage.diagnostics.isEmpty, "\(name): \(stage.diagnostics)")
+            }
+        }
+    }
+
+    private func act(
+        _ stage: Stage, _ table: UITableView, _ model: TableModel, _ selected: inout Set<Int>,
+        _ random: inout SeededGenerator
+    ) {
+        switch random.below(9) {
+        case 0:
+            table.contentOffset.y = CGFloat(random.number(-100, Double(table.contentSize.height) + 100))
+        case 1:
+            table.frame.size = CGSize(width: random.number(100, 400), height: random.number(10, 500))
+        case 2:
+            model.sections[random.below(model.sections.count)].append(model.makeRow())
+            table.reloadData()
+            selected = []
+        case 3:
+            let rows = model.sections.flatMap(\.self)
+            guard !rows.isEmpty, !table.isEditing else { return }
+            let row = random.pick(rows)
+            table.selectRow(at: model.path(of: row), animated: false, scrollPosition: .none)
+            selected.insert(row)
+        case 4:
+            table.setEditing(!table.isEditing, animated: random.below(2) == 0)
+            selected = []
+        case 5: stage.advance(by: random.number(0, 0.4))
+        default: batch(table, model, &selected, &random)
+        }
+    }
+
+    /// Some rows and sections go, some rows move, and new ones come, all at once.
+    private func batch(
+        _ table: UITableView, _ model: TableModel, _ selected: inout Set<Int>, _ random: inout SeededGenerator
+    ) {
+        let old = model.sections
+        let oldPaths = Dictionary(
+            uniqueKeysWithValues: old.flatMap(\.self).map { ($0, model.path(of: $0) ?? IndexPath()) })
+        let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic]
+        let animation = random.pick(animations)
+        var goneSections = IndexSet()
+        if old.count > 1, random.below(3) == 0 { goneSections.insert(random.below(old.count)) }
+        var (deleted, moved) = ([Int](), [Int]())
+        var kept: [[Int]] = []
+        for (section, rows) in old.enumerated() where !goneSections.contains(section) {
+            var rest: [Int] = []
+            for row in rows {
+                switch random.below(6) {
+                case 0: deleted.append(row)
+                case 1: moved.append(row)
+                default: rest.append(row)
+                }
+            }
+            kept.append(rest)
+        }
+        var added = (0..<random.below(5)).map { _ in model.makeRow() }
+        var newSections = IndexSet()
+        var whole = Set<Int>()
+        if random.below(3) == 0 {
+            let rows = (0..<random.below(4)).map { _ in model.makeRow() }
+            let place = random.below(kept.count + 1)
+            kept.insert(rows, at: place)
+            newSections.insert(place)
+            whole.formUnion(rows)
+        }
+        let places = kept.indices.filter { !newSections.contains($0) }
+        if places.isEmpty { (added, moved) = ([], []) }
+        // Rows that cannot go anywhere stay out; there is always a section to go to unless all are new.
+        for row in added + moved {
+            let section = random.pick(Array(places))
+            kept[section].insert(row, at: random.below(kept[section].count + 1))
+        }
+        let gone = goneSections.flatMap { old[$0] }
+        table.performBatchUpdates {
+            model.sections = kept
+            table.deleteSections(goneSections, with: animation)
+            table.insertSections(newSections, with: animation)
+            table.deleteRows(at: deleted.compactMap { oldPaths[$0] }, with: animation)
+            table.insertRows(at: added.compactMap { model.path(of: $0) }, with: animation)
+            for row in moved {
+                if let from = oldPaths[row], let to = model.path(of: row) { table.moveRow(at: from, to: to) }
+            }
+        }
+        selected.subtract(gone + deleted)
+        if places.isEmpty { selected.subtract(old.flatMap(\.self)) }
+    }
+
+    private func check(
+        _ table: UITableView, _ model: TableModel, _ selected: Set<Int>, _ estimates: Bool, _ name: String
+    ) {
+        #expect(
+            (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == model.sections.map(\.count),
+            "\(name)")
+        var y: CGFloat = 0
+        var seen: [IndexPath] = []
+        for (section, rows) in model.sections.enumerated() {
+            for (index, row) in rows.enumerated() {
+                let path = IndexPath(row: index, section: section)
+                let rect = table.rectForRow(at: path)
+                if estimates {
+                    #expect(rect.minY == y, "\(name) \(path)")
+                    y = rect.maxY
+                } else {
+                    #expect(
+                        rect == CGRect(x: 0, y: y, width: table.bounds.width, height: model.height(of: row)),
+                        "\(name) \(path)")
+                    y += model.height(of: row)
+                }
+                if rect.maxY > table.bounds.minY, rect.minY < table.bounds.maxY { seen.append(path) }
+                if let cell = table.cellForRow(at: path) {
+                    #expect(cell.tag == row, "\(name) \(path)")
+                    #expect(cell.frame == rect, "\(name) \(path)")
+                    #expect(cell.frame.height == model.height(of: row), "\(name) \(path)")
+                    #expect(cell.isSelected == selected.contains(row), "\(name) \(path)")
+                    #expect(cell.superview === table && !cell.isHidden, "\(name) \(path)")
+                    #expect(cell.isEditing == table.isEditing, "\(name) \(path)")
+                }
+            }
+        }
+        #expect(table.contentSize.height == y, "\(name)")
+        #expect(table.indexPathsForVisibleRows == seen, "\(name)")
+        #expect(Set(table.visibleCells.map { ObjectIdentifier($0) }).count == seen.count, "\(name)")
+        let paths = Set(selected.compactMap { model.path(of: $0) })
+        #expect(Set(table.indexPathsForSelectedRows ?? []) == paths, "\(name)")
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Cells")
+struct TableCellTests {
+    private func frame(of view: UIView?, in cell: UIView) -> CGRect? { view.map { $0.convert($0.bounds, to: cell) } }
+
+    private func laidOut(
+        _ style: UITableViewCell.CellStyle, width: CGFloat = 320, rightToLeft: Bool = false,
+        _ configure: (UITableViewCell) -> Void
+    ) -> UITableViewCell {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        if rightToLeft {
+            cell.traitOverrides.layoutDirection = .rightToLeft
+            cell.semanticContentAttribute = .forceRightToLeft
+        }
+        configure(cell)
+        cell.frame = CGRect(
+            x: 0, y: 0, width: width,
+            height: cell.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height)
+        cell.layoutIfNeeded()
+        return cell
+    }
+
+    @Test("Text begins 16 points from the side, in the middle of 44 points")
+    func plain() {
+        let cell = laidOut(.default) { $0.textLabel?.text = "Text" }
+
+        #expect(cell.bounds.height == 44)
+        #expect(cell.textLabel?.frame.minX == 16)
+        #expect(cell.textLabel?.font.pointSize == 17)
+        #expect(cell.detailTextLabel == nil)
+    }
+
+    @Test("A value stands at the end, 8 points from an accessory")
+    func value() throws {
+        let cell = laidOut(.value1) {
+            $0.textLabel?.text = "Name"
+            $0.detailTextLabel?.text = "Value"
+            $0.accessoryType = .disclosureIndicator
+        }
+
+        #expect(cell.detailTextLabel?.frame.maxX == 288)
+        #expect(cell.detailTextLabel?.textColor == .secondaryLabel)
+    }
+
+    @Test("A right-to-left cell is a mirror image")
+    func mirrored() throws {
+        let configure: (UITableViewCell) -> Void = {
+            $0.textLabel?.text = "Name"
+            $0.detailTextLabel?.text = "Value"
+            $0.accessoryType = .checkmark
+        }
+        let left = laidOut(.value1, configure)
+        let right = laidOut(.value1, rightToLeft: true, configure)
+
+        let frame = try #require(self.frame(of: left.textLabel, in: left))
+        #expect(self.frame(of: right.textLabel, in: right)?.maxX == 320 - frame.minX)
+        let value = try #require(self.frame(of: left.detailTextLabel, in: left))
+        #expect(self.frame(of: right.detailTextLabel, in: right)?.minX == 320 - value.maxX)
+    }
+
+    @Test("A content configuration makes the content view, and gives it the next one")
+    func configurations() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = cell.defaultContentConfiguration()
+        #expect(
+            content.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+        #expect(content.imageToTextPadding == 16 && content.textToSecondaryTextVerticalPadding == 3)
+        content.text = "First"
+        cell.contentConfiguration = content
+        let view = try #require(cell.contentView as? UIListContentView)
+
+        content.text = "Second"
+        cell.contentConfiguration = content
+        cell.layoutIfNeeded()
+
+        #expect(cell.contentView === view)
+        #expect((view.configuration as? UIListContentConfiguration)?.text == "Second")
+        #expect(view.textLayoutGuide != nil && view.imageLayoutGuide == nil)
+        #expect(cell.textLabel == nil)
+
+        cell.contentConfiguration = nil
+        #expect(!(cell.contentView is UIListContentView))
+    }
+
+    @Test("A cell is configured for its state before it is laid out, and what the program set survives")
+    func states() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var seen: [Bool] = []
+        cell.configurationUpdateHandler = { _, state in seen.append(state.isSelected) }
+        var content = cell.defaultContentConfiguration()
+        content.text = "Text"
+        content.textProperties.color = .systemRed
+        cell.contentConfiguration = content
+        cell.backgroundConfiguration = .listPlainCell()
+        cell.layoutIfNeeded()
+        #expect(seen == [false])
+
+        cell.isSelected = true
+        cell.isHighlighted = true
+        #expect(seen == [false])
+        cell.layoutIfNeeded()
+
+        #expect(seen == [false, true])
+        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+        let shown = try #require((cell.contentView as? UIListContentView)?.configuration as? UIListContentConfiguration)
+        #expect(shown.textProperties.color == .systemRed)
+    }
+
+    @Test("A label in a highlighted cell is highlighted")
+    func highlight() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+
+        cell.isHighlighted = true
+
+        #expect(cell.textLabel?.isHighlighted == true)
+    }
+
+    @Test("A cell that is constrained is as high as its constraints say")
+    func constraints() throws {
+        final class Tall: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                    box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 70),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let source = RecordedSource([100])
+        source.rowHeight = nil
+        try Stage.run(size: CGSize(width: 320, height: 440), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            table.register(Tall.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            table.delegate = source
+            root.view.addSubview(table)
+            stage.settle()
+
+            #expect(table.visibleCells.count == 5)
+            #expect(table.visibleCells.allSatisfy { $0 is Tall && $0.frame.height == 90 })
+            #expect(table.contentSize.height == 4630)
+        }
+    }
+
+    @Test("Cells and headers of registered classes are made through their own initializers")
+    func registering() throws {
+        final class Cell: UITableViewCell {
+            var made = ""
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+                made = "\(style.rawValue) \(reuseIdentifier ?? "nil")"
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Header: UITableViewHeaderFooterView {
+            var made = ""
+            override init(reuseIdentifier: String?) {
+                super.init(reuseIdentifier: reuseIdentifier)
+                made = reuseIdentifier ?? "nil"
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let table = UITableView()
+            table.register(Cell.self, forCellReuseIdentifier: "a name that is longer than fifteen letters")
+            table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+
+            let cell = try #require(
+                table.dequeueReusableCell(withIdentifier: "a name that is longer than fifteen letters") as? Cell)
+            let header = try #require(table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header)
+
+            #expect(cell.made == "0 a name that is longer than fifteen letters")
+            #expect(cell.detailTextLabel != nil)
+            #expect(header.made == "header")
+            #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+            _ = table.dequeueReusableCell(withIdentifier: "other", for: IndexPath(row: 0, section: 0))
+            #expect(
+                stage.diagnostics.last?.message
+                    == "unable to dequeue a cell with identifier other - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Rows that are names, and can be deleted and moved.
+@MainActor
+private final class NamesSource: RecordedSource {
+    var names: [String]
+
+    init(_ names: [String]) {
+        self.names = names
+        super.init([names.count])
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+}
+
+/// A data source that implements everything about editing.
+@MainActor
+private final class EditableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var names: [String]
+    var log: [String] = []
+    var style = UITableViewCell.EditingStyle.delete
+    var trailing: UISwipeActionsConfiguration?
+
+    init(_ count: Int) { names = (0..<count).map { "row \($0)" } }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        log.append("commit \(editingStyle == .delete ? "delete" : "insert") \(indexPath.row)")
+        if editingStyle == .delete {
+            names.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        } else {
+            names.insert("new", at: indexPath.row)
+            tableView.insertRows(at: [indexPath], with: .automatic)
+        }
+    }
+
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+        names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { style }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        log.append("willBeginEditing \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        log.append("didEndEditing \(indexPath.map { "\($0.row)" } ?? "nil")")
+    }
+}
+
+@MainActor @Suite("Editing a table")
+struct TableEditingTests {
+    private func run(
+        _ count: Int = 20, _ body: (Stage, UITableView, EditableSource) throws -> Void
+    ) throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 440)) { stage, root in
+            let source = EditableSource(count)
+            let table = UITableView(frame: root.view.bounds)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            table.delegate = source
+            root.view.addSubview(table)
+            stage.settle()
+            try body(stage, table, source)
+        }
+    }
+
+    @Test("Editing shows controls; a minus shows its action, which commits")
+    func deleting() throws {
+        try run { stage, table, source in
+            table.setEditing(true, animated: true)
+            stage.advance(by: 0.5)
+            let cell = table.visibleCells[1]
+            #expect(cell.isEditing && cell.editingStyle == .delete && cell.showsReorderControl)
+            #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 320 - 38 - 38, height: 44))
+
+            stage.tap(at: CGPoint(x: 27, y: 66))
+            stage.advance(by: 0.5)
+            #expect(cell.showingDeleteConfirmation)
+            #expect(source.log.isEmpty)
+            stage.tap(at: CGPoint(x: 300, y: 66))
+            stage.advance(by: 0.5)
+
+            #expect(source.log == ["commit delete 1"])
+            #expect(table.textsInSight.prefix(3) == ["row 0", "row 2", "row 3"])
+
+            table.isEditing = false
+            stage.settle()
+            #expect(table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
+        }
+    }
+
+    @Test("A plus inserts at once")
+    func inserting() throws {
+        try run { stage, table, source in
+            source.style = .insert
+            table.isEditing = true
+            stage.settle()
+
+            stage.tap(at: CGPoint(x: 27, y: 66))
+            stage.advance(by: 0.5)
+
+            #expect(source.log == ["commit insert 1"])
+            #expect(table.textsInSight[1] == "new")
+        }
+    }
+
+    @Test("A row is dragged by its control to another place, of which the data source hears once")
+    func reordering() throws {
+        try run { stage, table, source in
+            table.isEditing = true
+            stage.settle()
+
+            stage.drag(from: CGPoint(x: 293, y: 66), to: CGPoint(x: 293, y: 200))
+            stage.advance(by: 0.5)
+
+            #expect(source.log == ["move 1 to 4"])
+            #expect(table.textsInSight.prefix(6) == ["row 0", "row 2", "row 3", "row 4", "row 1", "row 5"])
+            #expect(table.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 44 })
+            #expect(table.contentOffset.y == 0)
+        }
+    }
+
+    @Test("Swiping a row shows an action that deletes it; a touch elsewhere closes it and goes no further")
+    func swiping() throws {
+        try run { stage, table, source in
+            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
+            stage.advance(by: 0.5)
+            let cell = table.visibleCells[1]
+            #expect(cell.frame.minX < -70 && cell.frame.minX > -100)
+            #expect(source.log == ["willBeginEditing 1"])
+
+            stage.tap(at: CGPoint(x: 100, y: 200))
+            stage.advance(by: 0.5)
+            #expect(cell.frame.minX == 0)
+            #expect(source.log == ["willBeginEditing 1", "didEndEditing 1"])
+            #expect(table.indexPathForSelectedRow == nil)
+
+            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
+            stage.advance(by: 0.5)
+            stage.tap(at: CGPoint(x: 300, y: 66))
+            stage.advance(by: 0.5)
+
+            #expect(source.log.contains("commit delete 1"))
+            #expect(table.textsInSight[1] == "row 2")
+        }
+    }
+
+    @Test("A full swipe performs the first action, unless the configuration says otherwise")
+    func fullSwipe() throws {
+        try run { stage, table, source in
+            var done: [String] = []
+            @MainActor func action(_ title: String) -> UIContextualAction {
+                UIContextualAction(style: .normal, title: title) { _, _, completion in
+                    done.append(title)
+                    completion(true)
+                }
+            }
+            let configuration = UISwipeActionsConfiguration(actions: [action("first"), action("second")])
+            source.trailing = configuration
+
+            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 10, y: 66))
+            stage.advance(by: 0.5)
+            #expect(done == ["first"])
+            #expect(table.visibleCells[1].frame.minX == 0)
+
+            configuration.performsFirstActionWithFullSwipe = false
+            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 10, y: 66))
+            stage.advance(by: 0.5)
+            #expect(done == ["first"])
+            // Two buttons of at least 74 points.
+            #expect(table.visibleCells[1].frame.minX <= -148 && table.visibleCells[1].frame.minX > -170)
+        }
+    }
+
+    @Test("Without a method that deletes, rows are not swiped")
+    func readOnly() throws {
+        let source = NamesSource(["a", "b", "c"])
+        try Stage.runTable(source: source) { stage, table in
+            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
+            stage.advance(by: 0.5)
+
+            #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+
+            table.isEditing = true
+            stage.settle()
+            #expect(table.visibleCells.allSatisfy { !$0.showsReorderControl })
+        }
+    }
+
+    @Test("Check marks select several rows while the table is edited")
+    func checkmarks() throws {
+        try run { stage, table, _ in
+            table.allowsMultipleSelectionDuringEditing = true
+            table.isEditing = true
+            stage.settle()
+
+            stage.tap(at: CGPoint(x: 27, y: 66))
+            stage.tap(at: CGPoint(x: 150, y: 110))
+
+            #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+            table.isEditing = false
+            stage.settle()
+            #expect(table.indexPathsForSelectedRows == nil)
+        }
+    }
+
+    @Test("A table controller's rows are deleted by swiping only where its class does it")
+    func controllers() throws {
+        final class Plain: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        }
+        final class Deleting: UITableViewController {
+            var deleted = 0
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 - deleted }
+            override func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+                forRowAt indexPath: IndexPath
+            ) {
+                deleted += 1
+                tableView.deleteRows(at: [indexPath], with: .fade)
+            }
+        }
+        try Stage.run(root: Plain(), size: CGSize(width: 320, height: 440)) { stage, controller in
+            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.minX == 0 })
+        }
+        try Stage.run(root: Deleting(), size: CGSize(width: 320, height: 440)) { stage, controller in
+            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.deleted == 1)
+            #expect(controller.tableView.visibleCells.count == 2)
+        }
+    }
+}

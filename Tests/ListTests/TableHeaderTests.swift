@@ -1,0 +1,101 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Headers and the index of a table")
+struct TableHeaderTests {
+    @Test("A plain header stays at the top until the next section pushes it")
+    func sticky() throws {
+        let source = RecordedSource([10, 10])
+        source.titles = [0: "First", 1: "Second"]
+        try Stage.runTable(source: source) { stage, table in
+            let header = try #require(table.headerView(forSection: 0))
+            let height = header.frame.height
+            #expect(header.textLabel?.text == "First")
+            #expect(header.frame == CGRect(x: 0, y: 22, width: 320, height: height))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 22 + height)
+
+            table.contentOffset.y = 200
+            stage.settle()
+            #expect(header.frame.minY == 200)
+
+            let end = table.rect(forSection: 0).maxY
+            table.contentOffset.y = end - 10
+            stage.settle()
+            #expect(header.frame.minY == end - height)
+            #expect(table.rectForHeader(inSection: 0).minY == 22)
+            #expect(table.headerView(forSection: 1)?.textLabel?.text == "Second")
+        }
+    }
+
+    @Test("Grouped headers scroll away, in capitals")
+    func grouped() throws {
+        let source = RecordedSource([10, 10])
+        source.titles = [0: "First"]
+        try Stage.runTable(style: .grouped, source: source) { stage, table in
+            let header = try #require(table.headerView(forSection: 0))
+            #expect(header.textLabel?.text == "FIRST")
+            #expect(header.frame.minY == 0)
+
+            table.contentOffset.y = 20
+            stage.settle()
+            #expect(header.frame.minY == 0)
+            #expect(table.rect(forSection: 1).minY == table.rectForRow(at: IndexPath(row: 9, section: 0)).maxY + 17.5)
+        }
+    }
+
+    @Test("Inset groups stand 16 points from the sides with round corners")
+    func inset() throws {
+        try Stage.runTable(style: .insetGrouped, source: RecordedSource([3])) { _, table in
+            let cells = table.visibleCells
+            #expect(cells[0].frame == CGRect(x: 16, y: 35, width: 288, height: 44))
+            #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
+            #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        }
+    }
+
+    @Test("The views above and below all sections are as wide as the table and keep their height")
+    func edges() throws {
+        try Stage.runTable(source: RecordedSource([3])) { stage, table in
+            let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 50))
+            table.tableHeaderView = header
+            table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+            stage.settle()
+
+            #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
+            #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 182, width: 320, height: 30))
+            #expect(table.contentSize.height == 212)
+
+            table.tableHeaderView = nil
+            stage.settle()
+            #expect(header.superview == nil)
+            #expect(table.visibleCells[0].frame.minY == 0)
+        }
+    }
+
+    @Test("A title of the index leads to its section")
+    func index() throws {
+        final class Source: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 4 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C", "D"] }
+        }
+        try Stage.run(size: CGSize(width: 320, height: 440), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            let source = Source()
+            table.dataSource = source
+            root.view.addSubview(table)
+            stage.settle()
+
+            // Four titles of 14 points in the middle of 440.
+            stage.tap(at: CGPoint(x: 312, y: 220 + 7))
+
+            #expect(table.contentOffset.y == 1760)
+        }
+    }
+}
