@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
         .executable(name: "containers", targets: ["containers"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "clock", targets: ["clock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -92,6 +93,10 @@ let package = Package(
             name: "containers", dependencies: uikit + ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/App"),
 
+        // A clock: world clock, alarms, stopwatch and timer in tabs.
+        .target(name: "ClockDemo", dependencies: uikit, path: "Examples/Clock/ClockDemo"),
+        .executableTarget(
+            name: "clock", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -110,6 +115,7 @@ let package = Package(
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
+        .testTarget(name: "NavigationTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ControlTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "VisualEffectTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
@@ -124,6 +130,8 @@ let package = Package(
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
+        .testTarget(
+            name: "ClockTests", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),
