@@ -46,7 +46,8 @@ extension UILabel {
 
     /// The width of the text in one line, rounded up to whole points.
     var wantedWidth: CGFloat {
-        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width.rounded(.up)
+        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width.rounded(
+            .up)
     }
 }
 
@@ -59,7 +60,9 @@ extension UIView {
         } else if size.width <= 0 || size.height <= 0 {
             size = sizeThatFits(limit)
         }
-        func usable(_ length: CGFloat, _ most: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), most) : most }
+        func usable(_ length: CGFloat, _ most: CGFloat) -> CGFloat {
+            length.isFinite ? min(max(length, 0), most) : most
+        }
         return CGSize(width: usable(size.width, limit.width), height: usable(size.height, limit.height))
     }
 }

@@ -6,6 +6,6 @@ enum BarSymbol {
     static func image(of item: UIBarButtonItem, isCompact: Bool) -> UIImage? {
         if isCompact, let image = item.landscapeImagePhone { return image }
         if let image = item.image { return image }
-        return nil
+        return item.systemItem?.symbolName.flatMap { UIImage(systemName: $0) }
     }
 }

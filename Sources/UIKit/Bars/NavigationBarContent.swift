@@ -115,10 +115,13 @@ final class NavigationBarContent: UIView {
         return new
     }
 
-    /// How far the large title shows, from 0 (the row alone) to 1: the small one appears when it is nearly gone.
-    var largeTitleFraction: CGFloat = 0 {
-        didSet { if largeTitleFraction != oldValue { setNeedsLayout() } }
+    /// How much of the large title shows, in points: the small one appears when it is nearly gone.
+    var shownLargeTitle: CGFloat = 0 {
+        didSet { if shownLargeTitle != oldValue { setNeedsLayout() } }
     }
+
+    /// Whether the title in the row is seen.
+    var showsSmallTitle: Bool { !hasLargeTitle || shownLargeTitle < 10 }
 
     /// Whether the item's title is shown large at all.
     var hasLargeTitle = false
@@ -225,8 +228,7 @@ final class NavigationBarContent: UIView {
         } else {
             place(titleLabel, x + titleShift.horizontal, given, width, dy: dy)
         }
-        let isSmallShown = !hasLargeTitle || largeTitleFraction < 10 / BarMetrics.largeTitle
-        setAlpha(of: titleLabel, to: isSmallShown ? 1 : 0)
+        setAlpha(of: titleLabel, to: showsSmallTitle ? 1 : 0)
     }
 
     private func setAlpha(of view: UIView, to alpha: CGFloat) {

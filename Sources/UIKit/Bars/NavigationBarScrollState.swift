@@ -4,8 +4,8 @@ import CoreGraphics
 struct NavigationBarScrollState: Equatable {
     /// How much of the background shows: 0 while the content is at its edge, 1 when it has been scrolled a little.
     var background: CGFloat = 0
-    /// How much of the large title shows: from 0 to 1.
-    var largeTitle: CGFloat = 1
+    /// How much of the large title shows, in points.
+    var largeTitle = BarMetrics.largeTitle
     /// How far the content is pulled down, in points.
     var pull: CGFloat = 0
 

@@ -109,7 +109,7 @@ final class NavigationBarTransition {
     private func towardsLeading(_ distance: CGFloat) -> CGFloat { isMirrored ? distance : -distance }
 
     private func smallTitleAlpha(of content: NavigationBarContent) -> CGFloat {
-        !content.hasLargeTitle || content.largeTitleFraction < 10 / BarMetrics.largeTitle ? 1 : 0
+        content.showsSmallTitle ? 1 : 0
     }
 
     private var lowerShowsLarge: Bool { lower.hasLargeTitle && smallTitleAlpha(of: lower) == 0 }

@@ -28,7 +28,7 @@ extension UINavigationBar: BarItemObserver {
         return isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     }
 
-    func appearanceDidChange() {
+    func updateAppearance() {
         let item = content.item
         let standard = standard(of: item)
         standardBackground.show(standard, plain: plainColor, isOpaque: !isTranslucent)
@@ -72,7 +72,9 @@ extension UINavigationBar: BarItemObserver {
         }
         guard !isCompact else { return false }
         if let controller {
-            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
+            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else {
+                return true
+            }
             for other in controller.stack[..<place].reversed() {
                 switch other.navigationItem.largeTitleDisplayMode {
                 case .always: return true
@@ -106,7 +108,7 @@ extension UINavigationBar: BarItemObserver {
         var measures = NavigationBarContent.Measures()
         measures.prompt = item?.prompt == nil ? 0 : BarMetrics.prompt
         measures.row = rowHeight
-        if showsLargeTitle(item) { measures.large = BarMetrics.largeTitle * state.largeTitle + state.pull }
+        if showsLargeTitle(item) { measures.large = state.largeTitle + state.pull }
         return measures
     }
 
@@ -121,11 +123,11 @@ extension UINavigationBar: BarItemObserver {
         if content.frame != bounds { content.frame = bounds }
         var measures = measures(for: content.item, state: state)
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
-        // A bar that has another height, as one that a program has placed, has its row at the bottom.
-        if measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
+        // The row of a bar that a program has placed is as high as that.
+        if controller == nil, measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures
-        content.largeTitleFraction = content.hasLargeTitle ? state.largeTitle : 0
+        content.shownLargeTitle = content.hasLargeTitle ? state.largeTitle : 0
         content.stretch = state.stretch
     }
 
@@ -150,7 +152,7 @@ extension UINavigationBar: BarItemObserver {
         let old = Set((content.leftButtons + content.rightButtons).map(ObjectIdentifier.init))
         let hadBack = content.hasBackButton
         let height = bounds.height
-        appearanceDidChange()
+        updateAppearance()
         if self.height(for: content.item) != height { geometryDidChange() }
         guard animated, window != nil else { return }
         var coming: [UIView] = (content.leftButtons + content.rightButtons).filter {
@@ -173,11 +175,11 @@ extension UINavigationBar: BarItemObserver {
     /// Shows an item without a transition.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
         endTransition(finished: true)
-        guard item !== content.item || previous !== content.previous else { return appearanceDidChange() }
+        guard item !== content.item || previous !== content.previous else { return updateAppearance() }
         content.removeFromSuperview()
         content = makeContent(item, previous: previous)
         addSubview(content)
-        appearanceDidChange()
+        updateAppearance()
         geometryDidChange()
     }
 
@@ -210,7 +212,7 @@ extension UINavigationBar: BarItemObserver {
     func finish(_ transition: NavigationBarTransition, completed: Bool) {
         transition.finish(completed)
         if !completed { content = transition.old }
-        appearanceDidChange()
+        updateAppearance()
     }
 
     func endTransition(finished: Bool) {

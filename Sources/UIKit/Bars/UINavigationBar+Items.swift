@@ -56,7 +56,7 @@ extension UINavigationBar {
         running = (transition, animator)
         animator.addAnimations { [self] in
             transition.animate()
-            appearanceDidChange()
+            updateAppearance()
             layoutIfNeeded()
         }
         animator.addCompletion { [weak self] position in

@@ -110,8 +110,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var isTranslucent: Bool {
         get { translucency ?? hasTranslucentImage }
         set {
+            appearanceDidChange(\.isTranslucent, to: newValue)
             translucency = newValue
-            appearanceDidChange()
+            updateAppearance()
             controller?.viewIfLoaded?.setNeedsLayout()
         }
     }
@@ -123,7 +124,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The colour of the background; `nil`, the default, for the system's.
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.barTintColor, to: barTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The appearances of the bar. Each is kept as a copy, which can be changed in place.
     var appearances = Appearances()
@@ -140,6 +146,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
         set {
+            appearanceDidChange(\.standardAppearance, to: newValue)
             appearances.standard = newValue.copy()
             observe(appearances.standard)
         }
@@ -149,6 +156,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set {
+            appearanceDidChange(\.compactAppearance, to: newValue)
             appearances.compact = newValue?.copy()
             observe(appearances.compact)
         }
@@ -159,6 +167,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set {
+            appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
             appearances.scrollEdge = newValue?.copy()
             observe(appearances.scrollEdge)
         }
@@ -168,14 +177,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set {
+            appearanceDidChange(\.compactScrollEdgeAppearance, to: newValue)
             appearances.compactScrollEdge = newValue?.copy()
             observe(appearances.compactScrollEdge)
         }
     }
 
     private func observe(_ appearance: UINavigationBarAppearance?) {
-        appearance?.didChange = { [weak self] in self?.appearanceDidChange() }
-        appearanceDidChange()
+        appearance?.didChange = { [weak self] in self?.updateAppearance() }
+        updateAppearance()
     }
 
     // MARK: Customizing the bar before there were appearances: parts of the standard one
@@ -183,7 +193,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// How the title looks, beyond what the system says.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { appearances.standard.titleTextAttributes.isEmpty ? nil : appearances.standard.titleTextAttributes }
-        set { appearances.standard.titleTextAttributes = newValue ?? [:] }
+        set {
+            appearanceDidChange(\.titleTextAttributes, to: newValue)
+            appearances.standard.titleTextAttributes = newValue ?? [:]
+        }
     }
 
     /// How the large title looks, beyond what the system says.
@@ -192,7 +205,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
             let attributes = appearances.standard.largeTitleTextAttributes
             return attributes.isEmpty ? nil : attributes
         }
-        set { appearances.standard.largeTitleTextAttributes = newValue ?? [:] }
+        set {
+            appearanceDidChange(\.largeTitleTextAttributes, to: newValue)
+            appearances.standard.largeTitleTextAttributes = newValue ?? [:]
+        }
     }
 
     private var ownBackIndicator: (image: UIImage?, mask: UIImage?)
@@ -283,7 +299,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             let asked = delegateStorage?.position(for: self) ?? .any
             position = asked == .any ? .top : asked
         }
-        appearanceDidChange()
+        updateAppearance()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -301,6 +317,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        appearanceDidChange()
+        updateAppearance()
     }
 }

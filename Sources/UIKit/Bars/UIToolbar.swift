@@ -110,13 +110,18 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Whether content can be seen through the bar, and goes under it. The default is `true`.
     open var isTranslucent = true {
         didSet {
-            appearanceDidChange()
+            updateAppearance()
             controller?.viewIfLoaded?.setNeedsLayout()
         }
     }
 
     /// The colour of the background; `nil`, the default, for the system's.
-    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.barTintColor, to: barTintColor)
+            updateAppearance()
+        }
+    }
 
     @MainActor
     private struct Appearances {
@@ -132,6 +137,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.standard }
         set {
+            appearanceDidChange(\.standardAppearance, to: newValue)
             appearances.standard = newValue.copy()
             observe(appearances.standard)
         }
@@ -141,6 +147,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
         set {
+            appearanceDidChange(\.compactAppearance, to: newValue)
             appearances.compact = newValue?.copy()
             observe(appearances.compact)
         }
@@ -150,6 +157,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
         set {
+            appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
             appearances.scrollEdge = newValue?.copy()
             observe(appearances.scrollEdge)
         }
@@ -159,14 +167,15 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactScrollEdge }
         set {
+            appearanceDidChange(\.compactScrollEdgeAppearance, to: newValue)
             appearances.compactScrollEdge = newValue?.copy()
             observe(appearances.compactScrollEdge)
         }
     }
 
     private func observe(_ appearance: UIToolbarAppearance?) {
-        appearance?.didChange = { [weak self] in self?.appearanceDidChange() }
-        appearanceDidChange()
+        appearance?.didChange = { [weak self] in self?.updateAppearance() }
+        updateAppearance()
     }
 
     private struct ImageKey: Hashable {
@@ -181,7 +190,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         images[ImageKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
-        appearanceDidChange()
+        updateAppearance()
     }
 
     /// The image behind the items, for a position and metrics of the bar.
@@ -192,7 +201,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Sets an image in place of the line, for a position of the bar. It counts beside a background image only.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images[ImageKey(position: topOrBottom, metrics: nil)] = shadowImage
-        appearanceDidChange()
+        updateAppearance()
     }
 
     /// The image in place of the line, for a position of the bar.
@@ -216,15 +225,17 @@ open class UIToolbar: UIView, UIBarPositioning {
             plain: standardInUse.buttonAppearance, done: standardInUse.doneButtonAppearance, isCompact: isCompact)
     }
 
-    private func appearanceDidChange() {
+    private func updateAppearance() {
         let color = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 }
         let plain = color ?? BarColors.bottomBar
         var standard = standardInUse
         if let image = image(isCompact ? .compact : .default) {
             standard = standard.copy()
             standard.backgroundImage = image
-            standard.shadowImage = images[ImageKey(position: position, metrics: nil)] ?? images[
-                ImageKey(position: .any, metrics: nil)]
+            standard.shadowImage =
+                images[ImageKey(position: position, metrics: nil)]
+                ?? images[
+                    ImageKey(position: .any, metrics: nil)]
         }
         standardBackground.show(standard, plain: plain, isOpaque: !isTranslucent)
         edgeBackground.show(scrollEdgeInUse, plain: plain, isOpaque: !isTranslucent)
@@ -254,7 +265,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         guard window != nil else { return }
         let asked = delegateStorage?.position(for: self) ?? .any
         position = asked == .any ? .bottom : asked
-        appearanceDidChange()
+        updateAppearance()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

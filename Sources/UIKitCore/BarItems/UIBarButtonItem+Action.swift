@@ -101,7 +101,7 @@ extension UIBarButtonItem {
     // MARK: Using
 
     /// Whether a tap does something other than to show the menu.
-    package var hasAction: Bool {
+    var hasAction: Bool {
         primaryAction != nil || action != nil || send != nil || changesSelectionAsPrimaryAction
     }
 

@@ -350,7 +350,10 @@ open class UIScrollView: UIView {
     package final var suppressesVerticalIndicator = false
 
     /// How much further down than its insets say the content can rest, in points: by what it has collapsed of a large title.
-    package final var topTravel: CGFloat = 0 {
+    package final var topTravel: CGFloat = 0
+
+    /// Whether the content has made room for a large title, which follows it since then.
+    package final var hasBeenUnderLargeTitle = false {
         didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
     }
     final var zooming = ScrollZooming()

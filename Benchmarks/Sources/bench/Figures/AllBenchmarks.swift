@@ -1,6 +1,9 @@
 /// All that `make bench` measures, in the order of its report. Each is in a file of its own in this folder.
 @MainActor let allBenchmarks: [Benchmark] = [
     frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, slideWindow, blocked, start, idle, containment,
+    transitionOp, childrenGrowth, nestingGrowth, presentDeep, pushFrame, pushOp, pushDeep, pushMemory,
+    frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, slideWindow, blocked, start, idle,
+    containment,
     transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,

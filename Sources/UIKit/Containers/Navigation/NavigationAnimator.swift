@@ -103,7 +103,8 @@ private final class EdgeShadow: UIView {
     func place(beside page: UIView, in pages: UIView) {
         bounds.size = CGSize(width: Self.breadth, height: pages.bounds.height)
         let half = Self.breadth / 2
-        let edge = isMirrored ? page.center.x + page.bounds.width / 2 + half : page.center.x - page.bounds.width / 2 - half
+        let edge =
+            isMirrored ? page.center.x + page.bounds.width / 2 + half : page.center.x - page.bounds.width / 2 - half
         center = CGPoint(x: edge, y: pages.bounds.midY)
     }
 }

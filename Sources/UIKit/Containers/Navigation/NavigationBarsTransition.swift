@@ -45,7 +45,8 @@ final class NavigationBarsTransition {
 
     /// Runs in the time of a transition.
     func coordinate(with session: TransitionSession) {
-        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in }
+        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in
+        }
         if let toolbar = navigation.toolbarStorage {
             session.animateAlongsideTransition(in: toolbar, animation: { _ in }) { _ in }
         }
@@ -54,7 +55,7 @@ final class NavigationBarsTransition {
     func animate() {
         bar?.animate()
         navigation.layOutBars(for: target)
-        navigation.navigationBarInUse.appearanceDidChange()
+        navigation.navigationBarInUse.updateAppearance()
         navigation.navigationBarInUse.layoutIfNeeded()
         navigation.toolbarStorage?.layoutIfNeeded()
     }

@@ -7,7 +7,7 @@ struct NavigationChange {
     let target: UIViewController?
     let added: [UIViewController]
     /// Those that go, the lowest first.
-    let removed: [UIViewController]
+    var removed: [UIViewController]
     let isAnimated: Bool
     /// The whole stack before, where that was replaced.
     var replaced: [UIViewController]?

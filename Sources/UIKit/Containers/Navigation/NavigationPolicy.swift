@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 final class NavigationPolicy: TransitionPolicy {
     private let navigation: UINavigationController
-    let change: NavigationChange
+    private(set) var change: NavigationChange
     private var from: UIViewController?
     private var isSeen = false
     private var bars: NavigationBarsTransition?
@@ -82,8 +82,10 @@ final class NavigationPolicy: TransitionPolicy {
         // Those in the middle go without having been seen.
         if session.phase == .waiting, !willBeInteractive(transition) {
             for controller in change.removed where controller !== from { navigation.drop(controller) }
+            change.removed.removeAll { $0 !== from }
         }
-        bars = NavigationBarsTransition(navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
+        bars = NavigationBarsTransition(
+            navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
         guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()

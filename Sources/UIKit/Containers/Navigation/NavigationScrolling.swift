@@ -31,11 +31,12 @@ final class NavigationScrolling: ScrollObserver {
         guard let controller, let scrollView = scrollView(of: controller, .top), scrollView.window != nil,
             let visible = heightUnderRow(of: scrollView, in: controller)
         else { return state }
-        let large = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem) ? BarMetrics.largeTitle : 0
+        let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
+        if isLarge, isToExpand(scrollView) { return state }
         state.background = min(max(-visible / 10, 0), 1)
-        if large > 0 {
-            state.largeTitle = min(max(visible / large, 0), 1)
-            state.pull = max(0, visible - large)
+        if isLarge {
+            state.largeTitle = min(max(visible, 0), BarMetrics.largeTitle)
+            state.pull = max(0, visible - BarMetrics.largeTitle)
         }
         return state
     }
@@ -61,12 +62,33 @@ final class NavigationScrolling: ScrollObserver {
         return min(max(rest / 10, 0), 1)
     }
 
+    // MARK: Expanding
+
+    /// Whether content that is at its top, and was not under a large title yet, is going to make room for it.
+    private func isToExpand(_ scrollView: UIScrollView) -> Bool {
+        !scrollView.hasBeenUnderLargeTitle
+            && scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
+    }
+
+    /// The room has been made, or the content has been scrolled: from here on the title follows it.
+    private func noteExpansion(of scrollView: UIScrollView, _ controller: UIViewController) {
+        let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
+        if !isLarge {
+            scrollView.hasBeenUnderLargeTitle = false
+        } else if !isToExpand(scrollView) || scrollView.isTracking
+            || heightUnderRow(of: scrollView, in: controller).map({ $0 >= BarMetrics.largeTitle - 0.5 }) == true
+        {
+            scrollView.hasBeenUnderLargeTitle = true
+        }
+    }
+
     // MARK: Following
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard let top = navigation.stack.last, navigation.openTransitions.isEmpty, top === navigation.displayed else {
             return
         }
+        noteExpansion(of: scrollView, top)
         updateTravel(scrollView, of: top)
         let bar = navigation.navigationBarInUse
         let state = state(of: top)
@@ -79,7 +101,7 @@ final class NavigationScrolling: ScrollObserver {
         let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
         let isUnder = navigation.frame(of: controller, in: navigation.pages.bounds).minY == 0
         scrollView.topTravel =
-            isLarge && isUnder ? BarMetrics.largeTitle * (1 - state(of: controller).largeTitle) : 0
+            isLarge && isUnder ? BarMetrics.largeTitle - state(of: controller).largeTitle : 0
     }
 
     /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
@@ -89,7 +111,9 @@ final class NavigationScrolling: ScrollObserver {
         else { return }
         let expanded = scrollView.restingRange.y.lowerBound
         let collapsed = expanded + BarMetrics.largeTitle
-        guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else { return }
+        guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else {
+            return
+        }
         target.y = target.y - expanded < BarMetrics.largeTitle / 2 ? expanded : collapsed
     }
 }

@@ -35,13 +35,17 @@ final class PopGesture: NSObject {
         scrollPan.allowedScrollTypesMask = .continuous
         scrollPan.delegate = self
         scrollPan.addTarget(self, action: PopGesture.scrollPanned)
+        // A finger has no buttons, and would count as any.
+        backButton.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         backButton.buttonMaskRequired = .button(4)
         backButton.addTarget(self, action: PopGesture.backPressed)
     }
 
     nonisolated deinit {}
 
-    func attach(to view: UIView) { for recognizer in [edgePan, scrollPan, backButton] { view.addGestureRecognizer(recognizer) } }
+    func attach(to view: UIView) {
+        for recognizer in [edgePan, scrollPan, backButton] { view.addGestureRecognizer(recognizer) }
+    }
 
     func update(isMirrored: Bool) {
         guard isMirrored != self.isMirrored else { return }

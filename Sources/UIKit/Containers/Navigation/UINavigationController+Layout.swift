@@ -6,7 +6,9 @@ extension UINavigationController {
     // MARK: Bars
 
     var isInSheet: Bool {
-        guard presentingViewController != nil, let style = presentationController?.presentationStyle else { return false }
+        guard presentingViewController != nil, let style = presentationController?.presentationStyle else {
+            return false
+        }
         return style == .pageSheet || style == .formSheet
     }
 

@@ -189,7 +189,7 @@ extension UINavigationController {
     func childDidLeave(_ child: UIViewController) {
         guard let place = stack.lastIndex(where: { $0 === child }) else { return }
         stack.remove(at: place)
-        guard displayed === child else { return navigationBarInUse.appearanceDidChange() }
+        guard displayed === child else { return navigationBarInUse.updateAppearance() }
         displayed = nil
         submit(NavigationChange(.pop, to: stack.last, animated: false))
     }

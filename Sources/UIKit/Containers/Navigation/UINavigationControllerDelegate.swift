@@ -30,7 +30,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
     /// What draws a push or a pop; `nil` for the standard one. Asked when the transition begins.
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
@@ -64,7 +65,8 @@ extension UINavigationControllerDelegate {
 
     /// Answers that the standard one does.
     public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

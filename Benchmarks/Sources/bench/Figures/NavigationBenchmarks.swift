@@ -1,0 +1,91 @@
+import IrekoTesting
+import Measuring
+import PeerPage
+import UIKit
+
+/// A push of one full page over another at 1920×1080, with the bar, the shift of the lower page, its darkness and the edge's
+/// shadow, composited headless at 60 frames a second of the stage's clock.
+@MainActor let pushFrame = Benchmark("push.frame") {
+    let size = CGSize(width: 1920, height: 1080)
+    @MainActor func page(_ number: Int) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = "Page \(number)"
+        controller.view.addSubview(makePage(number: number, size: size))
+        return controller
+    }
+    return try Stage.run(size: size, rootViewController: UINavigationController(rootViewController: page(1))) { stage in
+        guard let navigation = stage.window.rootViewController as? UINavigationController else { return [] }
+        let second = page(2)
+        stage.advance(by: 0.1)
+        stage.render()
+        let reference = FrameCopy.measure()
+        var frames: [Double] = []
+        for round in 0..<8 {
+            if round % 2 == 0 {
+                navigation.pushViewController(second, animated: true)
+            } else {
+                navigation.popViewController(animated: true)
+            }
+            stage.settle()
+            for _ in 0..<24 {
+                frames.append(
+                    CPUClock.seconds {
+                        stage.advance(by: 1.0 / 60)
+                        stage.render()
+                    })
+            }
+            stage.advance(by: 0.5)
+            stage.render()
+        }
+        // The first push makes the bitmaps that the others copy.
+        return [
+            .copies("push.frame", cost: Array(frames.dropFirst(24)).median, reference: reference, reach: .atMost(1.2))
+        ]
+    }
+}
+
+/// An empty controller pushed and popped, not animated, with all callbacks and all turns and commits that belong to them.
+@MainActor let pushOp = Benchmark("push.op") {
+    let reference = FrameCopy.measure()
+    return [.microseconds("push.op", cost: try costOfPush(depth: 1), reference: reference, reach: .atMost(60))]
+}
+
+/// The same on a stack of 1,000 against a stack of 1.
+@MainActor let pushDeep = Benchmark("push.deep") {
+    let reference = FrameCopy.measure()
+    let shallow = try costOfPush(depth: 1)
+    return [growth("push.deep", try costOfPush(depth: 1000) / shallow, reference, reach: 1.5)]
+}
+
+/// What memory grows by in 10,000 pushes and pops, after the first hundred.
+@MainActor let pushMemory = Benchmark("push.memory") {
+    let reference = FrameCopy.measure()
+    let grown = try Stage.run(rootViewController: UINavigationController(rootViewController: UIViewController())) {
+        stage in
+        guard let navigation = stage.window.rootViewController as? UINavigationController else { return Double.nan }
+        for _ in 0..<100 { pushAndPop(on: navigation, stage) }
+        let before = ProcessStatus.own.peakMemory ?? 0
+        for _ in 0..<10_000 { pushAndPop(on: navigation, stage) }
+        return Double((ProcessStatus.own.peakMemory ?? 0) - before) / 1e6
+    }
+    return [
+        Figure(
+            name: "push.memory", value: grown, unit: "MB", reference: reference, cost: nil, reach: .atMost(1))
+    ]
+}
+
+@MainActor private func costOfPush(depth: Int) throws -> Double {
+    try Stage.run(rootViewController: UINavigationController()) { stage in
+        guard let navigation = stage.window.rootViewController as? UINavigationController else { return .nan }
+        navigation.setViewControllers((0..<depth).map { _ in UIViewController() }, animated: false)
+        stage.settle()
+        return rounds(1000) { CPUClock.seconds { pushAndPop(on: navigation, stage) } }.median
+    }
+}
+
+@MainActor private func pushAndPop(on navigation: UINavigationController, _ stage: Stage) {
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.settle()
+    navigation.popViewController(animated: false)
+    stage.settle()
+}

@@ -1,0 +1,369 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Navigation bars")
+struct BarTests {
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+    }
+
+    /// The texts that can be seen, from left to right.
+    private func texts(in bar: UIView) -> [String] {
+        @MainActor func isSeen(_ view: UIView) -> Bool {
+            if view === bar { return true }
+            guard !view.isHidden, view.alpha > 0, view.bounds.width > 0, let superview = view.superview else {
+                return false
+            }
+            return isSeen(superview)
+        }
+        return labels(in: bar).filter { isSeen($0) && $0.text?.isEmpty == false }
+            .sorted { $0.convert($0.bounds, to: bar).minX < $1.convert($1.bounds, to: bar).minX }
+            .compactMap(\.text)
+    }
+
+    @Test("The bar shows the top controller's title, and the one below it on the back button")
+    func titles() throws {
+        try withNavigation { stage, navigation, _ in
+            let bar = navigation.navigationBar
+            #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44) && texts(in: bar) == ["Old"])
+
+            navigation.pushViewController(Page("New"), animated: true)
+            stage.advance(by: 1)
+            #expect(texts(in: bar) == ["Old", "New"])
+            navigation.topViewController?.title = "Newer"
+            stage.settle()
+            #expect(texts(in: bar) == ["Old", "Newer"])
+        }
+    }
+
+    @Test("A long back title becomes Back, and where there is no room for that the chevron is alone")
+    func backTitle() throws {
+        try withNavigation { stage, navigation, old in
+            old.title = "A screen whose title is much too long"
+            navigation.pushViewController(Page("New"), animated: false)
+            stage.advance(by: 1)
+            let bar = navigation.navigationBar
+            #expect(texts(in: bar) == ["Back", "New"])
+
+            navigation.topViewController?.title = "A title that leaves the back button no more"
+            stage.settle()
+            #expect(texts(in: bar).count == 1)
+
+            navigation.topViewController?.title = "New"
+            old.navigationItem.backButtonTitle = "Short"
+            stage.settle()
+            #expect(texts(in: bar) == ["Short", "New"])
+            old.navigationItem.backButtonDisplayMode = .generic
+            stage.settle()
+            #expect(texts(in: bar) == ["Back", "New"])
+            old.navigationItem.backButtonDisplayMode = .minimal
+            stage.settle()
+            #expect(texts(in: bar) == ["New"])
+            old.navigationItem.backBarButtonItem = UIBarButtonItem(
+                title: "Own", style: .plain, target: nil, action: nil)
+            stage.settle()
+            #expect(texts(in: bar) == ["Own", "New"])
+        }
+    }
+
+    @Test("Items count from the sides, left ones replace the back button, and supplement it where asked to")
+    func sides() throws {
+        try withNavigation { stage, navigation, _ in
+            let new = Page("New")
+            navigation.pushViewController(new, animated: false)
+            stage.advance(by: 1)
+            @MainActor func item(_ title: String) -> UIBarButtonItem {
+                UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+            }
+            new.navigationItem.rightBarButtonItems = [item("R1"), item("R2")]
+            new.navigationItem.leftBarButtonItems = [item("L1"), item("L2")]
+            stage.settle()
+            #expect(texts(in: navigation.navigationBar) == ["L1", "L2", "New", "R2", "R1"])
+
+            new.navigationItem.leftItemsSupplementBackButton = true
+            stage.settle()
+            #expect(texts(in: navigation.navigationBar) == ["Old", "L1", "L2", "New", "R2", "R1"])
+            new.navigationItem.leftBarButtonItem = nil
+            #expect(new.navigationItem.leftBarButtonItems?.map(\.title) == ["L2"])
+        }
+    }
+
+    @Test("A tap on an item calls its target, its action, or the first responder that has the method")
+    func actions() throws {
+        try withNavigation { stage, navigation, old in
+            let target = Target()
+            var performed = 0
+            old.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Go", style: .done, target: target, action: Target.tapped(_:))
+            stage.settle()
+            stage.tap(at: CGPoint(x: 364, y: 69))
+            #expect(target.senders == [old.navigationItem.rightBarButtonItem])
+
+            old.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .add, primaryAction: UIAction { _ in performed += 1 })
+            stage.settle()
+            stage.tap(at: CGPoint(x: 364, y: 69))
+            old.navigationItem.rightBarButtonItem?.isEnabled = false
+            stage.settle()
+            stage.tap(at: CGPoint(x: 364, y: 69))
+            #expect(performed == 1)
+        }
+    }
+
+    @Test("The back button goes back, unless a subclass refuses; a back action replaces it")
+    func back() throws {
+        try withNavigation { stage, navigation, old in
+            let new = Page("New")
+            navigation.pushViewController(new, animated: false)
+            stage.advance(by: 1)
+            var asked = 0
+            new.navigationItem.backAction = UIAction { _ in asked += 1 }
+            stage.tap(at: CGPoint(x: 20, y: 69))
+            stage.advance(by: 1)
+            #expect(asked == 1 && navigation.topViewController === new)
+
+            new.navigationItem.backAction = nil
+            stage.tap(at: CGPoint(x: 20, y: 69))
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers == [old])
+        }
+        try Stage.run(root: RefusingController(rootViewController: Page("Old"))) { stage, navigation in
+            navigation.pushViewController(Page("New"), animated: false)
+            stage.advance(by: 1)
+            stage.tap(at: CGPoint(x: 20, y: 22))
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers.count == 2 && navigation.asked == 1)
+        }
+    }
+
+    @Test("What a controller fills cannot be filled by hand")
+    func managed() throws {
+        try withNavigation { stage, navigation, _ in
+            navigation.navigationBar.delegate = nil
+            navigation.navigationBar.pushItem(UINavigationItem(title: "X"), animated: false)
+            navigation.navigationBar.setItems([], animated: false)
+            navigation.toolbar.delegate = nil
+
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+                    "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller.",
+                    "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
+                    "Cannot manually set the delegate on a UIToolbar managed by a controller.",
+                ])
+        }
+    }
+
+    @Test("A bar alone has items of its own, and its delegate permits them")
+    func alone() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            root.view.addSubview(bar)
+            let delegate = BarDelegate()
+            bar.delegate = delegate
+            bar.setItems([UINavigationItem(title: "First")], animated: false)
+            bar.pushItem(UINavigationItem(title: "Second"), animated: true)
+            stage.advance(by: 0.1)
+            #expect(delegate.lines == ["shouldPush Second"])
+            stage.advance(by: 1)
+            #expect(texts(in: bar) == ["First", "Second"] && bar.backItem?.title == "First")
+
+            stage.tap(at: CGPoint(x: 20, y: 22))
+            stage.advance(by: 1)
+            #expect(texts(in: bar) == ["First"])
+            #expect(delegate.lines == ["shouldPush Second", "didPush Second", "shouldPop Second", "didPop Second"])
+            delegate.refuses = true
+            bar.pushItem(UINavigationItem(title: "Third"), animated: false)
+            #expect(bar.items?.count == 1)
+        }
+    }
+
+    @Test("Setting a controller's title sets the items' titles; what is set last counts")
+    func controllerTitle() {
+        let controller = UIViewController()
+        controller.title = "Title"
+        #expect(controller.navigationItem.title == "Title" && controller.tabBarItem.title == "Title")
+
+        controller.navigationItem.title = "Item"
+        #expect(controller.title == "Title" && controller.navigationItem.title == "Item")
+        controller.title = "Again"
+        #expect(controller.navigationItem.title == "Again" && controller.tabBarItem.title == "Again")
+        controller.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
+        controller.title = "Ignored"
+        #expect(controller.tabBarItem.title == "Search")
+    }
+
+    @Test("The edit button is one object, which toggles editing and says so")
+    func editing() throws {
+        try withNavigation { stage, navigation, old in
+            let button = old.editButtonItem
+            old.navigationItem.rightBarButtonItem = button
+            stage.settle()
+            #expect(button.title == "Edit" && button.style == .plain && old.editButtonItem === button)
+
+            stage.tap(at: CGPoint(x: 350, y: 69))
+            #expect(old.isEditing && button.title == "Done" && button.style == .done)
+        }
+    }
+
+    @Test("The toolbar shows the top controller's items, and the page's safe area has both bars")
+    func toolbar() throws {
+        try withNavigation { stage, navigation, old in
+            old.toolbarItems = [
+                UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), .flexibleSpace(),
+                UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil),
+            ]
+            #expect(old.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+
+            navigation.setToolbarHidden(false, animated: true)
+            stage.advance(by: 1)
+            #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+            #expect(texts(in: navigation.toolbar) == ["A", "B"])
+            #expect(old.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
+
+            let new = Page("New")
+            new.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(new, animated: true)
+            stage.advance(by: 1)
+            #expect(new.view.safeAreaInsets.bottom == 34 && navigation.toolbar.isHidden)
+        }
+    }
+
+    @Test("Hiding the bar gives its room to the page; a page ends at an opaque bar, or where it does not extend")
+    func hiding() throws {
+        try withNavigation { stage, navigation, old in
+            navigation.setNavigationBarHidden(true, animated: true)
+            stage.advance(by: 0.1)
+            let bar = navigation.navigationBar
+            let middle = try #require(bar.layer.presentation()).frame.minY
+            stage.advance(by: 1)
+            #expect(middle < 47 && middle > -44 && bar.isHidden && old.view.safeAreaInsets.top == 47)
+
+            navigation.isNavigationBarHidden = false
+            bar.isTranslucent = false
+            stage.settle()
+            #expect(old.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753) && old.view.safeAreaInsets.top == 0)
+            old.extendedLayoutIncludesOpaqueBars = true
+            stage.settle()
+            #expect(old.view.frame.minY == 0 && old.view.safeAreaInsets.top == 91)
+            bar.isTranslucent = true
+            old.edgesForExtendedLayout = []
+            stage.settle()
+            #expect(old.view.frame.minY == 91)
+        }
+    }
+
+    @Test("The safe area of pages stays what it is in each frame of a push and of a swipe")
+    func safeAreaInMotion() throws {
+        try withNavigation { stage, navigation, old in
+            let new = Page("New")
+            var insets: Set<CGFloat> = []
+            navigation.pushViewController(new, animated: true)
+            for _ in 0..<28 {
+                stage.advance(by: 1.0 / 60)
+                insets.insert(new.view.safeAreaInsets.top)
+                insets.insert(old.view.safeAreaInsets.top)
+                insets.insert(old.view.safeAreaInsets.left + new.view.safeAreaInsets.left + 91)
+            }
+
+            #expect(insets == [91])
+        }
+    }
+
+    @Test("A large title collapses with the content, pixel by pixel, and the background comes after it")
+    func largeTitle() throws {
+        try withNavigation { stage, navigation, old in
+            let scrollView = UIScrollView(frame: old.view.bounds)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            old.view.addSubview(scrollView)
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.advance(by: 0.1)
+            let bar = navigation.navigationBar
+            #expect(bar.frame.height == 96 && scrollView.contentOffset.y == -143 && old.view.safeAreaInsets.top == 143)
+
+            for step in [1.0, 20, 51, 52] {
+                scrollView.contentOffset.y = -143 + step
+                stage.settle()
+                #expect(bar.frame.height == 96 - step, "\(step)")
+                #expect(old.view.safeAreaInsets.top == 143 - step)
+            }
+            scrollView.contentOffset.y = 300
+            stage.settle()
+            #expect(bar.frame.height == 44)
+
+            scrollView.contentOffset.y = -143
+            stage.settle()
+            #expect(bar.frame.height == 96 && scrollView.contentOffset.y == -143)
+            scrollView.setContentOffset(CGPoint(x: 0, y: -160), animated: false)
+            stage.settle()
+            #expect(bar.frame.height >= 96)
+        }
+    }
+
+    @Test("An item below says whether the next one is large; never and always are kept")
+    func largeTitleModes() throws {
+        try withNavigation { stage, navigation, old in
+            let (second, third) = (Page("Second"), Page("Third"))
+            navigation.navigationBar.prefersLargeTitles = true
+            old.navigationItem.largeTitleDisplayMode = .never
+            navigation.setViewControllers([old, second, third], animated: false)
+            third.navigationItem.largeTitleDisplayMode = .always
+            stage.advance(by: 1)
+            #expect(navigation.navigationBar.frame.height == 96)
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+            #expect(navigation.navigationBar.frame.height == 44)
+        }
+    }
+
+    @Test("A prompt makes the bar higher")
+    func prompt() throws {
+        try withNavigation { stage, navigation, old in
+            old.navigationItem.prompt = "What to do here"
+            stage.settle()
+
+            #expect(navigation.navigationBar.frame.height == 74 && old.view.safeAreaInsets.top == 121)
+        }
+    }
+}
+
+@MainActor
+private final class Target {
+    var senders: [UIBarButtonItem] = []
+    func tapped(_ sender: UIBarButtonItem) { senders.append(sender) }
+}
+
+private final class RefusingController: UINavigationController, UINavigationBarDelegate {
+    var asked = 0
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        asked += 1
+        return false
+    }
+}
+
+private final class BarDelegate: NSObject, UINavigationBarDelegate {
+    var lines: [String] = []
+    var refuses = false
+
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+        lines.append("shouldPush \(item.title ?? "")")
+        return !refuses
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        lines.append("didPush \(item.title ?? "")")
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        lines.append("shouldPop \(item.title ?? "")")
+        return !refuses
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        lines.append("didPop \(item.title ?? "")")
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The frames of a push and a pop")
+struct PushFrameTests {
+    /// What is left of a critically damped spring's way (mass 3, stiffness 1000) after a time.
+    private func rest(_ time: Double) -> Double {
+        let frequency = (1000.0 / 3).squareRoot()
+        return (1 + frequency * time) * exp(-frequency * time)
+    }
+
+    private func left(_ page: UIViewController) -> Double {
+        let layer = page.view.layer.presentation() ?? page.view.layer
+        return layer.position.x - layer.bounds.width / 2
+    }
+
+    @Test("Every frame of a push follows the spring, and the page below its share of it")
+    func push() throws {
+        try withNavigation { stage, navigation, old in
+            let new = Page("New")
+            navigation.pushViewController(new, animated: true)
+            stage.advance(by: 0)
+
+            for frame in 0..<30 {
+                let time = Double(frame) / 60
+                #expect(abs(left(new) - 390 * rest(time)) < 0.001, "frame \(frame)")
+                #expect(abs(left(old) + 117 * (1 - rest(time))) < 0.001, "frame \(frame)")
+                stage.advance(by: 1.0 / 60)
+            }
+            stage.advance(by: 0.05)
+
+            #expect(left(new) == 0 && old.view.superview == nil)
+        }
+    }
+
+    @Test("A push is mirrored where reading goes from right to left")
+    func mirrored() throws {
+        try withNavigation { stage, navigation, _ in
+            navigation.view.semanticContentAttribute = .forceRightToLeft
+            for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
+            let new = Page("New")
+            navigation.pushViewController(new, animated: true)
+            stage.advance(by: 0.1)
+
+            #expect(abs(left(new) + 390 * rest(0.1)) < 0.001)
+        }
+    }
+
+    @Test("A swipe follows the finger, completes beyond the middle, and can be caught on its way")
+    func swipe() throws {
+        try withNavigation { stage, navigation, old in
+            let top = Page("Top")
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            stage.touchMove(to: CGPoint(x: 12, y: 400))
+            stage.advance(by: 0.1)
+            stage.touchMove(to: CGPoint(x: 112, y: 400))
+            stage.advance(by: 0.1)
+            #expect(abs(left(top) - 100) < 0.01)
+            stage.touchMove(to: CGPoint(x: 262, y: 400))
+            stage.advance(by: 0.5)
+            #expect(abs(left(top) - 250) < 0.01)
+            stage.touchUp(at: CGPoint(x: 262, y: 400))
+            stage.advance(by: 0.05)
+            let caught = left(top)
+            #expect(caught > 250 && caught < 390)
+
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            stage.touchMove(to: CGPoint(x: 12, y: 400))
+            let held = left(top)
+            stage.advance(by: 1)
+            #expect(abs(left(top) - held) < 0.01 && abs(held - caught) < 1)
+            stage.touchUp(at: CGPoint(x: 12, y: 400))
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old] && top.parent == nil)
+        }
+    }
+
+    @Test("A quick swipe completes although it is short")
+    func flick() throws {
+        try withNavigation { stage, navigation, old in
+            navigation.pushViewController(Page("Top"), animated: false)
+            stage.advance(by: 1)
+
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.1)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("There is no swipe beside own left items, without a back button, with the bar hidden, and on the root")
+    func noSwipe() throws {
+        try withNavigation { stage, navigation, old in
+            @MainActor func swipe() {
+                stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
+                stage.advance(by: 1)
+            }
+            swipe()
+            #expect(navigation.viewControllers == [old])
+            let top = Page("Top")
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+
+            top.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Menu", style: .plain, target: nil, action: nil)
+            swipe()
+            top.navigationItem.leftBarButtonItem = nil
+            top.navigationItem.hidesBackButton = true
+            swipe()
+            top.navigationItem.hidesBackButton = false
+            navigation.isNavigationBarHidden = true
+            swipe()
+            #expect(navigation.viewControllers == [old, top])
+
+            navigation.isNavigationBarHidden = false
+            swipe()
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("What coordinates with a push runs in its time, and its completion comes after viewDidAppear")
+    func coordinator() throws {
+        try withNavigation { stage, navigation, _ in
+            let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+            navigation.view.addSubview(box)
+            stage.advance(by: 0)
+            var last: String?
+
+            navigation.pushViewController(Page("New"), animated: true)
+            let accepted = navigation.transitionCoordinator?.animate { _ in
+                box.center.x = 105
+            } completion: { context in
+                last = context.isCancelled ? "cancelled" : stage.timeline.lines(of: .appearance).last
+            }
+            stage.advance(by: 0.1)
+            let moved = try #require(box.layer.presentation()).position.x
+            stage.advance(by: 1)
+
+            #expect(accepted == true && abs(moved - (105 - 100 * rest(0.1))) < 0.001)
+            #expect(last == "New viewDidAppear")
+        }
+    }
+}

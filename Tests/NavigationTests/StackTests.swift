@@ -1,0 +1,176 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The stack of a navigation controller")
+struct StackTests {
+    @Test("The root cannot be popped")
+    func root() throws {
+        try withNavigation { stage, navigation, old in
+            let popped = navigation.popViewController(animated: true)
+            let all = navigation.popToRootViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(popped == nil && all == [] && navigation.viewControllers == [old])
+            #expect(stage.timeline.lines.isEmpty)
+        }
+    }
+
+    @Test("An empty one pops nothing and may be shown")
+    func empty() throws {
+        try Stage.run(root: UINavigationController()) { stage, navigation in
+            #expect(navigation.topViewController == nil && navigation.popToRootViewController(animated: false) == nil)
+            #expect(navigation.navigationBar.topItem == nil && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Setting the stack pops to a controller below, pushes one that is new, and leaves the top")
+    func replacing() throws {
+        try withNavigation { stage, navigation, old in
+            let (b, c, d) = (Page("B"), Page("C"), Page("D"))
+            navigation.setViewControllers([old, b, c], animated: false)
+            stage.advance(by: 1)
+            let delegate = OperationLog()
+            navigation.delegate = delegate
+
+            navigation.setViewControllers([d, old, b], animated: true)
+            stage.advance(by: 1)
+            navigation.setViewControllers([old, c], animated: true)
+            stage.advance(by: 1)
+            navigation.setViewControllers([b, c], animated: true)
+            stage.advance(by: 1)
+
+            #expect(delegate.operations == [.pop, .push])
+            #expect(navigation.viewControllers == [b, c] && navigation.children == [b, c])
+            #expect(d.parent == nil && old.parent == nil)
+        }
+    }
+
+    @Test("Pushing a controller twice is an error with UIKit's sentence")
+    func twice() throws {
+        try withNavigation { stage, navigation, old in
+            navigation.pushViewController(old, animated: false)
+
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.contains("is pushing the same view controller instance (<Page: 0x"))
+            #expect(
+                message.contains("more than once which is not supported and is most likely an error in the application")
+            )
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("Pushing a navigation controller, popping to a stranger and a controller twice in the stack are errors")
+    func errors() throws {
+        try withNavigation { stage, navigation, old in
+            let (nested, stranger) = (UINavigationController(), Page("Stranger"))
+
+            navigation.pushViewController(nested, animated: false)
+            _ = navigation.popToViewController(stranger, animated: false)
+            navigation.setViewControllers([old, stranger, stranger], animated: false)
+
+            #expect(stage.diagnostics.count == 3)
+            #expect(stage.diagnostics[0].message == "Pushing a navigation controller is not supported")
+            #expect(stage.diagnostics[1].message == "Tried to pop to a view controller that doesn't exist.")
+            #expect(
+                stage.diagnostics[2].message.hasPrefix(
+                    "All view controllers in a navigation controller must be distinct (( \"<Page: 0x"))
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("A controller of another navigation controller is refused")
+    func otherParent() throws {
+        try withNavigation { stage, navigation, _ in
+            let page = Page("Elsewhere")
+            let other = UINavigationController(rootViewController: page)
+
+            navigation.pushViewController(page, animated: false)
+
+            #expect(stage.diagnostics.first?.rule == "hierarchyInconsistency" && page.parent === other)
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
+
+    @Test("Off the screen the stack changes without callbacks, and views are not loaded")
+    func offScreen() throws {
+        try Stage.run(root: UIViewController()) { stage, _ in
+            let (first, second) = (Page("First"), Page("Second"))
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.pushViewController(second, animated: true)
+            stage.advance(by: 1)
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.lines(of: .appearance).isEmpty && !first.isViewLoaded && !second.isViewLoaded)
+            #expect(second.parent == nil && navigation.viewControllers == [first])
+        }
+    }
+
+    @Test("show pushes; what is in the way decides by overriding it")
+    func showing() throws {
+        try withNavigation { stage, navigation, old in
+            old.show(Page("Shown"), sender: nil)
+            stage.advance(by: 1)
+
+            #expect(navigation.topViewController?.title == "Shown")
+            #expect(old.targetViewController(forAction: "showViewController:sender:", sender: nil) === navigation)
+            #expect(old.targetViewController(forAction: "showDetailViewController:sender:", sender: nil) == nil)
+        }
+    }
+
+    @Test("A controller that somebody takes out leaves the stack")
+    func takenOut() throws {
+        try withNavigation { stage, navigation, old in
+            let (middle, top) = (Page("Middle"), Page("Top"))
+            navigation.setViewControllers([old, middle, top], animated: false)
+            stage.advance(by: 1)
+
+            middle.willMove(toParent: nil)
+            middle.removeFromParent()
+            #expect(navigation.viewControllers == [old, top])
+            top.willMove(toParent: nil)
+            top.view.removeFromSuperview()
+            top.removeFromParent()
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old] && old.view.superview != nil)
+        }
+    }
+
+    @Test("What is presented from the stack is visible; a pop shows its controller until it is over")
+    func visible() throws {
+        try withNavigation { stage, navigation, old in
+            let top = Page("Top")
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+
+            navigation.popViewController(animated: true)
+            #expect(navigation.topViewController === old && navigation.visibleViewController === top)
+            stage.advance(by: 1)
+            #expect(navigation.visibleViewController === old)
+
+            let modal = UIViewController()
+            old.present(modal, animated: false)
+            stage.advance(by: 1)
+            #expect(navigation.visibleViewController === modal && navigation.definesPresentationContext)
+        }
+    }
+}
+
+/// Notes what it is asked to animate.
+private final class OperationLog: NSObject, UINavigationControllerDelegate {
+    private(set) var operations: [UINavigationController.Operation] = []
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operations.append(operation)
+        return nil
+    }
+}
