@@ -24,7 +24,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo clock gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,10 @@ demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go
 	@[ -e .build/$(CONFIGURATION)/containers ] || echo "Building the demo. The first time takes two to three minutes on two cores."
 	@swift build $(DEMO) containers $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
+
+clock: bootstrap ## Build the clock and open it in a window (ARGS="--tour" writes pictures into Output/clock instead)
+	@swift build $(DEMO) clock $(WORTH_READING)
+	@.build/$(CONFIGURATION)/clock $(ARGS)
 
 gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
 	@swift build $(DEMO) gallery $(WORTH_READING)

@@ -4,7 +4,8 @@ import PackageDescription
 /// What `import UIKit` brings, and what that is made of. SwiftPM compiles a target anew when a module that it lists has
 /// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
 let uikitModules = [
-    "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "RenderServer", "CoreGraphics",
+    "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
+    "CoreGraphics",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -17,6 +18,7 @@ let package = Package(
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
         .executable(name: "containers", targets: ["containers"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "clock", targets: ["clock"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -38,6 +40,10 @@ let package = Package(
             name: "TextLayout",
             dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")]),
 
+        // Loads gdk-pixbuf and librsvg when the first image needs them.
+        .target(
+            name: "ImageDecoding", dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
+
         // The display side
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
         .target(name: "WindowDisplay", dependencies: ["CoreGraphics", "RenderServer", "CSDL2"]),
@@ -55,7 +61,8 @@ let package = Package(
         .target(
             name: "UIFoundation",
             dependencies: [
-                "CoreGraphics", "TextLayout", "RenderServer", .product(name: "Logging", package: "swift-log"),
+                "CoreGraphics", "TextLayout", "ImageDecoding", "RenderServer",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
             name: "UIKitCore",
@@ -86,6 +93,10 @@ let package = Package(
             name: "containers", dependencies: uikit + ["ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/App"),
 
+        // A clock: world clock, alarms, stopwatch and timer in tabs.
+        .target(name: "ClockDemo", dependencies: uikit, path: "Examples/Clock/ClockDemo"),
+        .executableTarget(
+            name: "clock", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -109,7 +120,9 @@ let package = Package(
         .testTarget(name: "ControlTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "VisualEffectTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
         .testTarget(name: "AppearanceTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
-        .testTarget(name: "ImageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(
+            name: "ImageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"],
+            resources: [.copy("Assets.xcassets")]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TabTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
@@ -117,6 +130,8 @@ let package = Package(
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
+        .testTarget(
+            name: "ClockTests", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

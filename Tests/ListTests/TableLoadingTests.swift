@@ -142,4 +142,20 @@ struct TableLoadingTests {
             #expect(table.textsInSight.first == "0.\(Int(table.contentOffset.y) / 44)")
         }
     }
+
+    @Test("A warning that memory is scarce empties the pool")
+    func memoryWarning() throws {
+        try Stage.runTable(source: RecordedSource([100])) { stage, table in
+            table.contentOffset.y = 440
+            stage.settle()
+            table.contentOffset.y = 0
+            stage.settle()
+            let count = table.subviews.filter { $0 is UITableViewCell }.count
+            #expect(count > 10)
+
+            NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+
+            #expect(table.subviews.filter { $0 is UITableViewCell }.count == 10)
+        }
+    }
 }

@@ -102,7 +102,9 @@ struct LineCoverageTests {
         (shape.path, shape.usesEvenOddFillRule) = (path, true)
         let stage = Stage(width: 100, height: 80)
         let drawn = layer(1, rect(0, 0, 100, 80)) { $0.contents = .shape(shape) }
-        stage.commit([layer(0, rect(0, 0, 100, 80), .white, sublayers: [1, 2]), drawn, layer(2, rect(0, 0, 9, 7), .red)])
+        stage.commit([
+            layer(0, rect(0, 0, 100, 80), .white, sublayers: [1, 2]), drawn, layer(2, rect(0, 0, 9, 7), .red),
+        ])
         stage.render()
         let whole = stage.bitmap.copy()
 

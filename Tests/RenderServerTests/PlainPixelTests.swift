@@ -150,4 +150,45 @@ struct PlainPixelTests {
 
         #expect(PlainPixels(of: bitmap).isEmpty)
     }
+
+    /// Two pages over a background, each with a pattern, that fade into one another from 1 to 11.
+    private func fading(_ format: Bitmap.Format = .rgb32) -> Stage {
+        let stage = Stage(width: 256, height: 128, format: format)
+        func page(_ id: Int32, _ color: RenderColor, from: Double) -> [LayerUpdate] {
+            [
+                layer(
+                    id, rect(0, 0, 256, 128), color, sublayers: [id + 1, id + 2],
+                    animations: [
+                        animation(.opacity, from: .number(from), to: .number(1 - from), begin: 1, duration: 10)
+                    ]),
+                layer(id + 1, rect(Double(id) * 4, 32, 32, 32), .red),
+                layer(id + 2, rect(100, 60, 100, 40), RenderColor(red: 0.3, green: 0.61, blue: 0.2, alpha: 1)),
+            ]
+        }
+        let pages =
+            page(1, RenderColor(red: 0.93, green: 0.5, blue: 0.97, alpha: 1), from: 1)
+            + page(11, RenderColor(red: 0.11, green: 0.77, blue: 0.3, alpha: 1), from: 0)
+        let back = RenderColor(red: 0.4, green: 0.2, blue: 0.9, alpha: 1)
+        stage.commit([layer(0, rect(0, 0, 256, 128), back, sublayers: [1, 11])] + pages)
+        return stage
+    }
+
+    @Test("Pages that fade into one another have, to the last bit, the pixels of two composited one after the other")
+    func fade() {
+        let stage = fading()
+        stage.render(at: 1)
+        stage.render(at: 1.5)
+
+        for time in stride(from: 2.0, to: 11, by: 0.37) {
+            let before = stage.server.statistics
+            stage.render(at: time)
+            let painted = (stage.server.statistics - before).pixelsPainted
+            // The first frame of a server makes no bitmaps.
+            let fresh = fading()
+            fresh.render(at: time)
+
+            #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0, "at \(time)")
+            #expect(painted < 256 * 128 * 3 / 2)
+        }
+    }
 }

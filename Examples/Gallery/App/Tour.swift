@@ -54,8 +54,8 @@ enum Tour {
 
     /// The ring around what the tab key leads to.
     private static func writeFocus(_ stage: Stage, to folder: URL, _ device: String) throws {
-        for name in ["switch", "slider", "segments", "stepper"] {
-            for _ in 0..<(name == "slider" ? 4 : 3) { stage.press(.keyboardTab) }
+        for (name, keys) in [("switch", 3), ("slider", 3), ("segments", 2), ("stepper", 3)] {
+            for _ in 0..<keys { stage.press(.keyboardTab) }
             stage.advance(by: 0.5)
             try write(stage, to: folder.appendingPathComponent("focus-\(name)-\(device).png"))
         }

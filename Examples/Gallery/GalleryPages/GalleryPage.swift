@@ -44,6 +44,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
                 GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
+                GalleryPage("Visual effects", "sparkles", .systemCyan) { VisualEffectsPage() },
                 GalleryPage("Colours", "circle.lefthalf.filled", .systemPink) { ColorsPage() },
             ]
         ),

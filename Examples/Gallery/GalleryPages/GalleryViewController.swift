@@ -48,17 +48,23 @@ public final class GalleryViewController: UIViewController {
         controller.didMove(toParent: self)
         list.select(isWide ? entry.title : nil)
         showHeader()
-        guard animated, !isWide else { return }
+        guard animated, !isWide else { return hideCoveredList() }
         controller.view.frame.origin.x = isRightToLeft ? -view.bounds.width : view.bounds.width
         UIView.animate(springDuration: 0.4, bounce: 0) {
             controller.view.frame = self.pageFrame
             self.list.view.frame = self.listFrame
+        } completion: { _ in
+            self.hideCoveredList()
         }
     }
+
+    /// The keyboard's focus does not go to a list that a page covers.
+    private func hideCoveredList() { list.view.isHidden = page != nil && !isWide }
 
     /// Closes the page that is open.
     public func close(animated: Bool) {
         guard let closed = page else { return }
+        list.view.isHidden = false
         guard animated, !isWide else {
             removePage()
             list.select(nil)
@@ -113,6 +119,7 @@ public final class GalleryViewController: UIViewController {
         super.viewDidLayoutSubviews()
         list.keepsSelection = isWide
         openFirstPageIfWide()
+        if isWide { list.view.isHidden = false }
         list.view.frame = listFrame
         page?.view.frame = pageFrame
         separator.isHidden = !isWide

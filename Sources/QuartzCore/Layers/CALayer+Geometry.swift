@@ -3,6 +3,10 @@ import Foundation
 import RenderServer
 
 extension CALayer {
+    // For views. In another module `@exclusivity(unchecked)` has no effect, so that each read of `properties` would be checked.
+    package final var modelBounds: CGRect { properties.bounds }
+    package final var modelPosition: CGPoint { properties.position }
+
     // MARK: - Modifying the layer geometry
 
     final func setPosition(_ newValue: CGPoint) {

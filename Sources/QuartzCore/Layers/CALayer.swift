@@ -12,9 +12,6 @@ import RenderServer
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
     /// The model: everything of the layer that crosses to the display.
     @exclusivity(unchecked) package final var properties = LayerProperties()
-    // In another module the attribute has no effect, so that each read of `properties` would be checked there.
-    package final var modelBounds: CGRect { properties.bounds }
-    package final var modelPosition: CGPoint { properties.position }
 
     // What follows is not checked for exclusive access at run time, which took a quarter of the time of adding a layer: no
     // access to one of these lasts longer than an expression, and none calls anything that could reach the same layer.

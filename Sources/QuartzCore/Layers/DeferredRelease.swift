@@ -28,7 +28,11 @@ package enum DeferredRelease {
         pthread_setspecific(key, Unmanaged.passUnretained(pending).toOpaque())
         pending.objects.append(objects)
         objects = Objects()
-        while !pending.objects.isEmpty { _ = pending.objects.popLast() }
+        while let last = pending.objects.last {
+            pending.objects.removeLast()
+            // Not while the array is changed: what is released here puts more into it.
+            withExtendedLifetime(last) {}
+        }
         pthread_setspecific(key, nil)
     }
 }

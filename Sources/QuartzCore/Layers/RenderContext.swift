@@ -70,9 +70,6 @@ import RenderServer
         setNeedsFlush()
     }
 
-    /// The root layer of the last commit.
-    private var sentRoot: LayerID?
-
     func setNeedsFlush() {
         guard !isWaitingForFlush else { return }
         isWaitingForFlush = true
@@ -131,7 +128,6 @@ import RenderServer
         }
         guard !changed.isEmpty || !removedIDs.isEmpty || rootDidChange else { return }
         commit.root = rootLayer?.id
-        sentRoot = commit.root
         commit.updates.reserveCapacity(changed.count)
         for layer in changed {
             guard let id = layer.id else { continue }
@@ -144,13 +140,6 @@ import RenderServer
         freeIDs.append(contentsOf: removedIDs)
         removedIDs.removeAll()
         rootDidChange = false
-        display.submit(commit)
-    }
-
-    /// Has the display give back the memory of all bitmaps that it can make again, as when memory is scarce.
-    package func dropCaches() {
-        var commit = Commit(time: CACurrentMediaTime(), root: sentRoot)
-        commit.dropsCaches = true
         display.submit(commit)
     }
 

@@ -8,6 +8,8 @@ extension ScrollCurve {
     /// Of the spring that brings content to a page or to where the delegate wants it. Chosen: a page takes about 0.4
     /// seconds to the eye.
     package static let settlingFrequency = 16.0
+    /// Seconds in which content that is flicked back inwards crosses the edge, or else does not.
+    private static let longestReturn = 0.6
     /// Points from its target at which a spring is over.
     static let restDistance = 0.5
     /// Points a second above which a page is turned, however near the last one is. Chosen.
@@ -52,7 +54,8 @@ extension ScrollCurve {
         let displacement = start - edge
         let slope = bounceFrequency * displacement + velocity
         var curve = ScrollCurve(restingAt: edge)
-        guard slope * displacement < 0 else {
+        // One that is all but exact comes to rest before it could cross the edge.
+        guard slope * displacement < 0, -displacement / slope < longestReturn else {
             let usual = displacement * bounceFrequency / 3
             let isFaster = abs(slope) < abs(usual)
             curve.append(
@@ -155,11 +158,15 @@ extension ScrollCurve {
     /// When (x₀ + b·t)·e^(−ωt) has come within the rest distance for good.
     private static func settlingTime(_ displacement: Double, _ slope: Double, _ frequency: Double) -> Double {
         func distance(_ time: Double) -> Double { abs((displacement + slope * time) * exp(-frequency * time)) }
-        // From its farthest point on it only comes closer.
-        var low = slope != 0 ? max(1 / frequency - displacement / slope, 0) : 0
-        guard distance(low) > restDistance else { return distance(0) > restDistance ? low : 0 }
-        var high = max(low * 2, 1 / frequency)
-        while distance(high) > restDistance, high < 60 { high *= 2 }
+        // From its farthest point on it only comes closer; before that, or to where it crosses the target, as well.
+        let extremum = slope != 0 ? max(1 / frequency - displacement / slope, 0) : 0
+        var (low, high) = (extremum, max(extremum * 2, 1 / frequency))
+        if distance(extremum) > restDistance {
+            while distance(high) > restDistance, high < 60 { high *= 2 }
+        } else {
+            guard distance(0) > restDistance else { return 0 }
+            (low, high) = (0, extremum)
+        }
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if distance(middle) > restDistance { low = middle } else { high = middle }

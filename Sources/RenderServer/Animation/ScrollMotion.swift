@@ -19,6 +19,9 @@ package struct ScrollMotion: Hashable, Sendable {
     /// When it is over.
     package var end: Double { start + max(x.duration, y.duration) }
 
+    /// Where it ends.
+    package var rest: CGPoint { CGPoint(x: x.rest, y: y.rest) }
+
     /// The bounds' origin at a time.
     package func origin(at time: Double) -> CGPoint {
         let elapsed = time - start

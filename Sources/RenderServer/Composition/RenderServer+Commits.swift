@@ -36,7 +36,6 @@ extension RenderServer {
             root = newRoot
             isAllDamaged = true
         }
-        if commit.dropsCaches { dropCaches() }
     }
 
     func node(_ id: LayerID) -> LayerNode? {

@@ -16,6 +16,7 @@ extension RenderServer {
             let clip = backdrops.isEmpty ? region.extents : targetBox
             list.collect(root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: clip))
         }
+        if surface.format == .rgb32 { list.mixPlainPixels(scale: scale) }
         let written = excludeUnchanged(of: region, from: &list, surface.format)
         let painter = Painter(surface: surface, server: self)
         painter.clear(list.uncovered)

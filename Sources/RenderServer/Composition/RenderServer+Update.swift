@@ -50,7 +50,8 @@ extension RenderServer {
         let hasBackdrop = node.backdropFrame == frame
         let regroups = hasBackdrop != node.hadBackdrop && (isGroup || node.shown.masksToBounds)
         node.hadBackdrop = hasBackdrop
-        var isWhole = regroups || !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
+        var isWhole =
+            regroups || !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
         (node.wasGroup, node.wasFlattened) = (isGroup, node.flattens)
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {

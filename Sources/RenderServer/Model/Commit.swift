@@ -14,9 +14,6 @@ package struct Commit: Sendable {
     /// Layers that left the tree, with all their descendants. Their identifiers may be reused by later commits.
     package var removed: [LayerID] = []
 
-    /// The display gives back the memory of all bitmaps that can be made again.
-    package var dropsCaches = false
-
     package init(time: Double, root: LayerID?) { (self.time, self.root) = (time, root) }
 }
 

@@ -10,7 +10,7 @@ extension UIColor {
         switch storage {
         case .rgb, .gray: self
         case .palette(let palette): UIColor(storage: .rgb(palette.color(for: traitCollection.values)))
-        case .dynamic, .alpha: resolve(with: traitCollection)
+        case .dynamic, .catalog, .alpha: resolve(with: traitCollection)
         }
     }
 
@@ -25,6 +25,7 @@ extension UIColor {
                 let fixed = UIColor(storage: .rgb(palette.color(for: traits.values)))
                 return alpha.map { fixed.fixed(withAlpha: $0) } ?? fixed
             case .dynamic(let provider): color = traits.withCurrent { provider(traits) }
+            case .catalog(let catalog): color = catalog.color(in: traits)
             case .alpha(let base, let value):
                 alpha = alpha ?? value
                 color = base
@@ -51,7 +52,7 @@ extension UIColor {
         switch storage {
         case .rgb(let color), .gray(let color): return color
         case .palette(let palette): return palette.color(for: traits.values)
-        case .dynamic, .alpha:
+        case .dynamic, .catalog, .alpha:
             if case .rgb(let color) = resolve(with: traits).storage { return color }
             if case .gray(let color) = resolve(with: traits).storage { return color }
             return UIColor.clear.components(in: traits)
@@ -68,7 +69,7 @@ extension UIColor {
         let alpha = alpha > 0 ? min(alpha, 1) : 0
         return switch storage {
         case .rgb, .gray: fixed(withAlpha: alpha)
-        case .palette, .dynamic: UIColor(storage: .alpha(self, alpha))
+        case .palette, .dynamic, .catalog: UIColor(storage: .alpha(self, alpha))
         case .alpha(let base, _): UIColor(storage: .alpha(base, alpha))
         }
     }

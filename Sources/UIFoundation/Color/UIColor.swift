@@ -16,6 +16,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case palette(ColorPalette)
         /// Looked up by a closure.
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// Looked up in an asset catalogue.
+        case catalog(CatalogColor)
         /// Another colour, with an alpha of its own.
         case alpha(UIColor, CGFloat)
     }
@@ -66,14 +68,14 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     package var isDynamic: Bool {
         switch storage {
         case .rgb, .gray: false
-        case .palette, .dynamic, .alpha: true
+        case .palette, .dynamic, .catalog, .alpha: true
         }
     }
 
     /// Whether the colour may depend on a view's tint colour, as `tintColor` and colours of closures do.
     package var dependsOnTint: Bool {
         switch storage {
-        case .rgb, .gray, .palette: false
+        case .rgb, .gray, .palette, .catalog: false
         case .dynamic: true
         case .alpha(let base, _): base.dependsOnTint
         }
@@ -105,6 +107,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         return switch (storage, other.storage) {
         case (.rgb(let first), .rgb(let second)), (.gray(let first), .gray(let second)): first == second
         case (.palette(let first), .palette(let second)): first == second
+        case (.catalog(let first), .catalog(let second)): first == second
         case (.alpha(let first, let firstAlpha), .alpha(let second, let secondAlpha)):
             firstAlpha == secondAlpha && first.isEqual(second)
         default: false
@@ -116,6 +119,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         switch storage {
         case .rgb(let color), .gray(let color): color.hashValue
         case .palette(let palette): palette.hashValue
+        case .catalog(let color): color.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
         case .alpha(let color, let alpha): color.hash ^ alpha.hashValue
         }
@@ -130,6 +134,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case .gray(let color): "UIExtendedGrayColorSpace \(text(color.red)) \(text(color.alpha))"
         case .palette(let palette): "<UIDynamicSystemColor; name = \(palette.name)>"
         case .dynamic: "<UIDynamicProviderColor>"
+        case .catalog(let color): "<UIDynamicCatalogColor; name = \(color.name)>"
         case .alpha(let color, let alpha): "<UIDynamicModifiedColor; base = \(color), alpha = \(text(Double(alpha)))>"
         }
     }

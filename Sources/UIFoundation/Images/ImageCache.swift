@@ -19,21 +19,19 @@ struct ImageCache {
     mutating func image(for key: String) -> ImageFiles.Loaded? {
         if let image = recent[key] { return image }
         guard let image = older.removeValue(forKey: key) else { return nil }
-        olderBytes -= Self.bytes(of: image)
+        olderBytes -= image.byteCount
         insert(image, for: key)
         return image
     }
 
     mutating func insert(_ image: ImageFiles.Loaded, for key: String) {
-        let bytes = Self.bytes(of: image)
+        let bytes = image.byteCount
         guard bytes <= Self.capacity else { return }
         if recentBytes + bytes > Self.capacity {
             (older, olderBytes) = (recent, recentBytes)
             (recent, recentBytes) = ([:], 0)
         }
-        if let replaced = recent.updateValue(image, forKey: key) { recentBytes -= Self.bytes(of: replaced) }
+        if let replaced = recent.updateValue(image, forKey: key) { recentBytes -= replaced.byteCount }
         recentBytes += bytes
     }
-
-    private static func bytes(of image: ImageFiles.Loaded) -> Int { image.image.bytesPerRow * image.image.height }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageDecoding
 import Synchronization
 
 /// Finds and reads the files of images, and caches those that were requested by name.
@@ -9,13 +10,18 @@ enum ImageFiles {
         var scale: CGFloat
     }
 
+    /// What was read, with its orientation; the scale is that of the file's name.
     struct Loaded: Sendable {
-        var image: CGImage
-        var scale: CGFloat
+        var content: UIImage.Content
+        var attributes = UIImage.Attributes()
+
+        func scaled(_ scale: CGFloat) -> Loaded {
+            var loaded = self
+            loaded.attributes.scale = scale
+            return loaded
+        }
     }
 
-    /// A file larger than this is not read.
-    private static let largestFile = 256 << 20
     private static let cache = Mutex(ImageCache())
 
     /// Releases the images that were requested by name, but for those that are in use.
@@ -23,31 +29,45 @@ enum ImageFiles {
 
     // MARK: - Reading
 
-    static func decode(_ data: Data, name: String) -> CGImage? {
+    /// - Parameter element: The identifier of the only part of a drawing that counts, where it has one.
+    static func decode(_ data: Data, name: String, element: String? = nil) -> Loaded? {
         do {
-            return try CGImage.decodePNG(data)
+            if VectorImage.isVector(data) { return Loaded(content: .vector(try VectorImage(data, element: element))) }
+            let decoded = try ImageDecoder.decode(data)
+            var loaded = Loaded(content: .pixels(decoded.image))
+            loaded.attributes.orientation = UIImage.Orientation(exif: decoded.orientation)
+            return loaded
         } catch {
             Log.drawing.error("Image \(name): \(error)")
             return nil
         }
     }
 
-    static func read(_ path: String) -> CGImage? {
+    static func read(_ path: String, element: String? = nil) -> Loaded? {
+        data(at: path).flatMap { decode($0, name: path, element: element) }
+    }
+
+    /// A file's bytes. `nil`, and a line in the log, where it cannot be read or is too large.
+    static func data(at path: String) -> Data? {
         do {
             // Neither devices nor pipes, which may never end.
-            let attributes = try FileManager.default.attributesOfItem(
-                atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-            guard attributes[.type] as? FileAttributeType == .typeRegular,
-                let size = attributes[.size] as? NSNumber, size.intValue <= largestFile
-            else {
-                Log.drawing.error("Image \(path): not a file of at most \(largestFile) bytes.")
+            guard let size = size(ofFile: path), size <= ImageLimits.fileSize else {
+                Log.drawing.error("\(path): not a file of at most \(ImageLimits.fileSize) bytes.")
                 return nil
             }
-            return decode(try Data(contentsOf: URL(fileURLWithPath: path)), name: path)
+            return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            Log.drawing.error("Image \(path): \(error.localizedDescription)")
+            Log.drawing.error("\(path): \(error.localizedDescription)")
             return nil
         }
+    }
+
+    /// How many bytes a file has; `nil` for what is no file.
+    static func size(ofFile path: String) -> Int? {
+        let attributes = try? FileManager.default.attributesOfItem(
+            atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
+        return (attributes?[.size] as? NSNumber)?.intValue
     }
 
     // MARK: - Finding
@@ -75,32 +95,34 @@ enum ImageFiles {
         return scale > 1 ? [2, 3, 1] : [1, 2, 3]
     }
 
-    static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> Loaded? {
-        let name = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    static func image(named name: String, in bundle: Bundle?, scale: CGFloat, isExpected: Bool = true) -> Loaded? {
         guard !name.isEmpty else { return nil }
         let bundle = bundle ?? .main
         let key = "\(bundle.bundlePath)\n\(name)\n\(scales(for: scale))"
         if let kept = cache.withLock({ $0.image(for: key) }) { return kept }
         guard let file = find(name, in: bundle, scale: scale) else {
-            Log.drawing.warning("There is no image named \(name) in \(bundle.bundlePath).")
+            if isExpected { Log.drawing.warning("There is no image named \(name) in \(bundle.bundlePath).") }
             return nil
         }
-        guard let image = read(file.path) else { return nil }
-        let loaded = Loaded(image: image, scale: file.scale)
+        guard let loaded = read(file.path)?.scaled(file.scale) else { return nil }
         cache.withLock { $0.insert(loaded, for: key) }
         return loaded
     }
 
+    /// A name without an ending stands for a PNG.
     private static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> File? {
         for folder in folders(of: bundle) {
-            let path = folder.appendingPathComponent(name + ".png").path
-            if let file = file(at: path, scale: scale) { return file }
+            for ending in [".png", ""] {
+                let path = folder.appendingPathComponent(name + ending).path
+                if ending.isEmpty, URL(fileURLWithPath: path).pathExtension.isEmpty { continue }
+                if let file = file(at: path, scale: scale) { return file }
+            }
         }
         return nil
     }
 
     /// The bundle's resources; for the program, also those of its packages, which SwiftPM puts beside the executable.
-    private static func folders(of bundle: Bundle) -> [URL] {
+    static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
         if bundle == .main {
             let beside = try? FileManager.default.contentsOfDirectory(
@@ -108,5 +130,28 @@ enum ImageFiles {
             folders += (beside ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
         }
         return folders
+    }
+}
+
+extension ImageFiles.Loaded {
+    init(image: CGImage, scale: CGFloat) {
+        self.init(content: .pixels(image))
+        attributes.scale = scale
+    }
+
+    /// The pixels; `nil` for a drawing.
+    var image: CGImage? { if case .pixels(let image) = content { image } else { nil } }
+
+    /// What the pixels take.
+    var byteCount: Int { image.map { $0.bytesPerRow * $0.height } ?? 0 }
+}
+
+extension UIImage.Orientation {
+    /// The orientation that Exif has a number for, from 1 to 8; upright for any other.
+    init(exif: Int) {
+        let all: [UIImage.Orientation] = [
+            .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+        ]
+        self = all.indices.contains(exif - 1) ? all[exif - 1] : .up
     }
 }

@@ -6,5 +6,6 @@ package enum MemoryCaches {
     package static func removeAll() {
         Typesetter.removeCachedLayouts()
         ImageFiles.removeCachedImages()
+        CatalogImages.removeCachedImages()
     }
 }

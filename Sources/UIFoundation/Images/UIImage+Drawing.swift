@@ -60,7 +60,9 @@ extension UIImage {
             guard isMirrored != (imageOrientation == .upMirrored), let pixels else { return pixels }
             return UIImage(cgImage: pixels, scale: 1, orientation: .upMirrored).prepared(tint: nil, traits: traits)
         }
-        guard let cgImage else { return images?.first?.prepared(tint: tint, traits: traits, isMirrored: isMirrored) }
+        guard let cgImage = pixels(drawingScale: drawingScale) else {
+            return images?.first?.prepared(tint: tint, traits: traits, isMirrored: isMirrored)
+        }
         let tint = tint ?? (renderingMode == .alwaysTemplate ? nil : attributes.tintColor)
         let orientation = isMirrored ? imageOrientation.mirrored : imageOrientation
         if orientation == .up && tint == nil && !cgImage.isMask { return cgImage }
@@ -78,18 +80,17 @@ extension UIImage {
         }
         return context.takeImage()
     }
+}
 
-    /// The image drawn at another size, with pixels of its own. `nil` for a size without area, or one too large.
-    public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false) else { return nil }
-        UIGraphicsPushContext(context)
-        draw(in: CGRect(origin: .zero, size: size))
-        UIGraphicsPopContext()
-        return context.takeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+extension UIImage {
+    /// The pixels as they are; a drawing's for so many pixels a point, or the screen's.
+    private func pixels(drawingScale: CGFloat?) -> CGImage? {
+        guard case .vector(let vector) = content else { return cgImage }
+        return vector.pixels(scale: (drawingScale ?? Self.scaleOfDrawings(in: .current)) / scale)
     }
 
-    /// The image itself: its pixels are read as soon as it is made.
-    public func preparingForDisplay() -> UIImage? { content == .none && images == nil ? nil : self }
+    /// Pixels a point for drawings that are shown at their size.
+    static func scaleOfDrawings(in traits: UITraitCollection) -> CGFloat { displayScale(of: traits) }
 }
 
 extension UIImage.Orientation {

@@ -1,44 +1,124 @@
 import CoreGraphics
 import Foundation
+import ImageDecoding
 
 extension UIImage {
-    // MARK: - Loading an image
-
-    /// Reads an image from data (PNG), one pixel a point. `nil` where the data cannot be read; the log says why.
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-
-    /// Reads an image from data (PNG), with a scale factor. `nil` where the data cannot be read; the log says why.
-    public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = ImageFiles.decode(data, name: "data") else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+    private convenience init(_ loaded: ImageFiles.Loaded) {
+        self.init(content: loaded.content, attributes: loaded.attributes)
     }
 
-    /// Reads an image from a file (PNG).
+    // MARK: - Loading an image
+
+    /// Reads an image from data, one pixel a point.
+    ///
+    /// The formats are PNG, JPEG, GIF (its first image), WebP, TIFF, BMP, ICO and SVG. `nil` where the data cannot be read;
+    /// the log says why.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// Reads an image from data, with a scale factor. `nil` where the data cannot be read; the log says why.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let loaded = ImageFiles.decode(data, name: "data") else { return nil }
+        self.init(loaded.scaled(scale > 0 && scale.isFinite ? scale : 1))
+    }
+
+    /// Reads an image from a file.
     ///
     /// A name that ends in `@2x` or `@3x` says the scale factor; a file of such a name beside the named one is
     /// preferred on a screen of that scale. `nil` where the file cannot be read; the log says why.
     public convenience init?(contentsOfFile path: String) {
         let scale = UITraitCollection.current.displayScale
         guard let file = ImageFiles.file(at: path, scale: scale) ?? ImageFiles.file(at: path + ".png", scale: scale),
-            let image = ImageFiles.read(file.path)
+            let loaded = ImageFiles.read(file.path)
         else { return nil }
-        self.init(cgImage: image, scale: file.scale, orientation: .up)
+        self.init(loaded.scaled(file.scale))
     }
 
-    /// Finds an image (PNG) among the program's resources, by name with or without its ending.
+    // MARK: - Loading a named image
+
+    /// Finds an image among the program's asset catalogues and other resources.
     ///
-    /// The file whose name has the screen's scale (`photo@2x.png`) is preferred. Images are cached. `nil`
-    /// where there is none.
+    /// In a catalogue it is found by its set's name, and image views show the variant that suits their traits. A file is
+    /// found by its name, without an ending if it is a PNG; the one for the screen's scale (`photo@2x.png`) is preferred.
+    /// Files are cached. `nil`, and a line in the log, where there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Finds an image (PNG) among a bundle's resources, by name with or without its ending. Without a bundle the
-    /// program's own; without traits the current ones.
+    /// Finds an image among a bundle's asset catalogues and other resources. Without a bundle the program's own; without
+    /// traits the current ones.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        let scale = (traitCollection ?? .current).displayScale
-        guard let found = ImageFiles.image(named: name, in: bundle, scale: scale) else { return nil }
-        self.init(cgImage: found.image, scale: found.scale, orientation: .up)
+        self.init(named: name, in: bundle, with: traitCollection.map { Configuration(traitCollection: $0) })
+    }
+
+    /// Finds an image or symbol among a bundle's asset catalogues and other resources, for a configuration.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, value: nil, configuration: configuration)
+    }
+
+    /// Finds an image or symbol among a bundle's asset catalogues and other resources, for a configuration. The value, from
+    /// 0 to 1, has an effect on the system's symbols only.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, variableValue: Double, configuration: Configuration?
+    ) {
+        self.init(named: name, in: bundle, value: variableValue, configuration: configuration)
+    }
+
+    private convenience init?(named name: String, in bundle: Bundle?, value: Double?, configuration: Configuration?) {
+        let traits = configuration?.traitCollection ?? .current
+        if let asset = CatalogImages.asset(named: name, in: bundle), let variant = asset.variant(for: traits) {
+            var attributes = variant.attributes
+            attributes.asset = asset
+            attributes.configuration = configuration ?? Configuration(traitCollection: nil)
+            self.init(content: variant.content, attributes: attributes)
+        } else if let symbol = CatalogImages.symbol(named: name, in: bundle) {
+            self.init(name, symbol, variableValue: value, configuration: configuration)
+        } else if let loaded = ImageFiles.image(named: name, in: bundle, scale: traits.displayScale) {
+            self.init(loaded)
+        } else {
+            return nil
+        }
+    }
+
+    /// The image that a literal names: an empty one, and a line in the log, where there is none.
+    public convenience init(imageLiteralResourceName name: String) {
+        if let image = UIImage(named: name) {
+            self.init(content: image.content, attributes: image.attributes)
+        } else {
+            self.init()
+        }
+    }
+
+    // MARK: - Loading animated images
+
+    private static let mostFrames = 1024
+
+    /// Finds images named `name0`, `name1` and so on, or from 1 on, up to 1024, and makes an animated image of them, all of
+    /// them in `duration` seconds. `nil` where there is none.
+    public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let scale = UITraitCollection.current.displayScale
+        var images: [UIImage] = []
+        for number in 0..<mostFrames {
+            let found = ImageFiles.image(named: "\(name)\(number)", in: nil, scale: scale, isExpected: false)
+            if let found { images.append(UIImage(found)) } else if number > 0 { break }
+        }
+        if images.isEmpty { Log.drawing.warning("There are no images named \(name)0, \(name)1 and so on.") }
+        return animatedImage(with: images, duration: duration)
+    }
+
+    /// As `animatedImageNamed(_:duration:)`, of images with edges that keep their size; the middle is repeated.
+    public static func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+    ) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    /// As `animatedImageNamed(_:duration:)`, of images with edges that keep their size.
+    public static func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        guard let image = animatedImageNamed(name, duration: duration) else { return nil }
+        let images = image.images?.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
+        return images.flatMap { animatedImage(with: $0, duration: image.duration) }
     }
 
     // MARK: - Getting data
@@ -50,6 +130,18 @@ extension UIImage {
             return try image.pngData()
         } catch {
             Log.drawing.error("PNG data cannot be made: \(error)")
+            return nil
+        }
+    }
+
+    /// The image as a JPEG, oriented and tinted as it is shown, on white. The quality is from 0 (small) to 1 (good). `nil`
+    /// for an image without pixels.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let image = prepared(tint: nil, traits: .current) else { return nil }
+        do {
+            return try ImageEncoder.jpegData(image, quality: compressionQuality)
+        } catch {
+            Log.drawing.error("JPEG data cannot be made: \(error)")
             return nil
         }
     }

@@ -33,6 +33,16 @@ extension UIImage {
         }
     }
 
+    /// The image with edges that keep their size: so many points at the left and the top, and all but one point of the rest
+    /// at the right and the bottom. 0 lets the image stretch as a whole in that direction.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
+        let caps = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+            right: left > 0 ? max(0, size.width - left - 1) : 0)
+        return resizableImage(withCapInsets: caps, resizingMode: .stretch)
+    }
+
     /// The image with edges that layout does not count, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageDecoding
 
 /// An image: pixels with a scale, an orientation, cap insets and a tint.
 ///
@@ -19,6 +20,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         var flipsForRightToLeftLayoutDirection = false
         package var tintColor: UIColor?
         var configuration: Configuration?
+        /// The variants that the image is one of.
+        var asset: UIImageAsset?
     }
 
     /// What is shown.
@@ -28,6 +31,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         case pixels(CGImage)
         /// Drawn anew for each size and colour.
         case symbol(SymbolImage)
+        /// Drawn anew for each size.
+        case vector(VectorImage)
     }
 
     let content: Content
@@ -39,6 +44,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         case .none: nil
         case .pixels(let image): image
         case .symbol(let symbol): symbol.blackPixels(scale: attributes.scale)
+        case .vector(let vector): vector.pixels(scale: Self.scaleOfDrawings(in: .current) / attributes.scale)
         }
     }
 
@@ -85,9 +91,12 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// The size in points, as the image is shown (in its orientation).
     public var size: CGSize {
         if case .symbol(let symbol) = content { return symbol.metrics.size }
-        guard case .pixels(let cgImage) = content else { return images?.first?.size ?? .zero }
-        let width = CGFloat(cgImage.width) / scale
-        let height = CGFloat(cgImage.height) / scale
+        let (width, height): (CGFloat, CGFloat)
+        switch content {
+        case .pixels(let image): (width, height) = (CGFloat(image.width) / scale, CGFloat(image.height) / scale)
+        case .vector(let vector): (width, height) = (vector.size.width / scale, vector.size.height / scale)
+        default: return images?.first?.size ?? .zero
+        }
         return imageOrientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
@@ -102,6 +111,12 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     /// The edges that keep their size when the image is resized, in points.
     public var capInsets: UIEdgeInsets { attributes.capInsets }
+
+    /// The left one of `capInsets`, in whole points.
+    public var leftCapWidth: Int { Int(min(max(capInsets.left, 0), 1e6)) }
+
+    /// The top one of `capInsets`, in whole points.
+    public var topCapHeight: Int { Int(min(max(capInsets.top, 0), 1e6)) }
 
     /// Whether the middle is stretched or repeated when the image is resized.
     public var resizingMode: ResizingMode { attributes.resizingMode }

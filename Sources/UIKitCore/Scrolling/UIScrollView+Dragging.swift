@@ -100,17 +100,18 @@ extension UIScrollView {
 
     /// A finger that held moving content was lifted without having moved: the drag ends that never began (recorded).
     private func endCatch() {
+        let offset = contentOffset
+        let isInRange = restingOffset(nearestTo: offset) == offset
         let count = motionCount
         if isDeceleratingStorage {
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: !isInRange)
             guard phase == .caught, motionCount == count else { return }
         }
-        let offset = contentOffset
+        endDeceleration(atRest: isInRange)
+        guard !isInRange, phase == .still, motionCount == count + 1 else { return }
         // Beyond an edge the spring goes on.
-        guard restingOffset(nearestTo: offset) == offset else {
-            return decelerate(velocity: .zero, to: [nil, nil])
-        }
-        endDeceleration(atRest: true)
+        isTrackingStorage = false
+        decelerate(velocity: .zero, to: [])
     }
 
     func beginDragging() {
@@ -196,7 +197,7 @@ extension UIScrollView {
             phase = .still
             driver?.stop()
             // One axis may have been cut off at a fraction of a pixel.
-            moveContent(to: CGPoint(x: next.x.rest, y: next.y.rest))
+            moveContent(to: next.rest)
             return comeToRest()
         }
         decelerate(velocity: velocity, to: wanted, on: motion)
@@ -208,7 +209,7 @@ extension UIScrollView {
         let (range, offset, rate) = (restingRange, contentOffset, decelerationRate.usable)
         let announced: CGPoint
         if let running {
-            announced = CGPoint(x: running.x.rest, y: running.y.rest)
+            announced = running.rest
         } else if isPagingEnabled {
             announced = pageTarget(velocity)
         } else {

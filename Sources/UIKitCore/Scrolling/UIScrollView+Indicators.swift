@@ -25,7 +25,9 @@ extension UIScrollView {
 
     private func hideIndicators() {
         indicatorTimer = nil
-        guard !isTracking, phase == .still, vertical?.isGrabbed != true, horizontal?.isGrabbed != true else { return }
+        guard !isTracking, phase == .still, vertical?.isGrabbed != true, horizontal?.isGrabbed != true,
+            !isPointerOverIndicator
+        else { return }
         vertical?.hide(animated: true)
         horizontal?.hide(animated: true)
     }
@@ -57,6 +59,12 @@ extension UIScrollView {
         if horizontal == nil, showsHorizontalScrollIndicator, range.x.upperBound > range.x.lowerBound {
             horizontal = ScrollIndicator(isVertical: false, in: self)
         }
+        guard grab == nil, vertical != nil || horizontal != nil else { return }
+        let (grab, hover) = (IndicatorGrab(), UIHoverGestureRecognizer())
+        (self.grab, self.hover) = (grab, hover)
+        grab.attach(to: self)
+        hover.addTarget(self, action: UIScrollView.pointerDidHover)
+        addGestureRecognizer(hover)
     }
 
     // MARK: Where they are

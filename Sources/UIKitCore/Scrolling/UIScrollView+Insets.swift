@@ -20,7 +20,8 @@ extension UIScrollView {
         let system = safeAreaToAdd
         let inset = contentInsetStorage
         let new = UIEdgeInsets(
-            top: inset.top + system.top, left: inset.left + system.left, bottom: inset.bottom + system.bottom,
+            top: inset.top + system.top + refreshInset, left: inset.left + system.left,
+            bottom: inset.bottom + system.bottom,
             right: inset.right + system.right)
         guard new != adjustedInset || system != systemInset else { return }
         let (oldSystem, old, offset) = (systemInset, adjustedInset, contentOffset)
@@ -36,6 +37,14 @@ extension UIScrollView {
             moveContent(to: target)
         }
         rangeDidChange()
+    }
+
+    /// Adds space at the top, or takes it away; animated, content that has to move slides.
+    package func setRefreshInset(_ inset: CGFloat, animated: Bool) {
+        guard inset != refreshInset else { return }
+        refreshInset = inset
+        guard animated else { return updateAdjustedInset() }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.updateAdjustedInset() }
     }
 
     private var safeAreaToAdd: UIEdgeInsets {

@@ -35,7 +35,7 @@ extension UIScrollView {
     private func step(_ x: CGFloat, _ y: CGFloat) -> Bool {
         let range = restingRange
         guard x == 0 || range.x.isLong, y == 0 || range.y.isLong else { return false }
-        let from = phase == .animating ? driver?.motion.map { CGPoint(x: $0.x.rest, y: $0.y.rest) } : nil
+        let from = phase == .animating ? driver?.motion?.rest : nil
         let (length, now) = (isPagingEnabled ? backingLayer.properties.bounds.size : nil, from ?? contentOffset)
         let target = restingOffset(
             nearestTo: CGPoint(

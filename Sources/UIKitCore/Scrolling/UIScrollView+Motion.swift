@@ -19,7 +19,9 @@ extension UIScrollView {
             _ offset: Double, _ velocity: Double, _ target: Double?, _ range: ClosedRange<Double>, _ bounces: Bool
         ) -> ScrollCurve {
             if let target {
-                return .settling(from: offset, velocity: velocity, to: target, rate: isPagingEnabled ? nil : rate)
+                return .settling(
+                    from: offset, velocity: velocity, to: min(max(target, range.lowerBound), range.upperBound),
+                    rate: isPagingEnabled ? nil : rate)
             }
             var curve = ScrollCurve.deceleration(
                 from: offset, velocity: velocity, rate: rate, within: range, bounces: bounces)
@@ -84,11 +86,11 @@ extension UIScrollView {
         let count = motionCount
         driver?.stop()
         // A wheel's motion that ends before the pause that ends its drag.
-        guard phase != .dragging else { return moveContent(to: motion.origin(at: motion.end)) }
+        guard phase != .dragging else { return moveContent(to: motion.rest) }
         isDraggingStorage = false
         if phase == .decelerating { moveContent(to: motion.originBeforeRest(at: time)) }
         guard motionCount == count else { return }
-        moveContent(to: motion.origin(at: motion.end))
+        moveContent(to: motion.rest)
         guard motionCount == count else { return }
         if phase == .animating { endAnimation() } else { endDeceleration(atRest: true) }
     }

@@ -81,7 +81,8 @@ extension UIScrollView {
     private func followOutsideChange(by distance: CGPoint) {
         switch phase {
         case .dragging:
-            driver?.moveMotion(by: distance)
+            // A wheel's motion ends there.
+            driver?.stop()
             continueDrag()
         case .decelerating: continueDeceleration(movedBy: distance)
         case .animating: if offsetToSet == nil, !isAnimationBeingStarted { driver?.moveMotion(by: distance) }

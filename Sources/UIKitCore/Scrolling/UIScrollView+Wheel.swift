@@ -37,7 +37,7 @@ extension UIScrollView {
     }
 
     /// Where the wheel's motion goes.
-    private var wheelTarget: CGPoint? { driver?.motion.map { CGPoint(x: $0.x.rest, y: $0.y.rest) } }
+    private var wheelTarget: CGPoint? { driver?.motion?.rest }
 
     private func convertedDelta(_ event: UIScrollEvent) -> CGPoint {
         let delta = pan.convert(event.delta, to: self)
@@ -56,7 +56,7 @@ extension UIScrollView {
         moveContent(to: offset)
         guard phase == .dragging else { return }
         // What was turned beyond an edge does not have to be turned back.
-        if offset != CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y) { continueDrag() }
+        if target != CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y) { continueDrag() }
         let velocity = pan.velocity(in: self)
         guard !isPagingEnabled else { return }
         let motion = motion(

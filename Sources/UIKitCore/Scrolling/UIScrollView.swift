@@ -342,6 +342,9 @@ open class UIScrollView: UIView {
     final var horizontal: ScrollIndicator?
     final var verticalIndicatorInset = UIEdgeInsets.zero
     final var horizontalIndicatorInset = UIEdgeInsets.zero
+    final var grab: IndicatorGrab?
+    final var hover: UIHoverGestureRecognizer?
+    final var isPointerOverIndicator = false
     final var indicatorTimer: ScheduledWork?
     /// Whether something else is at the side, as the index of a table.
     package final var suppressesVerticalIndicator = false
@@ -357,6 +360,10 @@ open class UIScrollView: UIView {
     final var zoomMinimum: CGFloat = 1
     final var zoomMaximum: CGFloat = 1
     final var pinch: ScrollPinchGestureRecognizer?
+    /// The refresh control.
+    package final var refreshView: UIView?
+    /// What a control that is refreshing takes at the top.
+    package internal(set) final var refreshInset: CGFloat = 0
     final var isScrollingToTop = false
     /// Counts what began to move the content, so that a callback in between is noticed.
     final var motionCount = 0

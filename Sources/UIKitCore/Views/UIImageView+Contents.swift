@@ -15,11 +15,11 @@ extension UIImageView {
         layer.needsDisplayOnBoundsChange = isTiled || image.isDrawn && contentMode.resizes
         layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         if isTiled, let tiled = tiled(image, pixels) {
-            layer.contentsScale = image.scale
+            layer.contentsScale = image.shownScale(in: traitCollection)
             layer.contents = tiled
             return
         }
-        layer.contentsScale = image.scale
+        layer.contentsScale = image.shownScale(in: traitCollection)
         layer.contentsCenter = Self.center(of: image)
         layer.contents = pixels
     }
@@ -30,7 +30,9 @@ extension UIImageView {
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return image.prepared(
             tint: image.showsTint ? tintColor : nil,
-            traits: image.attributes.tintColor.map(traits(for:)) ?? traitCollection, isMirrored: isMirrored,
+            traits: image.hasDynamicSymbolColors
+                ? traitsWithTint : image.attributes.tintColor.map(traits(for:)) ?? traitCollection,
+            isMirrored: isMirrored,
             drawingScale: drawingScale)
     }
 
@@ -38,9 +40,10 @@ extension UIImageView {
     private func drawingScale(of image: UIImage) -> CGFloat? {
         let (size, bounds) = (image.size, bounds.size)
         guard image.isDrawn, contentMode.resizes, size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0
-        else { return nil }
+        else { return image.isDrawn ? image.shownScale(in: traitCollection) : nil }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
-        return image.scale * (contentMode == .scaleAspectFit ? min(across, down) : max(across, down))
+        return image.shownScale(in: traitCollection)
+            * (contentMode == .scaleAspectFit ? min(across, down) : max(across, down))
     }
 
     /// The part that stretches, as a fraction of the image.

@@ -105,6 +105,14 @@ open class UIImageView: UIView {
 
     static let animationKey = "UIImageAnimation"
 
+    // MARK: - Dynamic range
+
+    /// How bright colours the view would like to show. Images have none that are brighter than white.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+
+    /// How bright colours the view shows: none brighter than white.
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
     // MARK: - Showing the image
 
     open override func display(_ layer: CALayer) { showImage(in: layer) }

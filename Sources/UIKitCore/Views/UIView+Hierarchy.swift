@@ -243,6 +243,7 @@ extension UIView {
     // Top-down (recorded: https://greatytc.com/p/c5f9551e01d4); without recursion, since trees may be deep.
     private func sendWillMoveToWindow(_ newWindow: UIWindow?) {
         willMove(toWindow: newWindow)
+        guard !subviewsStorage.isEmpty else { return }
         var views = Array(subviewsStorage.reversed())
         while let view = views.popLast() {
             view.willMove(toWindow: newWindow)
@@ -253,7 +254,8 @@ extension UIView {
     // Bottom-up (same source).
     private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
         windowReference = newWindow?.weakReference ?? windowReferenceByItself
-        var views = subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
+        var views: [(view: UIView, isBelowDone: Bool)] = []
+        for view in subviewsStorage.reversed() { views.append((view, false)) }
         while let (view, isBelowDone) = views.popLast() {
             if isBelowDone {
                 view.didReachWindow(newWindow)
@@ -264,7 +266,7 @@ extension UIView {
                 view.didReachWindow(newWindow)
             } else {
                 views.append((view, true))
-                views += view.subviewsStorage.reversed().map { (view: $0, isBelowDone: false) }
+                for subview in view.subviewsStorage.reversed() { views.append((subview, false)) }
             }
         }
         didReachWindow(newWindow)

@@ -2,6 +2,9 @@
 @MainActor let allBenchmarks: [Benchmark] = [
     frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, slideWindow, blocked, start, idle, containment,
     transitionOp, childrenGrowth, nestingGrowth, presentDeep, pushFrame, pushOp, pushDeep, pushMemory,
+    frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, slideWindow, blocked, start, idle,
+    containment,
+    transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
     listScroll, listMemory, listOpen, listUpdate,

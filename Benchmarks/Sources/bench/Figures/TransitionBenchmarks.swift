@@ -6,7 +6,9 @@ import UIKit
 
 /// A full page at 1920×1080 that turns about its vertical axis, seen in perspective.
 @MainActor let flipHeadless = Benchmark("flip.headless") {
-    try framesOfPages("flip.headless", reach: 1.5) { $0.affine(width: cos(0.75)) } start: { pages, isForward in
+    try framesOfPages("flip.headless", reach: 1.5) {
+        $0.affine(width: cos(0.75))
+    } start: { pages, isForward in
         pages[0].isHidden = true
         pages[1].superview?.layer.sublayerTransform.m34 = -1 / 1_500
         animate(pages[1], "transform.rotation.y", isForward ? 0 : 1.5, isForward ? 1.5 : 0)
@@ -15,7 +17,9 @@ import UIKit
 
 /// A page that fades out while another one fades in.
 @MainActor let fadeHeadless = Benchmark("fade.headless") {
-    try framesOfPages("fade.headless", reach: 1.1) { $0.fade() } start: { pages, isForward in
+    try framesOfPages("fade.headless", reach: 1.1) {
+        $0.fade()
+    } start: { pages, isForward in
         animate(pages[0], "opacity", isForward ? 1 : 0, isForward ? 0 : 1)
         animate(pages[1], "opacity", isForward ? 0 : 1, isForward ? 1 : 0)
     }
@@ -23,7 +27,9 @@ import UIKit
 
 /// A page that grows from four fifths of its size before another one.
 @MainActor let zoomHeadless = Benchmark("zoom.headless") {
-    try framesOfPages("zoom.headless", reach: 0.8) { $0.scale(by: 0.9) } start: { pages, isForward in
+    try framesOfPages("zoom.headless", reach: 0.8) {
+        $0.scale(by: 0.9)
+    } start: { pages, isForward in
         animate(pages[1], "transform.scale", isForward ? 0.8 : 1, isForward ? 1 : 0.8)
     }
 }

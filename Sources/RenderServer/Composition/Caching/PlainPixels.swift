@@ -6,7 +6,7 @@ import Foundation
 /// Most of what slides across a display is background. Where a pixel showed a colour in the last frame and shows the same
 /// in this one, though of another part of the bitmap, it need not be written, nor handed to the window system.
 struct PlainPixels {
-    private var regions: [UInt32: Region] = [:]
+    private(set) var regions: [UInt32: Region] = [:]
 
     var isEmpty: Bool { regions.isEmpty }
 
@@ -37,8 +37,34 @@ struct PlainPixels {
         }
     }
 
-    private mutating func insert(_ region: Region, _ color: UInt32) {
+    /// Adds pixels of a colour, 0xffRRGGBB.
+    mutating func insert(_ region: Region, _ color: UInt32) {
+        if region.isEmpty { return }
         if let known = regions[color] { known.formUnion(region) } else { regions[color] = region }
+    }
+
+    /// The pixels that have one colour each in both, with what comes of composing this one over the other in part: to the
+    /// last bit as pixman computes it.
+    func mixed(over other: PlainPixels, alpha: UInt32) -> PlainPixels {
+        var result = PlainPixels()
+        func product(_ value: UInt32, _ part: UInt32) -> UInt32 {
+            let sum = value * part + 128
+            return (sum + sum >> 8) >> 8
+        }
+        for (upper, region) in regions {
+            for (lower, below) in other.regions {
+                let both = Region(region)
+                both.formIntersection(below)
+                if both.isEmpty { continue }
+                var color: UInt32 = 0xff00_0000
+                for shift in [0, 8, 16] as [UInt32] {
+                    let sum = product(upper >> shift & 0xff, alpha) + product(lower >> shift & 0xff, 255 - alpha)
+                    color |= min(sum, 255) << shift
+                }
+                result.insert(both, color)
+            }
+        }
+        return result
     }
 
     /// The pixels that have the same colour in both.

@@ -92,7 +92,8 @@ struct BackdropBlur {
         return result
     }
 
-    /// The average of each square's pixels, sixteen times as large as they are; of those beyond the limits the nearest one's.
+    /// The average of each square's pixels, sixteen times as large as they are; of a square beyond the limits that of the
+    /// nearest one within.
     private func averages(of source: Surface, _ all: Squares, _ limits: PixelBox, _ isOpaque: Bool) -> [Pixel] {
         let box = source.box
         let known = Squares(
@@ -111,7 +112,9 @@ struct BackdropBlur {
                         let line = (row - all.top) * all.columns
                         let square = min(max(row, known.top), known.bottom)
                         if row > all.top, square == min(max(row - 1, known.top), known.bottom) {
-                            for column in 0..<all.columns { result[line + column] = result[line - all.columns + column] }
+                            for column in 0..<all.columns {
+                                result[line + column] = result[line - all.columns + column]
+                            }
                             continue
                         }
                         let first = max(square * step, Int(box.minY))

@@ -5,7 +5,7 @@ import Foundation
 /// `uncovered` starts as the damage. What a layer covers opaquely is taken out of it; what lies outside of it, or behind,
 /// is skipped with all its sublayers. The items are collected front to back and painted back to front.
 struct DrawList {
-    private(set) var items: [DrawItem] = []
+    var items: [DrawItem] = []
     let uncovered: Region
     private unowned let server: RenderServer
     /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
@@ -22,7 +22,7 @@ struct DrawList {
 
     private static let largestSourceCount = 64
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
-    private static let largestComplexity = 48
+    static let largestComplexity = 48
 
     init(
         uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
@@ -129,16 +129,15 @@ struct DrawList {
     }
 
     private mutating func collectSublayers(of node: LayerNode, in around: Surroundings) {
-        // Most sublayers of a long list are far from the damage: two boxes in the layer's own space are compared.
-        var visible = uncovered.extents
-        for source in sources { visible = visible.union(source.uncovered.extents) }
-        visible = visible.intersection(around.clip)
-        if visible.isEmpty { return }
-        var reach = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-        if around.device.isAffine, let inverse = around.device.inverse {
-            reach = inverse.boundingBox(of: visible.outset(by: 2).box)
-        }
+        guard var reach = reach(in: around) else { return }
+        var sourceCount = sources.count
         for child in node.drawnChildren.reversed() {
+            if sourceCount != sources.count {
+                // What lies behind a sublayer that changes it is painted beside the damage, too.
+                sourceCount = sources.count
+                guard let wider = self.reach(in: around) else { return }
+                reach = wider
+            }
             let placement = child.footprint.toParent
             let box = child.footprint.box
             if placement.m11 == 1, placement.m22 == 1, placement.m12 == 0, placement.m21 == 0, placement.isAffine,
@@ -149,6 +148,19 @@ struct DrawList {
             }
             collect(child, in: around)
         }
+    }
+
+    /// The box around all that is still to be covered, in a layer's own space: most sublayers of a long list are far from it,
+    /// and two boxes are compared.
+    private func reach(in around: Surroundings) -> Box? {
+        var visible = uncovered.extents
+        for source in sources { visible = visible.union(source.uncovered.extents) }
+        visible = visible.intersection(around.clip)
+        if visible.isEmpty { return nil }
+        guard around.device.isAffine, let inverse = around.device.inverse else {
+            return Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+        }
+        return inverse.boundingBox(of: visible.outset(by: 2).box)
     }
 
     /// A layer that clips to a round outline is only at its corners drawn as a group.
@@ -213,7 +225,9 @@ struct DrawList {
         var clips: [(node: LayerNode, device: PlaneTransform)] = []
         for current in path {
             if current !== node { device = current.footprint.device(under: device, scale: server.scale) }
-            if current === last || current.shown.masksToBounds || current.mask != nil { clips.append((current, device)) }
+            if current === last || current.shown.masksToBounds || current.mask != nil {
+                clips.append((current, device))
+            }
         }
         let bounds = PixelBox(covering: device.boundingBox(of: Box(last.shown.bounds)))
         addBackdrop(of: last, device, opacity, bounds.intersection(box), clips: clips)
@@ -233,6 +247,10 @@ struct DrawList {
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.insertPlainPixels(into: &result, at: item.device, within: item.pixels, except: front)
+            } else if case .plain(let color) = item.kind {
+                let region = item.pixels.asRegion()
+                region.subtract(front)
+                result.insert(region, color)
             }
             if let region = item.pixels.region { front.formUnion(region) } else { front.formUnion(item.pixels.box) }
         }

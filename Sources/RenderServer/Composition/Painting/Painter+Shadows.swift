@@ -29,7 +29,8 @@ extension Painter {
     }
 
     /// Paints a shadow that was made of fewer pixels than it has.
-    private func paintFar(_ shadow: ShadowCache, _ color: OpaquePointer, at place: PixelBox, in pixels: DrawItem.Pixels) {
+    private func paintFar(_ shadow: ShadowCache, _ color: OpaquePointer, at place: PixelBox, in pixels: DrawItem.Pixels)
+    {
         let scale = 1 / Double(shadow.step)
         let toSource = PlaneTransform.translation(-Double(place.minX), -Double(place.minY))
             .concatenating(.scale(scale, scale))

@@ -22,6 +22,7 @@ struct Painter {
             case .group: paintGroup(item)
             case .flat: paintFlat(item)
             case .backdrop(let source): paintBackdrop(source, item)
+            case .plain(let color): fill(item.pixels, color)
             case .raster(let cache):
                 paintRaster(cache, item)
             }
@@ -53,6 +54,13 @@ struct Painter {
                 pixman_image_fill_boxes(operation, surface.image, &color, 1, &box)
             }
         }
+    }
+
+    /// Fills whole pixels with 0xffRRGGBB.
+    private func fill(_ pixels: DrawItem.Pixels, _ color: UInt32) {
+        func channel(_ shift: UInt32) -> UInt16 { UInt16(color >> shift & 0xff) * 257 }
+        let color = pixman_color_t(red: channel(16), green: channel(8), blue: channel(0), alpha: 0xffff)
+        fill(pixels, color, operation: PIXMAN_OP_SRC)
     }
 
     private func paintRaster(_ cache: RasterCache, _ item: DrawItem) {

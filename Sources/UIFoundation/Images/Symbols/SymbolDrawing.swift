@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageDecoding
 import Synchronization
 
 /// What a symbol is made of, at its natural size: shapes that are painted or cut out, one after the other.
@@ -24,6 +25,10 @@ final class SymbolDrawing: Sendable {
     }
 
     let shapes: [Shape]
+    /// A symbol of an asset catalogue, which is drawn in one colour; `nil` for our own.
+    let vector: VectorImage?
+    /// How high it is in the space of the shapes.
+    private let vectorHeight: CGFloat
     /// Whether the drawing has colours of its own.
     let hasColors: Bool
     let flipsForRightToLeft: Bool
@@ -39,14 +44,27 @@ final class SymbolDrawing: Sendable {
             shape.level -= front - 1
             return shape
         }
+        (vector, vectorHeight) = (nil, 0)
         hasColors = shapes.contains { $0.color != nil }
         self.flipsForRightToLeft = flipsForRightToLeft
         variableCount = shapes.count { $0.variableIndex != nil }
     }
 
+    /// A symbol of an asset catalogue. A part of a template of SF Symbols is drawn for text of 100 points; a plain drawing
+    /// is as high as text needs it.
+    init(vector: VectorImage) {
+        (shapes, hasColors, flipsForRightToLeft, variableCount) = ([], false, false, 0)
+        self.vector = vector
+        vectorHeight = vector.isPart ? vector.size.height / 5 : 19
+    }
+
     /// What the drawing covers with lines of this width, computed once.
     func box(lineWidth: CGFloat) -> CGRect {
-        boxes.withLock { kept in
+        if let vector {
+            let width = vectorHeight * vector.size.width / vector.size.height
+            return CGRect(x: -width / 2, y: -vectorHeight / 2, width: width, height: vectorHeight)
+        }
+        return boxes.withLock { kept in
             if let box = kept[lineWidth] { return box }
             let box = SymbolMetrics.box(of: shapes, lineWidth: lineWidth)
             kept[lineWidth] = box
@@ -58,10 +76,18 @@ final class SymbolDrawing: Sendable {
 
     private static let cache = Mutex<[String: SymbolDrawing]>([:])
 
-    /// The drawing of a name, which is made once. `nil` for a name that is not in the table.
+    /// The drawing of a name, which is made once. `nil` for a name that is neither in the
+    /// table nor among the desktop's icons.
     static func named(_ name: String) -> SymbolDrawing? {
         if let kept = cache.withLock({ $0[name] }) { return kept }
-        guard let drawing = make(name) else { return nil }
+        guard let drawing = make(name) ?? DesktopSymbols.drawing(named: name) else { return nil }
+        cache.withLock { $0[name] = drawing }
+        return drawing
+    }
+
+    static func kept(_ name: String) -> SymbolDrawing? { cache.withLock { $0[name] } }
+
+    static func keep(_ drawing: SymbolDrawing, as name: String) -> SymbolDrawing {
         cache.withLock { $0[name] = drawing }
         return drawing
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageDecoding
 import RenderServer
 
 /// The colours of a symbol in an environment.
@@ -37,6 +38,7 @@ struct SymbolRenderer {
 
     /// The symbol, `scale` pixels a point; `nil` where there is no memory for it.
     func image(scale: CGFloat) -> CGImage? {
+        if let vector = drawing.vector { return image(of: vector, scale: scale) }
         let groups = groups
         guard groups.count > 1 else {
             return groups.first.flatMap { layer($0, scale: scale) }?.takeImage()
@@ -46,6 +48,22 @@ struct SymbolRenderer {
         for group in groups {
             if let image = layer(group, scale: scale)?.takeImage() { context.drawUpright(image, in: bounds) }
         }
+        return context.takeImage()
+    }
+
+    /// All of a drawing in the first colour.
+    private func image(of vector: VectorImage, scale: CGFloat) -> CGImage? {
+        guard let context = CGContext.makeBitmap(size: metrics.size, scale: scale, isOpaque: false) else { return nil }
+        let box = drawing.box(lineWidth: metrics.lineWidth)
+        let place = CGRect(
+            x: (box.minX - metrics.box.minX) * metrics.unit, y: (box.minY - metrics.box.minY) * metrics.unit,
+            width: box.width * metrics.unit, height: box.height * metrics.unit)
+        if let pixels = vector.pixels(scale: place.height * scale / vector.size.height) {
+            context.drawUpright(pixels, in: place)
+        }
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(CGColor(components: color(of: Group(level: 1, isOff: false))))
+        context.fill(CGRect(origin: .zero, size: metrics.size))
         return context.takeImage()
     }
 

@@ -34,6 +34,13 @@ extension UIImage {
             Log.drawing.warning("No symbol named '\(name)' found in system symbol set.")
             return nil
         }
+        self.init(name, drawing, variableValue: variableValue, configuration: configuration)
+    }
+
+    /// Makes the image of a symbol's drawing.
+    convenience init(
+        _ name: String, _ drawing: SymbolDrawing, variableValue: Double?, configuration: Configuration?
+    ) {
         var attributes = Attributes()
         attributes.flipsForRightToLeftLayoutDirection = drawing.flipsForRightToLeft
         attributes.configuration = configuration.map { SymbolConfiguration(values: $0.values) } ?? .unspecified
@@ -94,7 +101,7 @@ extension UIImage {
     /// The image as a view with these traits shows it, which prefers a configuration. What the image's own one specifies
     /// comes first.
     package func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration?) -> UIImage {
-        guard case .symbol(let symbol) = content else { return self }
+        guard case .symbol(let symbol) = content else { return variant(for: traits) }
         let own = attributes.configuration
         let configuration = preferred.map { own.map($0.applying) ?? $0 } ?? own
         let environment = own?.traitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
@@ -104,8 +111,21 @@ extension UIImage {
         return changing(symbol, metrics, configuration, scale)
     }
 
+    /// For an image of an asset, the variant for these traits, changed as this one was.
+    private func variant(for traits: UITraitCollection) -> UIImage {
+        guard let variant = attributes.asset?.variant(for: traits), variant.content != content else { return self }
+        var attributes = attributes
+        (attributes.scale, attributes.orientation) = (variant.attributes.scale, variant.attributes.orientation)
+        return UIImage(content: variant.content, attributes: attributes)
+    }
+
+    /// The variants that the image is one of; `nil` for an image of a file, of data or of pixels.
+    public var imageAsset: UIImageAsset? { attributes.asset }
+
     private func reconfigured(_ configuration: Configuration) -> UIImage {
-        guard case .symbol(let symbol) = content else { return changing { $0.configuration = configuration } }
+        guard case .symbol(let symbol) = content else {
+            return changing { $0.configuration = configuration }.variant(for: configuration.traitCollection ?? .current)
+        }
         let traits = configuration.traitCollection ?? .current
         let metrics = Self.metrics(of: symbol.drawing, configuration, traits)
         return changing(symbol, metrics, configuration, Self.displayScale(of: traits))
@@ -125,7 +145,7 @@ extension UIImage {
         return UIImage(content: .symbol(resized), attributes: attributes)
     }
 
-    private static func displayScale(of traits: UITraitCollection) -> CGFloat {
+    static func displayScale(of traits: UITraitCollection) -> CGFloat {
         let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1
     }
@@ -175,11 +195,23 @@ extension UIImage {
     package var showsTint: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
     /// Whether the image is drawn anew at each size and so has no pixels of its own.
-    package var isDrawn: Bool { isSymbolImage }
+    package var isDrawn: Bool {
+        switch content {
+        case .symbol, .vector: true
+        case .none, .pixels: false
+        }
+    }
+
+    /// Pixels a point when the image is shown at its size on a screen with these traits.
+    package func shownScale(in traits: UITraitCollection) -> CGFloat {
+        if case .vector = content { return Self.displayScale(of: traits) }
+        return scale
+    }
 
     /// Whether the image is another one, or of another size, after a change of traits.
     package func dependsOnTraits(from old: UITraitCollection?, to new: UITraitCollection) -> Bool {
-        guard isSymbolImage else { return false }
+        if attributes.asset != nil { return true }
+        guard isDrawn else { return false }
         return old?.displayScale != new.displayScale
             || old?.preferredContentSizeCategory != new.preferredContentSizeCategory
             || old?.legibilityWeight != new.legibilityWeight

@@ -61,6 +61,7 @@ struct CellPosition: Equatable {
     var isLast = false
     /// The colour of the lines; none without lines.
     var separatorColor: UIColor?
+    var separatorEffect: UIVisualEffect?
     /// What the table says about the lines' ends; `nil` where they follow the content.
     var separatorInset: UIEdgeInsets?
     var addsToAutomaticInset = false

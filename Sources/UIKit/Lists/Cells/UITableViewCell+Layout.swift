@@ -223,16 +223,21 @@ extension UITableViewCell {
             parts[keyPath: line]?.isHidden = true
             return
         }
-        if let view = parts[keyPath: line] {
-            view.isHidden = false
-            if view.backgroundColor != position.separatorColor { view.backgroundColor = position.separatorColor }
-        } else {
-            let view = UIView()
+        let effect = position.separatorEffect
+        if let view = parts[keyPath: line], (view as? UIVisualEffectView)?.effect != effect {
+            view.removeFromSuperview()
+            parts[keyPath: line] = nil
+        }
+        if parts[keyPath: line] == nil {
+            let view: UIView = effect.map { UIVisualEffectView(effect: $0) } ?? UIView()
             view.isUserInteractionEnabled = false
-            view.backgroundColor = position.separatorColor
             parts[keyPath: line] = view
             addSubview(view)
         }
+        guard let view = parts[keyPath: line] else { return }
+        view.isHidden = false
+        let colored = (view as? UIVisualEffectView)?.contentView ?? view
+        if colored.backgroundColor != position.separatorColor { colored.backgroundColor = position.separatorColor }
     }
 }
 

@@ -7,6 +7,7 @@ final class SystemBackgroundView: UIView {
     }
 
     private let shape = UIView()
+    private var effect: UIVisualEffectView?
     private var image: UIImageView?
     private var outline: UIView?
 
@@ -24,6 +25,14 @@ final class SystemBackgroundView: UIView {
         shape.layer.cornerRadius = max(0, configuration.cornerRadius)
         shape.clipsToBounds = configuration.cornerRadius > 0
         applyColors()
+        if configuration.visualEffect != nil || effect != nil {
+            let view = effect ?? UIVisualEffectView(effect: nil)
+            if effect == nil { insertSubview(view, belowSubview: shape) }
+            if view.effect != configuration.visualEffect { view.effect = configuration.visualEffect }
+            view.layer.cornerRadius = max(0, configuration.cornerRadius)
+            view.clipsToBounds = configuration.cornerRadius > 0
+            effect = view
+        }
         if configuration.image != nil || image != nil {
             let view = image ?? UIImageView()
             if image == nil { shape.insertSubview(view, at: 0) }
@@ -73,6 +82,7 @@ final class SystemBackgroundView: UIView {
         if edges.contains(.bottom) { insets.bottom += margins.bottom }
         if edges.contains(.trailing) { insets.trailing += margins.trailing }
         shape.frame = bounds.inset(by: insets.resolved(isRightToLeft: isRightToLeft))
+        effect?.frame = shape.frame
         image?.frame = shape.bounds
         configuration.customView?.frame = shape.bounds
         outline?.frame = shape.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)

@@ -36,6 +36,8 @@ public struct UIBackgroundConfiguration: Equatable {
     public var strokeWidth: CGFloat = 0
     /// How far the outline lies outside of the shape, in points; negative for inside.
     public var strokeOutset: CGFloat = 0
+    /// An effect on what lies behind, over which the colour is drawn; none by default.
+    public var visualEffect: UIVisualEffect?
     /// An image over the colour; none by default.
     public var image: UIImage?
     /// How the image fits the shape.

@@ -67,6 +67,7 @@ struct TableReuse {
     /// The last one in is the first one out (recorded).
     var cells: [String: [UITableViewCell]] = [:]
     var headers: [String: [UITableViewHeaderFooterView]] = [:]
+    var memoryWarnings: MemoryWarningObserver?
 }
 
 /// Which rows are selected, and which one a finger is on.

@@ -7,6 +7,7 @@ extension UITableView {
         AppearanceRegistry.withoutCustomizing {
             backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         }
+        observeMemoryWarnings()
         setUpSwiping()
         setUpReordering()
         setUpMultipleSelection()

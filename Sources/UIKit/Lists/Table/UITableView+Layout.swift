@@ -260,6 +260,7 @@ extension UITableView {
         var position = CellPosition()
         position.style = style
         position.separatorColor = separatorStyle == .none ? nil : separatorColor ?? .separator
+        position.separatorEffect = separatorEffect
         position.separatorInset = rows.separatorInset
         position.addsToAutomaticInset = separatorInsetReference == .fromAutomaticInsets
         position.margins = contentMargins

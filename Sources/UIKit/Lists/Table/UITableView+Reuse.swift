@@ -2,6 +2,16 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
+    /// Cells and headers that nobody needs go when memory is scarce (recorded).
+    func observeMemoryWarnings() {
+        reuse.memoryWarnings = MemoryWarningObserver { [weak self] in
+            guard let self else { return }
+            for cell in reuse.cells.values.joined() { cell.removeFromSuperview() }
+            reuse.cells = [:]
+            reuse.headers = [:]
+        }
+    }
+
     // MARK: - Registering
 
     func registerCell(_ cellClass: AnyClass?, _ identifier: String) {

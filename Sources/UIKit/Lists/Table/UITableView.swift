@@ -193,6 +193,14 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// An effect in which the lines are drawn; none by default.
+    open var separatorEffect: UIVisualEffect? {
+        didSet {
+            appearanceDidChange(\.separatorEffect, to: separatorEffect)
+            if separatorEffect != oldValue { setNeedsLayout() }
+        }
+    }
+
     /// How far the lines are from the sides. Until it is set, as far as the content. A side that is `automaticDimension` stays so.
     open var separatorInset: UIEdgeInsets {
         get { rows.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }

@@ -68,6 +68,7 @@ enum AutomaticAppearance {
 
     /// Controllers whose root views are in a subtree, without those inside of these.
     private static func forEachOutermostController(in view: UIView, _ body: (UIViewController) -> Void) {
+        if let controller = view.owningController { return body(controller) }
         // Without recursion, since trees may be deep.
         var views = [view]
         while let view = views.popLast() {

@@ -1,0 +1,130 @@
+import UIKit
+
+/// An alarm's time, days, label and sound, in a sheet. Nothing is changed until Save.
+final class AlarmEditorViewController: UITableViewController {
+    enum Result { case saved(Alarm), deleted, cancelled }
+
+    private enum Row: Int, CaseIterable { case days, label, sound, snooze }
+
+    private var alarm: Alarm
+    private let canDelete: Bool
+    private let finish: (Result) -> Void
+    private let wheel = TimeWheelView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+
+    init(alarm: Alarm, canDelete: Bool, finish: @escaping (Result) -> Void) {
+        self.alarm = alarm
+        self.canDelete = canDelete
+        self.finish = finish
+        super.init(style: .insetGrouped)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.backButtonTitle = "Back"
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.close(with: .cancelled) })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
+        wheel.hour = alarm.hour
+        wheel.minute = alarm.minute
+        tableView.tableHeaderView = wheel
+    }
+
+    private func save() {
+        alarm.hour = wheel.hour
+        alarm.minute = wheel.minute
+        alarm.isOn = true
+        close(with: .saved(alarm))
+    }
+
+    private func close(with result: Result) {
+        finish(result)
+        dismiss(animated: true)
+    }
+
+    // MARK: The rows
+
+    override func numberOfSections(in tableView: UITableView) -> Int { canDelete ? 2 : 1 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        section == 0 ? Row.allCases.count : 1
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard indexPath.section == 0, let row = Row(rawValue: indexPath.row) else { return deleteCell() }
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        var content = UIListContentConfiguration.valueCell()
+        switch row {
+        case .days: (content.text, content.secondaryText) = ("Repeat", Weekday.summary(of: alarm.days))
+        case .label: (content.text, content.secondaryText) = ("Label", alarm.label)
+        case .sound: (content.text, content.secondaryText) = ("Sound", alarm.sound)
+        case .snooze: content.text = "Snooze"
+        }
+        cell.contentConfiguration = content
+        if row == .snooze {
+            cell.selectionStyle = .none
+            cell.accessoryView = snoozeSwitch()
+        } else {
+            cell.accessoryType = .disclosureIndicator
+        }
+        return cell
+    }
+
+    private func snoozeSwitch() -> UISwitch {
+        let control = UISwitch()
+        control.isOn = alarm.snoozes
+        control.addAction(
+            UIAction { [weak self, weak control] _ in self?.alarm.snoozes = control?.isOn ?? false },
+            for: .valueChanged)
+        return control
+    }
+
+    private func deleteCell() -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Delete Alarm"
+        content.textProperties.color = .systemRed
+        content.textProperties.alignment = .center
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard indexPath.section == 0, let row = Row(rawValue: indexPath.row) else { return close(with: .deleted) }
+        switch row {
+        case .days:
+            choose("Repeat", from: Weekday.allCases.map { "Every \($0.name)" }, several: true) { [self] in
+                Set(alarm.days.map { $0.rawValue - 1 })
+            } change: { [self] chosen in
+                alarm.days = Set(chosen.compactMap { Weekday(rawValue: $0 + 1) })
+            }
+        case .label:
+            choose("Label", from: Alarm.labels) { [self] in
+                Set([Alarm.labels.firstIndex(of: alarm.label)].compactMap { $0 })
+            } change: { [self] in
+                if let index = $0.first { alarm.label = Alarm.labels[index] }
+            }
+        case .sound:
+            choose("Sound", from: Alarm.sounds) { [self] in
+                Set([Alarm.sounds.firstIndex(of: alarm.sound)].compactMap { $0 })
+            } change: { [self] in
+                if let index = $0.first { alarm.sound = Alarm.sounds[index] }
+            }
+        case .snooze: break
+        }
+    }
+
+    private func choose(
+        _ title: String, from options: [String], several: Bool = false, chosen: () -> Set<Int>,
+        change: @escaping (Set<Int>) -> Void
+    ) {
+        let list = ChoiceViewController(options: options, chosen: chosen(), allowsSeveral: several) { [weak self] new in
+            change(new)
+            self?.tableView.reloadData()
+        }
+        list.title = title
+        show(list, sender: self)
+    }
+}

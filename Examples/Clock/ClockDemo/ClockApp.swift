@@ -1,0 +1,17 @@
+import UIKit
+
+/// The app: World Clock and Alarms, each in a navigation controller.
+public final class ClockApp: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = ClockInterface.root(store: ClockStore())
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// What the app keeps: the cities of the world clock, and the alarms.
+@MainActor
+public final class ClockStore {
+    /// In the order of the list.
+    public private(set) var cities: [City]
+    /// By time of day.
+    public private(set) var alarms: [Alarm]
+    /// What time it is; tests give another.
+    let now: () -> Date
+    /// Where we are; what the cities' differences are counted from.
+    let zone: TimeZone
+    private var nextIdentifier: Int
+
+    public init(
+        cities: [City], alarms: [Alarm], zone: TimeZone = .current, now: @escaping () -> Date = { Date() }
+    ) {
+        self.cities = cities
+        self.alarms = alarms.sorted(by: Self.isBefore)
+        self.zone = zone
+        self.now = now
+        nextIdentifier = (alarms.map(\.id).max() ?? 0) + 1
+    }
+
+    /// What the app begins with.
+    public convenience init() {
+        self.init(
+            cities: ["Cupertino", "New York", "Paris", "Tokyo"].compactMap { name in City.all.first { $0.name == name } },
+            alarms: [
+                Alarm(
+                    id: 1, hour: 6, minute: 30, label: "Wake up",
+                    days: [.monday, .tuesday, .wednesday, .thursday, .friday]),
+                Alarm(id: 2, hour: 8, minute: 15, label: "Train", isOn: false),
+                Alarm(id: 3, hour: 9, minute: 0, label: "Breakfast", days: [.saturday, .sunday]),
+                Alarm(id: 4, hour: 22, minute: 45, label: "Good night", isOn: false),
+            ])
+    }
+
+    // MARK: Cities
+
+    /// Adds a city at the end; one that is there stays where it is.
+    func add(_ city: City) {
+        if !cities.contains(city) { cities.append(city) }
+    }
+
+    func removeCity(at index: Int) { cities.remove(at: index) }
+
+    func moveCity(from source: Int, to destination: Int) {
+        cities.insert(cities.remove(at: source), at: destination)
+    }
+
+    // MARK: Alarms
+
+    /// A new alarm at the present minute, which is not in the list yet.
+    func makeAlarm() -> Alarm {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = calendar.dateComponents([.hour, .minute], from: now())
+        defer { nextIdentifier += 1 }
+        return Alarm(id: nextIdentifier, hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+    }
+
+    /// Puts an alarm where its time belongs, in place of the one with the same identity.
+    func save(_ alarm: Alarm) {
+        alarms.removeAll { $0.id == alarm.id }
+        alarms.append(alarm)
+        alarms.sort(by: Self.isBefore)
+    }
+
+    func removeAlarm(_ id: Alarm.ID) { alarms.removeAll { $0.id == id } }
+
+    func setAlarm(_ id: Alarm.ID, isOn: Bool) {
+        guard let index = alarms.firstIndex(where: { $0.id == id }) else { return }
+        alarms[index].isOn = isOn
+    }
+
+    private static func isBefore(_ first: Alarm, _ second: Alarm) -> Bool {
+        (first.hour, first.minute, first.id) < (second.hour, second.minute, second.id)
+    }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A ring that empties while time runs, with what is left as text inside.
+final class CountdownRingView: UIView {
+    private let track = CAShapeLayer()
+    private let arc = CAShapeLayer()
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for layer in [track, arc] {
+            layer.fillColor = nil
+            layer.lineWidth = 8
+            layer.lineCap = .round
+            self.layer.addSublayer(layer)
+        }
+        label.font = .monospacedDigitSystemFont(ofSize: 72, weight: .thin)
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
+        addSubview(label)
+        showColors()
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: CountdownRingView, _) in view.showColors() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var text: String? {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
+    private func showColors() {
+        track.strokeColor = UIColor.systemFill.resolvedColor(with: traitCollection).cgColor
+        arc.strokeColor = UIColor.systemOrange.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let radius = max(0, bounds.width / 2 - 8)
+        let path = UIBezierPath(
+            arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: -.pi / 2,
+            endAngle: 1.5 * .pi, clockwise: true)
+        for layer in [track, arc] {
+            layer.frame = bounds
+            layer.path = path.cgPath
+        }
+        label.frame = bounds.insetBy(dx: 36, dy: 36)
+    }
+
+    /// Empties the ring in a number of seconds. The animation needs no further call, also while the main thread is busy.
+    func run(from part: Double, for seconds: TimeInterval) {
+        arc.strokeEnd = 0
+        let animation = CABasicAnimation(keyPath: "strokeEnd")
+        animation.fromValue = part
+        animation.toValue = 0
+        animation.duration = seconds
+        arc.add(animation, forKey: "countdown")
+    }
+
+    func hold(at part: Double) {
+        arc.removeAnimation(forKey: "countdown")
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        arc.strokeEnd = CGFloat(part)
+        CATransaction.commit()
+    }
+
+    /// Pulses until it is stopped.
+    func ring() {
+        hold(at: 1)
+        let pulse = CABasicAnimation(keyPath: "opacity")
+        pulse.fromValue = 1
+        pulse.toValue = 0.2
+        pulse.duration = 0.5
+        pulse.autoreverses = true
+        pulse.repeatCount = .infinity
+        arc.add(pulse, forKey: "ringing")
+    }
+
+    func stopRinging() { arc.removeAnimation(forKey: "ringing") }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import UIKit
+
+/// The time in other cities, which can be added, removed and moved.
+public final class WorldClockViewController: UITableViewController {
+    private let store: ClockStore
+    private var ticker: Timer?
+
+    /// Makes the list of a store's cities.
+    public init(store: ClockStore) {
+        self.store = store
+        super.init(style: .plain)
+        title = "World Clock"
+        tabBarItem = UITabBarItem(title: "World Clock", image: UIImage(systemName: "globe"), tag: 0)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = editButtonItem
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.chooseCity() })
+        tableView.register(CityCell.self, forCellReuseIdentifier: "city")
+        tableView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        showWhetherEmpty()
+    }
+
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tick()
+    }
+
+    public override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ticker?.invalidate()
+        ticker = nil
+    }
+
+    // MARK: Time
+
+    /// Shows the time, and again when the next minute begins.
+    private func tick() {
+        for case let cell as CityCell in tableView.visibleCells { cell.show(store.now()) }
+        let seconds = store.now().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+        ticker?.invalidate()
+        ticker = .scheduledTimer(withTimeInterval: 60 - seconds, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.tick() }
+        }
+    }
+
+    // MARK: Adding
+
+    private func chooseCity() {
+        let picker = CityPickerViewController(cities: City.all) { [weak self] city in self?.add(city) }
+        present(UINavigationController(rootViewController: picker), animated: true)
+    }
+
+    private func add(_ city: City) {
+        guard !store.cities.contains(city) else { return }
+        store.add(city)
+        tableView.insertRows(at: [IndexPath(row: store.cities.count - 1, section: 0)], with: .automatic)
+        showWhetherEmpty()
+    }
+
+    private func showWhetherEmpty() {
+        guard store.cities.isEmpty else {
+            tableView.backgroundView = nil
+            return
+        }
+        let label = UILabel()
+        label.text = "No World Clocks"
+        label.font = .systemFont(ofSize: 22)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        tableView.backgroundView = label
+    }
+
+    // MARK: The list
+
+    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        store.cities.count
+    }
+
+    public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+        if let cell = cell as? CityCell {
+            cell.configure(store.cities[indexPath.row], in: store.zone)
+            cell.show(store.now())
+        }
+        return cell
+    }
+
+    public override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 88 }
+
+    public override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        store.removeCity(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+        showWhetherEmpty()
+    }
+
+    public override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { store.moveCity(from: sourceIndexPath.row, to: destinationIndexPath.row) }
+}

@@ -1,0 +1,63 @@
+import ClockDemo
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The clock")
+struct ClockTests {
+    private func onStage(
+        size: CGSize = CGSize(width: 390, height: 844), _ body: (Stage, UITabBarController) throws -> Void
+    ) throws {
+        try Stage.run(size: size, rootViewController: ClockInterface.root(store: ClockStore())) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            stage.advance(by: 0.1)
+            try body(stage, tabs)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test(
+        "Every tab opens at every size",
+        arguments: [
+            CGSize(width: 320, height: 480), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+            CGSize(width: 1440, height: 900), CGSize(width: 120, height: 120),
+        ])
+    func sizes(size: CGSize) throws {
+        try onStage(size: size) { stage, tabs in
+            for index in 0..<4 {
+                tabs.selectedIndex = index
+                stage.advance(by: 0.2)
+
+                #expect(tabs.selectedViewController?.view.window != nil)
+                #expect(tabs.selectedViewController?.view.bounds.size == size)
+            }
+        }
+    }
+
+    @Test("A stopwatch counts, laps and resets in the stage's time")
+    func stopwatch() {
+        var watch = Stopwatch()
+
+        watch.start(at: 10)
+        watch.lap(at: 12)
+        watch.lap(at: 15)
+        watch.stop(at: 16)
+
+        #expect(watch.elapsed(at: 100) == 6 && watch.laps == [2, 3])
+        #expect(watch.extremes?.shortest == 0 && watch.extremes?.longest == 1)
+        watch.reset()
+        #expect(watch.isReset && watch.extremes == nil)
+    }
+
+    @Test("A city says how far ahead it is, and on which day")
+    func difference() throws {
+        let tokyo = City(name: "Tokyo", zone: "Asia/Tokyo")
+        let greenwich = try #require(TimeZone(secondsFromGMT: 0))
+        let evening = Date(timeIntervalSince1970: 1_700_000_000)  // 22:13 in Greenwich
+
+        #expect(tokyo.difference(at: evening, from: greenwich) == "Tomorrow, +9HRS")
+        #expect(tokyo.time(at: evening) == "7:13")
+    }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Asset catalogs", .serialized)
+struct AssetCatalogTests {
+    private func traits(_ change: UITraitCollection.TraitMutations) -> UITraitCollection {
+        UITraitCollection.current.modifyingTraits(change)
+    }
+
+    private func pixel(_ image: UIImage?) -> UInt32? { image?.pixel(0, 0) }
+
+    // MARK: Images
+
+    @Test("An image is found by its set's name, in the variant for the scale")
+    func scales() throws {
+        let one = UIImage(named: "Photo", in: .module, compatibleWith: traits { $0.displayScale = 1 })
+        let two = UIImage(named: "Photo", in: .module, compatibleWith: traits { $0.displayScale = 2 })
+        let three = UIImage(named: "Photo", in: .module, compatibleWith: traits { $0.displayScale = 3 })
+
+        #expect(one?.scale == 1 && one?.size == CGSize(width: 2, height: 2) && pixel(one) == 0xFFFF_0000)
+        #expect(two?.scale == 2 && two?.size == CGSize(width: 2, height: 2) && three?.scale == 2)
+    }
+
+    @Test("Light or dark, contrast and the device choose the variant")
+    func appearances() {
+        let dark = traits { ($0.userInterfaceStyle, $0.displayScale) = (.dark, 2) }
+        let contrast = dark.modifyingTraits { $0.accessibilityContrast = .high }
+        let pad = traits { ($0.userInterfaceIdiom, $0.displayScale) = (.pad, 1) }
+
+        #expect(pixel(UIImage(named: "Photo", in: .module, compatibleWith: dark)) == 0xFF00_00FF)
+        #expect(pixel(UIImage(named: "Photo", in: .module, compatibleWith: contrast)) == 0xFF00_FF00)
+        #expect(pixel(UIImage(named: "Photo", in: .module, compatibleWith: pad)) == 0xFFFF_FF00)
+    }
+
+    @Test("An image view shows the variant for its traits, and another when they change")
+    func dynamic() throws {
+        try Stage.run(size: CGSize(width: 20, height: 20), scale: 2) { stage in
+            stage.window.overrideUserInterfaceStyle = .light
+            let view = UIImageView(image: UIImage(named: "Photo", in: .module, compatibleWith: nil))
+            stage.window.addSubview(view)
+            let light = stage.snapshot().pixel(1, 1)
+
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.advance(by: 0.02)
+
+            #expect(light == 0xFFFF_0000 && stage.snapshot().pixel(1, 1) == 0xFF00_00FF)
+        }
+    }
+
+    @Test("Changes of an image last from variant to variant")
+    func variants() throws {
+        let image = try #require(UIImage(named: "Photo", in: .module, compatibleWith: nil))
+            .withRenderingMode(.alwaysTemplate)
+        let dark = traits { ($0.userInterfaceStyle, $0.displayScale) = (.dark, 2) }
+
+        let other = image.withConfiguration(UIImage.Configuration(traitCollection: dark))
+
+        #expect(pixel(other) == 0xFF00_00FF && other.renderingMode == .alwaysTemplate)
+        #expect(other.imageAsset === image.imageAsset && image.imageAsset != nil)
+    }
+
+    @Test("A group is part of the name where it says so")
+    func namespaces() {
+        #expect(UIImage(named: "Icons/Mark", in: .module, compatibleWith: nil)?.renderingMode == .alwaysTemplate)
+        #expect(UIImage(named: "Mark", in: .module, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "Bird", in: .module, compatibleWith: nil) != nil)
+    }
+
+    @Test("A drawing has its size and is as sharp as its view needs it")
+    func vectors() throws {
+        let image = try #require(UIImage(named: "Vector", in: .module, compatibleWith: nil))
+
+        #expect(image.size == CGSize(width: 10, height: 5) && pixel(image) == 0xFF00_00FF)
+    }
+
+    @Test("Caps are in pixels")
+    func caps() throws {
+        let image = try #require(UIImage(named: "Bubble", in: .module, compatibleWith: nil))
+
+        #expect(image.capInsets == UIEdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
+        #expect(image.resizingMode == .stretch)
+    }
+
+    @Test("A symbol set is a symbol: as large as text, in the tint")
+    func symbols() throws {
+        let large = UIImage.SymbolConfiguration(pointSize: 40)
+        let image = try #require(UIImage(named: "Ring", in: .module, with: large))
+
+        #expect(image.isSymbolImage && image.size.height > 36 && image.size.height < 44)
+        let middle = Int(image.size.width) / 2
+        #expect(
+            image.withTintColor(.red, renderingMode: .alwaysOriginal).preparingThumbnail(of: image.size)?
+                .pixel(middle, middle) == 0xFFFF_0000)
+    }
+
+    @Test("The program's catalogs are those of its packages, too")
+    func main() {
+        #expect(UIImage(named: "Bird")?.size == CGSize(width: 2, height: 2))
+        #expect(UIColor(named: "Fixed") != nil)
+    }
+
+    // MARK: Colors
+
+    @Test("A color set is a color that follows light and dark")
+    func colors() throws {
+        let color = try #require(UIColor(named: "Accent", in: .module, compatibleWith: nil))
+
+        let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        #expect(light == UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 1))
+        #expect(dark == UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+        #expect(color == UIColor(named: "Accent", in: .module, compatibleWith: nil))
+        #expect(
+            UIColor(named: "Accent", in: .module, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)) == dark)
+    }
+
+    @Test("Grey, and a system color by its name")
+    func otherColors() throws {
+        let environment = UITraitCollection(userInterfaceStyle: .light)
+        let grey = try #require(UIColor(named: "Fixed", in: .module, compatibleWith: nil))
+        let red = try #require(UIColor(named: "Referring", in: .module, compatibleWith: nil))
+
+        #expect(grey.resolvedColor(with: environment) == UIColor(white: 0.25, alpha: 1))
+        #expect(red.resolvedColor(with: environment) == UIColor.systemRed.resolvedColor(with: environment))
+        #expect(UIColor(named: "None", in: .module, compatibleWith: nil) == nil)
+    }
+
+    @Test("A view's background follows the color set")
+    func background() throws {
+        try Stage.run(size: CGSize(width: 4, height: 4)) { stage in
+            stage.window.overrideUserInterfaceStyle = .light
+            stage.window.backgroundColor = UIColor(named: "Accent", in: .module, compatibleWith: nil)
+            let light = stage.snapshot().pixel(1, 1)
+
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.advance(by: 0.02)
+
+            #expect(light == 0xFFFF_8000 && stage.snapshot().pixel(1, 1) != light)
+        }
+    }
+
+    // MARK: Data
+
+    @Test("A data set is its file")
+    func data() throws {
+        let asset = try #require(NSDataAsset(name: "Words", bundle: .module))
+
+        #expect(
+            asset.data == Data("hello".utf8) && asset.typeIdentifier == "public.plain-text" && asset.name == "Words")
+        #expect(NSDataAsset(name: "Photo", bundle: .module) == nil)
+    }
+
+    // MARK: Broken catalogs
+
+    @Test("Broken sets are no images, and all else stays")
+    func broken() {
+        #expect(UIImage(named: "Broken", in: .module, compatibleWith: nil) == nil)
+        #expect(UIColor(named: "BrokenColor", in: .module, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "Photo", in: .module, compatibleWith: nil) != nil)
+    }
+
+    @Test("Of a set with broken entries and files the rest is used")
+    func partlyBroken() throws {
+        let image = try #require(
+            UIImage(named: "Partly", in: .module, compatibleWith: traits { $0.displayScale = 2 }))
+
+        #expect(image.scale == 1 && pixel(image) == 0xFFFF_0000)
+    }
+
+    @Test("A catalogue with links that lead back, and groups without end, is read")
+    func links() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var group = folder.appendingPathComponent("A.xcassets")
+        for _ in 0..<40 { group.appendPathComponent("g") }
+        try FileManager.default.createDirectory(at: group, withIntermediateDirectories: true)
+        let link = folder.appendingPathComponent("A.xcassets/back")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+
+        #expect(UIImage(named: "g", in: Bundle(path: folder.path), compatibleWith: nil) == nil)
+    }
+}

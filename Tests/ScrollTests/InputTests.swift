@@ -1,0 +1,167 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("Wheels, trackpads, keys, pointers")
+@MainActor
+struct InputTests {
+    private let point = CGPoint(x: 100, y: 100)
+
+    @Test("Notches of a wheel add up, and the drag that they are ends when the wheel has stood still")
+    func wheel() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            log.clear()
+
+            for _ in 0..<3 {
+                stage.scroll(0, -48, at: point)
+                stage.advance(by: 0.05)
+            }
+            #expect(view.isDragging)
+            stage.advance(by: 2)
+
+            #expect(view.contentOffset.y == 144)
+            #expect(log.calls.first == "willDrag 0.0")
+            #expect(log.lines.filter { $0.hasPrefix("didEnd") }.count == 1)
+            #expect(log.flags(view) == "---")
+        }
+    }
+
+    @Test("A wheel stops at the edges, and then turns the scroll view around")
+    func edges() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            inner.contentSize = CGSize(width: 390, height: 440)
+            controller.scrollView.addSubview(inner)
+            stage.settle()
+
+            stage.scroll(0, -48, at: point)
+            stage.advance(by: 1)
+            #expect(inner.contentOffset.y == 40)
+            #expect(controller.scrollView.contentOffset.y == 0)
+
+            stage.scroll(0, -48, at: point)
+            stage.advance(by: 1)
+            #expect(inner.contentOffset.y == 40)
+            #expect(controller.scrollView.contentOffset.y == 48)
+        }
+    }
+
+    @Test("A trackpad's content follows at once, and goes on with its velocity")
+    func trackpad() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            for step in 1...10 {
+                stage.scroll(0, -10.5, at: point, isContinuous: true)
+                #expect(abs(controller.scrollView.contentOffset.y - 10.5 * Double(step)) <= 0.5)
+                stage.advance(by: 0.016)
+            }
+            stage.advance(by: 4)
+
+            // 656 points a second: about 320 more.
+            #expect((380...460).contains(controller.scrollView.contentOffset.y))
+            #expect(!controller.scrollView.isDecelerating)
+        }
+    }
+
+    @Test("A notch turns a page")
+    func pages() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 844 * 4))
+        try Stage.run(rootViewController: controller) { stage in
+            controller.scrollView.isPagingEnabled = true
+
+            stage.scroll(0, -48, at: point)
+            stage.scroll(0, -48, at: point)
+            stage.advance(by: 2)
+
+            #expect(controller.scrollView.contentOffset.y == 844)
+        }
+    }
+
+    @Test("Keys scroll the view of the controller in front: arrows, pages, the ends")
+    func keys() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            let view = controller.scrollView
+            @MainActor func press(_ key: UIKeyboardHIDUsage, repeats: Int = 0) -> CGFloat {
+                stage.key(key, repeats: repeats)
+                stage.advance(by: 1)
+                return view.contentOffset.y
+            }
+
+            #expect(press(.keyboardDownArrow) == 60)
+            #expect(press(.keyboardDownArrow, repeats: 2) == 240)
+            #expect(press(.keyboardUpArrow) == 180)
+            #expect(press(.keyboardPageDown) == 984)
+            #expect(press(.keyboardSpacebar) == 1788)
+            #expect(press(.keyboardPageUp) == 984)
+            #expect(press(.keyboardEnd) == 5000 - 844.0)
+            controller.log.clear()
+            #expect(press(.keyboardHome) == 0)
+            #expect(controller.log.calls == ["shouldTop", "scroll", "didAnimate", "didTop"])
+
+            view.allowsKeyboardScrolling = false
+            #expect(press(.keyboardDownArrow) == 0)
+        }
+    }
+
+    @Test("A pointer drags the indicator, and the content with it")
+    func indicator() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 8440))
+        try Stage.run(rootViewController: controller) { stage in
+            let view = controller.scrollView
+            view.flashScrollIndicators()
+            stage.settle()
+
+            // The indicator is 83.8 points long, from 3 to 841; 754.2 points are 7596 of the content's.
+            stage.mouse(.began, CGPoint(x: 385, y: 40))
+            stage.mouse(.moved, CGPoint(x: 385, y: 140))
+            #expect(abs(view.contentOffset.y - 7596 * 100 / 754.2) < 1)
+            stage.mouse(.moved, CGPoint(x: 385, y: 2000))
+            #expect(view.contentOffset.y == 7596)
+            stage.mouse(.ended, CGPoint(x: 385, y: 2000))
+
+            #expect(!view.isDragging)
+        }
+    }
+
+    @Test("The display goes on with a fling while main does nothing")
+    func blocked() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 40, height: 60000))
+        try Stage.run(size: CGSize(width: 40, height: 600), rootViewController: controller) { stage in
+            let view = controller.scrollView
+            view.backgroundColor = .blue
+            for row in stride(from: 0, to: 60, by: 2) {
+                let stripe = UIView(frame: CGRect(x: 0, y: row * 100, width: 40, height: 100))
+                stripe.backgroundColor = .red
+                view.addSubview(stripe)
+            }
+            stage.fling(from: CGPoint(x: 20, y: 580), by: -560, steps: 20)
+            let offset = view.contentOffset.y
+            let image = stage.snapshotWithoutMain(after: 0.5)
+
+            // 3500 points a second: 550 + 3500 · 0.499 · (1 − 0.998^500) = 1654.6
+            let shown = (offset + 3500 * 0.499 * (1 - pow(0.998, 500))).rounded()
+            for y in stride(from: 5, to: 600, by: 10) {
+                let isRed = Int((shown + Double(y) + 0.5) / 100) % 2 == 0
+                let place = (shown + Double(y)).truncatingRemainder(dividingBy: 100)
+                guard place > 2, place < 98, let color = image.map({ UIImage(cgImage: $0) })?.pixel(20, y) else {
+                    continue
+                }
+                #expect((color[0] > color[2]) == isRed)
+            }
+            #expect(view.contentOffset.y == offset)
+        }
+    }
+}
+
+extension UIImage {
+    /// Red, green and blue.
+    func pixel(_ x: Int, _ y: Int) -> [UInt8]? {
+        guard let bitmap = cgImage?.bitmap, x < bitmap.width, y < bitmap.height else { return nil }
+        let value = bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+        return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+    }
+}

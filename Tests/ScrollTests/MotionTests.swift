@@ -1,0 +1,206 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("Scrolling by itself")
+@MainActor
+struct MotionTests {
+    private let size = CGSize(width: 393, height: 852)
+
+    @Test("A fling into the edge goes beyond it by v/(ω·e) at most, comes back, and ends once")
+    func bounce() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 1200))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            log.clear()
+            stage.fling(from: CGPoint(x: 200, y: 700), by: -25 * 10, steps: 10)
+            #expect(log.announced?.y == 348)
+
+            var highest: CGFloat = 0
+            for _ in 0..<120 {
+                stage.advance(by: 1.0 / 60)
+                highest = max(highest, view.contentOffset.y)
+            }
+
+            // The edge is 108 points away: 3125 · 0.998^t there is 3125 − 108 / 0.499 = 2908.6; / (10.9 · e) = 98.2
+            #expect((96...99).contains(highest - 348))
+            #expect(view.contentOffset.y == 348)
+            #expect(log.calls.suffix(2) == ["scroll", "didDecelerate ---"])
+            #expect(log.lines.filter { $0.hasPrefix("didDecelerate") }.count == 1)
+        }
+    }
+
+    @Test("Let go beyond the top at rest, content comes back by x₀(1+kt)e^(−ωt), although it was not flung")
+    func release() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
+        try Stage.run(size: size, scale: 3, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            log.clear()
+            stage.dragFinger(from: CGPoint(x: 200, y: 100), by: 600, steps: 75)
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: 200, y: 700))
+
+            #expect(log.announced == .zero)
+            #expect(log.calls.suffix(3) == ["willEnd", "didEnd true TD-", "willDecelerate -Dd"])
+            stage.advance(by: 6.0 / 60)
+            // The offset is that of the frame to come: 7/60 s. 235 · (1 + 3.63·0.11667) · e^(−10.9·0.11667) = 93.8
+            #expect((93.4...94.2).contains(-view.contentOffset.y))
+
+            stage.advance(by: 0.7)
+            #expect(view.contentOffset.y == 0)
+            #expect(log.calls.last == "didDecelerate ---")
+        }
+    }
+
+    @Test("A delegate's target is where the content comes to rest, exactly")
+    func target() throws {
+        for target in [500.0, 1700, 100, -300, .nan, 1e9] {
+            let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
+            try Stage.run(size: size, rootViewController: controller) { stage in
+                controller.log.target = { CGPoint(x: $0.x, y: target) }
+
+                stage.fling(from: CGPoint(x: 200, y: 700), by: -200, steps: 10)
+                let announced = controller.log.announced?.y ?? 0
+                stage.advance(by: 6)
+
+                let rest = target.isNaN ? announced : min(max(target, 0), 5000 - 852)
+                #expect(abs(controller.scrollView.contentOffset.y - rest) <= (target.isNaN ? 2 : 0))
+                #expect(controller.log.calls.last == "didDecelerate ---")
+            }
+        }
+    }
+
+    @Test(
+        "A finger holds decelerating content where it is shown; lifted without moving, the drag that never began ends")
+    func caught() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            let button = TouchCounter(frame: CGRect(x: 0, y: 0, width: 393, height: 9000))
+            view.addSubview(button)
+            stage.fling(from: CGPoint(x: 200, y: 700), by: -200, steps: 10)
+            stage.advance(by: 0.3)
+            let offset = view.contentOffset.y
+            log.clear()
+
+            stage.touchDown(at: CGPoint(x: 200, y: 400))
+            #expect(view.contentOffset.y == offset)
+            #expect(view.isTracking)
+            stage.advance(by: 0.5)
+            #expect(view.contentOffset.y == offset)
+            stage.touchUp(at: CGPoint(x: 200, y: 400))
+            stage.advance(by: 0.5)
+
+            #expect(log.lines == ["didEnd false TDd", "didDecelerate T--"])
+            #expect(view.contentOffset.y == offset)
+            #expect(button.began == 0)
+            #expect(log.flags(view) == "---")
+        }
+    }
+
+    @Test("Caught and dragged on, the deceleration ends and another drag begins, without a jump")
+    func caughtAndDragged() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            stage.fling(from: CGPoint(x: 200, y: 700), by: -200, steps: 10)
+            stage.advance(by: 0.3)
+            let offset = view.contentOffset.y
+            log.clear()
+
+            stage.touchDown(at: CGPoint(x: 200, y: 400))
+            stage.touchMove(to: CGPoint(x: 200, y: 397))
+
+            #expect(view.contentOffset.y == offset + 3)
+            #expect(log.lines == ["didDecelerate T--", "willDrag \(offset)", "scroll"])
+        }
+    }
+
+    @Test("Setting the offset leaves a deceleration on its way; setContentOffset ends it")
+    func changedOnTheWay() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let view = controller.scrollView
+            stage.fling(from: CGPoint(x: 200, y: 700), by: -200, steps: 10)
+            stage.advance(by: 0.1)
+            let offset = view.contentOffset.y
+
+            view.contentOffset.y += 2000
+            stage.advance(by: 0.1)
+            #expect(view.isDecelerating)
+            #expect(view.contentOffset.y > offset + 2000 + 50)
+
+            view.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+            stage.advance(by: 1)
+            #expect(!view.isDecelerating)
+            #expect(view.contentOffset.y == 10)
+            #expect(controller.log.calls.last == "scroll")
+            #expect(controller.log.lines.filter { $0.hasPrefix("didDecelerate") }.count == 1)
+        }
+    }
+
+    @Test("A page further at most, and no question about the target")
+    func paging() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393 * 5, height: 852))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            view.isPagingEnabled = true
+            log.clear()
+
+            stage.fling(from: CGPoint(x: 350, y: 400), by: -300, steps: 6, horizontal: true)
+            stage.advance(by: 2)
+            #expect(view.contentOffset.x == 393)
+            #expect(!log.lines.contains("willEnd"))
+            #expect(log.calls.last == "didDecelerate ---")
+
+            // Less than half a page, without velocity: back.
+            stage.dragFinger(from: CGPoint(x: 350, y: 400), by: -150, steps: 20, horizontal: true)
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: 200, y: 400))
+            stage.advance(by: 2)
+            #expect(view.contentOffset.x == 393)
+
+            // More than half: on.
+            stage.dragFinger(from: CGPoint(x: 350, y: 400), by: -250, steps: 20, horizontal: true)
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: 100, y: 400))
+            stage.advance(by: 2)
+            #expect(view.contentOffset.x == 786)
+        }
+    }
+
+    @Test("A scroll view that goes while it decelerates is freed, and one that leaves its window ends")
+    func leaving() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            weak var gone: UIScrollView?
+            let log = ScrollLog()
+            do {
+                let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                view.contentSize = CGSize(width: 390, height: 9000)
+                view.delegate = log
+                stage.window.rootViewController?.view.addSubview(view)
+                stage.settle()
+                stage.fling(from: CGPoint(x: 200, y: 700), by: -200, steps: 10)
+                stage.advance(by: 0.1)
+                #expect(view.isDecelerating)
+                log.clear()
+
+                view.removeFromSuperview()
+
+                #expect(log.calls == ["didDecelerate ---"])
+                gone = view
+            }
+            stage.advance(by: 3)
+            #expect(gone == nil)
+        }
+    }
+}
+
+final class TouchCounter: UIView {
+    var began = 0
+    var cancelled = 0
+    var ended = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled += 1 }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ended += 1 }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("Indicators and refresh control, drawn")
+@MainActor
+struct PictureTests {
+    @Test("The indicator is at the right side, 3 points thick and 3 from the edge, and goes after the last movement")
+    func indicator() throws {
+        for isDark in [false, true] {
+            let controller = ScrollController(contentSize: CGSize(width: 200, height: 1600))
+            try Stage.run(size: CGSize(width: 200, height: 400), scale: 2, rootViewController: controller) { stage in
+                let view = controller.scrollView
+                view.backgroundColor = isDark ? .black : .white
+                view.overrideUserInterfaceStyle = isDark ? .dark : .light
+                let refresh = UIRefreshControl()
+                view.refreshControl = refresh
+                for row in 0..<20 {
+                    let line = UIView(frame: CGRect(x: 16, y: CGFloat(row) * 80 + 79, width: 184, height: 1))
+                    line.backgroundColor = .separator
+                    view.addSubview(line)
+                }
+                stage.dragFinger(from: CGPoint(x: 100, y: 350), by: -110, steps: 10)
+                try save(stage, "scroll-\(isDark)")
+
+                let inside = try #require(stage.pixel(at: CGPoint(x: 195.5, y: 60)))
+                let outside = try #require(stage.pixel(at: CGPoint(x: 191, y: 60)))
+                #expect(inside != outside)
+                #expect(outside == (isDark ? [0, 0, 0] : [255, 255, 255]))
+                #expect(inside == (isDark ? [128, 128, 128] : [166, 166, 166]))
+
+                stage.touchUp(at: CGPoint(x: 100, y: 240))
+                stage.advance(by: 5)
+                #expect(stage.pixel(at: CGPoint(x: 195.5, y: 120)) == outside)
+
+                view.contentOffset.y = 0
+                stage.dragFinger(from: CGPoint(x: 100, y: 100), by: 90, steps: 10)
+                try save(stage, "pull-\(isDark)")
+                stage.touchMove(to: CGPoint(x: 100, y: 380))
+                stage.advance(by: 0.3)
+                stage.touchUp(at: CGPoint(x: 100, y: 380))
+                stage.advance(by: 1.15)
+                try save(stage, "refresh-\(isDark)")
+                #expect(refresh.isRefreshing)
+            }
+        }
+    }
+
+    private func save(_ stage: Stage, _ name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["IREKO_PICTURES"] else { return }
+        try stage.snapshot().pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    }
+}

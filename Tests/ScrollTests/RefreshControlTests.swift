@@ -1,0 +1,66 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("UIRefreshControl")
+@MainActor
+struct RefreshControlTests {
+    @Test("Pulled by its height it sends one event, stays above the content, and goes away at the end")
+    func pull() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
+        try Stage.run(rootViewController: controller) { stage in
+            let (view, refresh) = (controller.scrollView, UIRefreshControl())
+            var events = 0
+            refresh.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+            view.refreshControl = refresh
+            #expect(view.subviews.first === refresh)
+            #expect(refresh.isHidden)
+
+            stage.dragFinger(from: CGPoint(x: 200, y: 100), by: 100, steps: 10)
+            #expect(!refresh.isHidden)
+            #expect(refresh.frame == CGRect(x: 0, y: view.contentOffset.y, width: 390, height: 60))
+            #expect(events == 0)
+            for y in stride(from: 210.0, through: 400, by: 10) { stage.touchMove(to: CGPoint(x: 200, y: y)) }
+            #expect(events == 1)
+            #expect(refresh.isRefreshing)
+            #expect(view.contentInset == .zero)
+            stage.advance(by: 0.2)
+            stage.touchUp(at: CGPoint(x: 200, y: 400))
+            stage.advance(by: 2)
+            #expect(view.contentOffset.y == -60)
+            #expect(refresh.frame.minY == -60)
+
+            refresh.endRefreshing()
+            stage.advance(by: 1)
+
+            #expect(view.contentOffset.y == 0)
+            #expect(refresh.isHidden)
+            #expect(view.adjustedContentInset == .zero)
+            #expect(events == 1)
+        }
+    }
+
+    @Test("A program that begins to refresh scrolls nothing and gets no event, nor one that sets the offset")
+    func program() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 3000))
+        try Stage.run(rootViewController: controller) { stage in
+            let (view, refresh) = (controller.scrollView, UIRefreshControl())
+            var events = 0
+            refresh.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+            view.refreshControl = refresh
+
+            view.contentOffset.y = -200
+            #expect(!refresh.isRefreshing)
+            view.contentOffset.y = 0
+            refresh.beginRefreshing()
+
+            #expect(view.contentOffset.y == 0)
+            #expect(refresh.isRefreshing)
+            #expect(events == 0)
+
+            view.refreshControl = nil
+            #expect(view.adjustedContentInset == .zero)
+            stage.advance(by: 1)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@Suite("Zooming")
+@MainActor
+struct ZoomTests {
+    private func run(_ body: (Stage, UIScrollView, ScrollLog, UIView) throws -> Void) throws {
+        let controller = ScrollController(contentSize: CGSize(width: 320, height: 460))
+        try Stage.run(size: CGSize(width: 320, height: 460), rootViewController: controller) { stage in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 460))
+            controller.scrollView.addSubview(view)
+            controller.scrollView.maximumZoomScale = 4
+            controller.scrollView.minimumZoomScale = 0.5
+            controller.log.zoomed = view
+            controller.log.clear()
+            try body(stage, controller.scrollView, controller.log, view)
+        }
+    }
+
+    @Test("A scale that is set keeps the middle: twice as large, the offset is half of the size")
+    func scale() throws {
+        try run { _, scrollView, log, view in
+            scrollView.zoomScale = 2
+
+            #expect(scrollView.contentSize == CGSize(width: 640, height: 920))
+            #expect(scrollView.contentOffset == CGPoint(x: 160, y: 230))
+            #expect(view.frame == CGRect(x: 0, y: 0, width: 640, height: 920))
+            #expect(log.lines == ["scroll", "zoom"])
+
+            scrollView.zoomScale = 100
+            #expect(scrollView.zoomScale == 4)
+        }
+    }
+
+    @Test("zoom(to:) fills the view with a part of the content")
+    func rect() throws {
+        try run { stage, scrollView, log, _ in
+            scrollView.zoom(to: CGRect(x: 160, y: 230, width: 160, height: 230), animated: true)
+            #expect(scrollView.isZoomAnimating)
+            stage.advance(by: 0.5)
+
+            #expect(scrollView.zoomScale == 2)
+            #expect(scrollView.contentOffset == CGPoint(x: 320, y: 460))
+            #expect(log.lines == ["willZoom", "scroll", "zoom", "didEndZoom 2.0"])
+            #expect(!scrollView.isZoomAnimating)
+        }
+    }
+
+    @Test(
+        "Fingers zoom about what is between them; past the limit the scale comes back, and the end is told after that")
+    func pinch() throws {
+        try run { stage, scrollView, log, view in
+            #expect(scrollView.pinchGestureRecognizer != nil)
+            stage.touchDown(at: CGPoint(x: 130, y: 200), finger: 1)
+            stage.touchDown(at: CGPoint(x: 190, y: 200), finger: 2)
+            for step in 1...10 {
+                stage.advance(by: 0.016)
+                stage.touchMove(to: CGPoint(x: 130 - 4 * CGFloat(step), y: 200), finger: 1)
+                stage.touchMove(to: CGPoint(x: 190 + 4 * CGFloat(step), y: 200), finger: 2)
+            }
+            #expect(scrollView.isZooming)
+            #expect(scrollView.zoomScale > 1.8)
+            #expect(abs(view.convert(CGPoint(x: 160, y: 200), to: nil).x - 160) < 1)
+            for step in 1...200 {
+                stage.touchMove(to: CGPoint(x: 90, y: 200 - 2 * CGFloat(step)), finger: 1)
+                stage.touchMove(to: CGPoint(x: 230, y: 200 + 2 * CGFloat(step)), finger: 2)
+            }
+            #expect(scrollView.zoomScale > 4)
+            stage.touchUp(at: CGPoint(x: 90, y: -200), finger: 1)
+            stage.touchUp(at: CGPoint(x: 230, y: 600), finger: 2)
+
+            #expect(scrollView.zoomScale == 4)
+            #expect(scrollView.isZoomBouncing)
+            #expect(!log.lines.contains { $0.hasPrefix("didEndZoom") })
+            stage.advance(by: 0.5)
+            #expect(log.lines.first == "willZoom")
+            #expect(log.lines.filter { $0.hasPrefix("didEndZoom") } == ["didEndZoom 4.0"])
+            #expect(!scrollView.isZoomBouncing)
+        }
+    }
+
+    @Test("Without a view to zoom nothing zooms, and the pinch is nil while the limits are one")
+    func none() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 320, height: 460))
+        try Stage.run(rootViewController: controller) { _ in
+            #expect(controller.scrollView.pinchGestureRecognizer == nil)
+            controller.scrollView.maximumZoomScale = 3
+
+            controller.scrollView.setZoomScale(2, animated: true)
+
+            #expect(controller.scrollView.zoomScale == 1)
+            #expect(controller.log.lines.contains("willZoom") == false)
+        }
+    }
+}
