@@ -58,6 +58,19 @@ struct ImageTests {
         }
     }
 
+    @Test("What is wrong with a PNG is said: cut off, broken, or without pixels")
+    func messages() throws {
+        let data = try image(four, width: 2).pngData()
+        let content = try #require(data.range(of: Data("IDAT".utf8))).upperBound
+        var (broken, empty) = (data, data)
+        broken[content + 4] ^= 0xFF
+        empty.replaceSubrange(16..<20, with: [0, 0, 0, 0])
+
+        #expect(throws: ImageError.notDecodable("its data is cut off")) { try CGImage.decodePNG(data.prefix(content)) }
+        #expect(throws: ImageError.notDecodable("its data is broken")) { try CGImage.decodePNG(broken) }
+        #expect(throws: ImageError.notDecodable("it is 0 × 2 pixels large")) { try CGImage.decodePNG(empty) }
+    }
+
     @Test("A header that announces too many pixels is refused before decoding")
     func hugeHeader() throws {
         var data = try image(four, width: 2).pngData()
