@@ -17,7 +17,8 @@ private final class TabDelegate: UITabBarControllerDelegate {
     var log: [String] = []
     var refused: String?
 
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
         log.append("should \(viewController.title ?? "")")
         return viewController.title != refused
     }
@@ -99,9 +100,10 @@ struct TabSelectionTests {
             let tabs = stage.window.rootViewController as? UITabBarController
             tabs?.selectedViewController = controller("Z")
 
-            #expect(stage.diagnostics.first?.message.hasPrefix(
-                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
-                    + "view controllers can be selected.") == true)
+            #expect(
+                stage.diagnostics.first?.message.hasPrefix(
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
+                        + "view controllers can be selected.") == true)
             #expect(tabs?.selectedIndex == 0)
         }
     }
@@ -135,7 +137,8 @@ struct TabSelectionTests {
             tabs.viewControllers = nil
             stage.advance(by: 0)
 
-            #expect(unchanged == 0 && count == 1 && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+            #expect(
+                unchanged == 0 && count == 1 && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
             #expect(tabs.tabBar.items?.isEmpty != false)
         }
     }
@@ -168,6 +171,29 @@ struct TabSelectionTests {
         }
     }
 
+    @Test("A pushed controller hides the bar for itself and all above it, until it is popped")
+    func hidingBottomBar() throws {
+        try run { stage, tabs in
+            let navigation = UINavigationController(rootViewController: controller("Root"))
+            tabs.viewControllers = [navigation, controller("Other")]
+            stage.advance(by: 0.1)
+            let hiding = controller("Hiding")
+            hiding.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(hiding, animated: true)
+            stage.advance(by: 1)
+            let pushed = (tabs.tabBar.frame.minX, hiding.view.safeAreaInsets.bottom)
+            navigation.pushViewController(controller("Above"), animated: false)
+            stage.advance(by: 0.1)
+            let above = tabs.tabBar.frame.minX
+            navigation.popToRootViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(pushed == (-400, 0) && above == -400 && !tabs.isTabBarHidden)
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+            #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+        }
+    }
+
     @Test("Setting a managed bar's items and delegate is refused with UIKit's sentences")
     func managedBar() throws {
         try Stage.run(rootViewController: tabs()) { stage in
@@ -176,7 +202,9 @@ struct TabSelectionTests {
             tabs?.tabBar.delegate = nil
 
             #expect(stage.diagnostics.count == 2)
-            #expect(stage.diagnostics.first?.message.hasPrefix("Directly modifying a tab bar managed by a tab bar controller is not allowed.") == true)
+            #expect(
+                stage.diagnostics.first?.message.hasPrefix(
+                    "Directly modifying a tab bar managed by a tab bar controller is not allowed.") == true)
             #expect(tabs?.tabBar.items?.count == 4)
         }
     }

@@ -2,8 +2,10 @@ import UIKit
 
 /// The app: World Clock and Alarms, each in a navigation controller.
 public final class ClockApp: UIResponder, UIApplicationDelegate {
+    /// The window that shows the clock.
     public var window: UIWindow?
 
+    /// Makes the window and shows it.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

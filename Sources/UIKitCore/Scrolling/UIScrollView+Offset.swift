@@ -25,7 +25,7 @@ extension UIScrollView {
     }
 
     /// The offset in range that is nearest to another.
-    package func restingOffset(nearestTo offset: CGPoint) -> CGPoint {
+    func restingOffset(nearestTo offset: CGPoint) -> CGPoint {
         let range = restingRange
         return CGPoint(
             x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),

@@ -12,6 +12,7 @@ public final class AlarmListViewController: UITableViewController {
         tabBarItem = UITabBarItem(title: "Alarms", image: UIImage(systemName: "alarm.fill"), tag: 1)
     }
 
+    /// Makes nothing: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {

@@ -2,15 +2,24 @@ import Foundation
 
 /// An alarm: a time of day, the days it repeats on, and what it is called.
 public struct Alarm: Hashable, Sendable, Identifiable {
+    /// Tells the alarm from others.
     public let id: Int
+    /// 0 to 23.
     public var hour: Int
+    /// 0 to 59.
     public var minute: Int
+    /// What it is called.
     public var label: String
+    /// On which days it repeats; on none it rings once.
     public var days: Set<Weekday>
+    /// What it rings with.
     public var sound: String
+    /// Whether it can be put off.
     public var snoozes: Bool
+    /// Whether it rings.
     public var isOn: Bool
 
+    /// Makes an alarm.
     public init(
         id: Int, hour: Int, minute: Int, label: String = "Alarm", days: Set<Weekday> = [], sound: String = "Radar",
         snoozes: Bool = true, isOn: Bool = true
@@ -35,15 +44,20 @@ public struct Alarm: Hashable, Sendable, Identifiable {
     }
 
     /// The sounds there are to choose from.
-    public static let sounds = ["Radar", "Beacon", "Chimes", "Circuit", "Cosmic", "Crystals", "Night Owl", "Ripples", "Signal", "Waves"]
+    public static let sounds = [
+        "Radar", "Beacon", "Chimes", "Circuit", "Cosmic", "Crystals", "Night Owl", "Ripples", "Signal", "Waves",
+    ]
     /// The labels there are to choose from.
-    public static let labels = ["Alarm", "Wake up", "Breakfast", "Leave the house", "Train", "Medicine", "Tea", "Call home", "Good night"]
+    public static let labels = [
+        "Alarm", "Wake up", "Breakfast", "Leave the house", "Train", "Medicine", "Tea", "Call home", "Good night",
+    ]
 }
 
 /// A day of the week, from Sunday.
 public enum Weekday: Int, CaseIterable, Comparable, Sendable {
     case sunday = 1, monday, tuesday, wednesday, thursday, friday, saturday
 
+    /// Sunday comes first.
     public static func < (first: Weekday, second: Weekday) -> Bool { first.rawValue < second.rawValue }
 
     /// "Monday"

@@ -13,6 +13,7 @@ public final class ClockStore {
     let zone: TimeZone
     private var nextIdentifier: Int
 
+    /// Makes what the app begins with.
     public init(
         cities: [City], alarms: [Alarm], zone: TimeZone = .current, now: @escaping () -> Date = { Date() }
     ) {
@@ -26,7 +27,8 @@ public final class ClockStore {
     /// What the app begins with.
     public convenience init() {
         self.init(
-            cities: ["Cupertino", "New York", "Paris", "Tokyo"].compactMap { name in City.all.first { $0.name == name } },
+            cities: ["Cupertino", "New York", "Paris", "Tokyo"].compactMap { name in City.all.first { $0.name == name }
+            },
             alarms: [
                 Alarm(
                     id: 1, hour: 6, minute: 30, label: "Wake up",

@@ -11,9 +11,12 @@ public struct Stopwatch: Equatable, Sendable {
     /// The durations of the laps that are over, the first first.
     public private(set) var laps: [TimeInterval] = []
 
+    /// Makes one that stands at zero.
     public init() {}
 
+    /// Whether it measures now.
     public var isRunning: Bool { startTime != nil }
+    /// Whether it stands at zero.
     public var isReset: Bool { startTime == nil && measured == 0 }
 
     /// Seconds in all.
@@ -24,15 +27,19 @@ public struct Stopwatch: Equatable, Sendable {
     /// Seconds since the last lap.
     public func currentLap(at time: TimeInterval) -> TimeInterval { elapsed(at: time) - laps.reduce(0, +) }
 
+    /// Goes on measuring.
     public mutating func start(at time: TimeInterval) { startTime = startTime ?? time }
 
+    /// Stands still.
     public mutating func stop(at time: TimeInterval) {
         measured = elapsed(at: time)
         startTime = nil
     }
 
+    /// Ends a lap, and begins the next.
     public mutating func lap(at time: TimeInterval) { laps.append(currentLap(at: time)) }
 
+    /// Back to zero, without laps.
     public mutating func reset() { self = Stopwatch() }
 
     /// The numbers of the shortest and the longest lap, once there are two.

@@ -46,14 +46,17 @@ final class StopwatchDialView: UIView {
         guard radius > 0 else { return }
         place(hand, radius: radius, at: CGPoint(x: bounds.midX, y: bounds.midY), width: 2.5)
         place(lapHand, radius: radius, at: CGPoint(x: bounds.midX, y: bounds.midY), width: 2.5)
-        place(minuteHand, radius: radius * 0.26, at: CGPoint(x: bounds.midX, y: bounds.midY - radius * 0.38), width: 1.5)
+        place(
+            minuteHand, radius: radius * 0.26, at: CGPoint(x: bounds.midX, y: bounds.midY - radius * 0.38), width: 1.5)
         digits.frame = CGRect(x: bounds.midX - 90, y: bounds.midY + radius * 0.32, width: 180, height: 30)
     }
 
     /// A hand that points up from the middle of its layer, so that it turns around that.
     private func place(_ layer: CAShapeLayer, radius: CGFloat, at center: CGPoint, width: CGFloat) {
         let path = UIBezierPath(rect: CGRect(x: radius - width / 2, y: 0, width: width, height: radius * 1.2))
-        path.append(UIBezierPath(ovalIn: CGRect(x: radius - 2 * width, y: radius - 2 * width, width: 4 * width, height: 4 * width)))
+        path.append(
+            UIBezierPath(
+                ovalIn: CGRect(x: radius - 2 * width, y: radius - 2 * width, width: 4 * width, height: 4 * width)))
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)

@@ -20,6 +20,7 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
         tabBarItem = UITabBarItem(title: "Stopwatch", image: UIImage(systemName: "stopwatch.fill"), tag: 2)
     }
 
+    /// Makes nothing: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -66,7 +67,10 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let isWide = safe.width > safe.height && safe.width >= 560
         // Beside each other where there is more width than height.
-        let face = isWide ? safe.divided(atDistance: safe.width / 2, from: .minXEdge) : safe.divided(atDistance: min(safe.width + 40, safe.height * 0.58), from: .minYEdge)
+        let face =
+            isWide
+            ? safe.divided(atDistance: safe.width / 2, from: .minXEdge)
+            : safe.divided(atDistance: min(safe.width + 40, safe.height * 0.58), from: .minYEdge)
         layoutFace(in: face.slice)
         laps.frame = face.remainder
     }
@@ -75,9 +79,11 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
         let button: CGFloat = 80
         let margin: CGFloat = 16
         let page = pages.bounds.width > 0 ? (pages.contentOffset.x / pages.bounds.width).rounded() : 0
-        pages.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, area.height - button / 2 - margin))
+        pages.frame = CGRect(
+            x: area.minX, y: area.minY, width: area.width, height: max(0, area.height - button / 2 - margin))
         pages.contentSize = CGSize(width: area.width * 2, height: pages.bounds.height)
-        digits.frame = CGRect(origin: .zero, size: pages.bounds.size).insetBy(dx: margin, dy: 0)
+        digits.frame = CGRect(
+            x: margin, y: 0, width: max(0, pages.bounds.width - 2 * margin), height: pages.bounds.height)
         let side = max(0, min(pages.bounds.width - 2 * margin, pages.bounds.height - 2 * margin))
         dial.frame = CGRect(
             x: area.width + (area.width - side) / 2, y: (pages.bounds.height - side) / 2, width: side, height: side)
@@ -99,7 +105,8 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
         if stopwatch.isRunning {
             stopwatch.lap(at: CACurrentMediaTime())
             laps.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
-            laps.reloadRows(at: (2..<max(2, stopwatch.laps.count + 1)).map { IndexPath(row: $0, section: 0) }, with: .none)
+            laps.reloadRows(
+                at: (2..<max(2, stopwatch.laps.count + 1)).map { IndexPath(row: $0, section: 0) }, with: .none)
         } else {
             stopwatch.reset()
             laps.reloadData()
@@ -147,24 +154,28 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
     private func showTime() {
         let time = CACurrentMediaTime()
         digits.text = TimeText.hundredths(stopwatch.elapsed(at: time))
-        dial.show(elapsed: stopwatch.elapsed(at: time), lap: stopwatch.laps.isEmpty ? nil : stopwatch.currentLap(at: time))
+        dial.show(
+            elapsed: stopwatch.elapsed(at: time), lap: stopwatch.laps.isEmpty ? nil : stopwatch.currentLap(at: time))
         guard let cell = laps.cellForRow(at: IndexPath(row: 0, section: 0)) as? LapCell else { return }
         cell.show(number: stopwatch.laps.count + 1, duration: stopwatch.currentLap(at: time), color: .label)
     }
 
     // MARK: Laps
 
+    /// One lap more than are over, once it has run.
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         stopwatch.isReset ? 0 : stopwatch.laps.count + 1
     }
 
+    /// A lap with its number and duration.
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "lap", for: indexPath)
         guard let cell = cell as? LapCell else { return cell }
         // The newest is at the top: the lap that runs, then those that are over.
         guard indexPath.row > 0 else {
             cell.show(
-                number: stopwatch.laps.count + 1, duration: stopwatch.currentLap(at: CACurrentMediaTime()), color: .label)
+                number: stopwatch.laps.count + 1, duration: stopwatch.currentLap(at: CACurrentMediaTime()),
+                color: .label)
             return cell
         }
         let index = stopwatch.laps.count - indexPath.row
@@ -180,6 +191,7 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
 }
 
 extension StopwatchViewController: UIScrollViewDelegate {
+    /// Keeps the dots with the pages.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === pages, pages.bounds.width > 0, pages.isTracking || pages.isDecelerating else { return }
         pageControl.currentPage = Int((pages.contentOffset.x / pages.bounds.width).rounded())

@@ -45,7 +45,9 @@ final class CountdownRingView: UIView {
             layer.frame = bounds
             layer.path = path.cgPath
         }
-        label.frame = bounds.insetBy(dx: 36, dy: 36)
+        let margin: CGFloat = 36
+        label.frame = CGRect(
+            x: margin, y: margin, width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
     }
 
     /// Empties the ring in a number of seconds. The animation needs no further call, also while the main thread is busy.

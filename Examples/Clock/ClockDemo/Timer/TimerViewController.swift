@@ -24,6 +24,7 @@ public final class TimerViewController: UIViewController {
         tabBarItem = UITabBarItem(title: "Timers", image: UIImage(systemName: "timer"), tag: 3)
     }
 
+    /// Makes nothing: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {
@@ -44,7 +45,8 @@ public final class TimerViewController: UIViewController {
         let height = side + 24 + button
         let top = safe.minY + max(0, (safe.height - height) / 3)
         ring.frame = CGRect(x: safe.midX - side / 2, y: top, width: side, height: side)
-        wheel.frame = CGRect(x: safe.minX, y: top + (side - min(side, 216)) / 2, width: safe.width, height: min(side, 216))
+        wheel.frame = CGRect(
+            x: safe.minX, y: top + (side - min(side, 216)) / 2, width: safe.width, height: min(side, 216))
         let y = top + side + 24
         let reach = min(safe.width / 2, 240)
         cancelButton.frame = CGRect(x: safe.midX - reach, y: y, width: button, height: button)

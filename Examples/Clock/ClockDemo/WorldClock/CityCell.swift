@@ -18,7 +18,7 @@ final class CityCell: UITableViewCell {
         nameLabel.adjustsFontSizeToFitWidth = true
         nameLabel.minimumScaleFactor = 0.6
         timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
-        timeLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+        timeLabel.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
         timeLabel.setContentHuggingPriority(.required, for: .horizontal)
 
         let names = UIStackView(arrangedSubviews: [differenceLabel, nameLabel])

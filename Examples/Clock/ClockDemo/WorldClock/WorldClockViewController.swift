@@ -14,6 +14,7 @@ public final class WorldClockViewController: UITableViewController {
         tabBarItem = UITabBarItem(title: "World Clock", image: UIImage(systemName: "globe"), tag: 0)
     }
 
+    /// Makes nothing: archives are not read.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {

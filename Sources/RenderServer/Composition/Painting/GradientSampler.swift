@@ -103,7 +103,8 @@ extension CommittedProperties {
     /// The properties as they are painted: of very many colours, more than a gradient's pixels can show, as many even
     /// steps.
     var painted: CommittedProperties {
-        guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount else {
+        guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount
+        else {
             return self
         }
         gradient.colors = gradient.colors(GradientContents.largestCount, from: 0)

@@ -96,7 +96,8 @@ final class TabBarButton: UIControl {
         let half: CGFloat = style == .stacked ? 11 : 9
         let x = imageView.frame.midX + (isRightToLeft ? -half : half)
         let center = CGPoint(
-            x: x + (isRightToLeft ? -1 : 1) * (size.width / 2 - 7), y: imageView.frame.midY - (style == .stacked ? 8 : 6))
+            x: x + (isRightToLeft ? -1 : 1) * (size.width / 2 - 7),
+            y: imageView.frame.midY - (style == .stacked ? 8 : 6))
         place(badge, size, center: center)
         badge.frame = badge.frame.offsetBy(dx: look.badgeOffset.horizontal, dy: look.badgeOffset.vertical)
     }

@@ -21,7 +21,8 @@ extension UITabBar {
         buttons = (items ?? []).map { item in
             if let button = old.first(where: { $0.item === item }) { return button }
             let button = TabBarButton(item: item)
-            button.addAction(UIAction { [weak self, weak item] _ in item.map { self?.userDidTap($0) } }, for: .touchUpInside)
+            button.addAction(
+                UIAction { [weak self, weak item] _ in item.map { self?.userDidTap($0) } }, for: .touchUpInside)
             return button
         }
         for button in old where !buttons.contains(button) { button.removeFromSuperview() }
@@ -72,7 +73,9 @@ extension UITabBar {
 
     /// The appearance with what the older properties say, which precede it where they are set.
     private func effective(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-        guard barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent else { return appearance }
+        guard barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent else {
+            return appearance
+        }
         let changed = appearance.copy() as UITabBarAppearance
         if let backgroundImage {
             changed.backgroundImage = backgroundImage
@@ -91,7 +94,8 @@ extension UITabBar {
         let isSelected = item === selectedItem
         let state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
         let systemColor: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
-        let color = item.isEnabled ? state.iconColor ?? systemColor : state.iconColor ?? systemColor.withAlphaComponent(0.4)
+        let color =
+            item.isEnabled ? state.iconColor ?? systemColor : state.iconColor ?? systemColor.withAlphaComponent(0.4)
         let controlState: UIControlState = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
         var look = TabButtonLook()
         look.isSelected = isSelected
@@ -153,7 +157,9 @@ extension UITabBar {
 
     private func centered(_ area: CGRect) -> [CGRect] {
         let own = itemWidth > 0 ? itemWidth : looks.standard.stackedItemWidth
-        let gap = itemSpacing > 0 ? itemSpacing : looks.standard.stackedItemSpacing > 0 ? looks.standard.stackedItemSpacing : 34
+        let gap =
+            itemSpacing > 0
+            ? itemSpacing : looks.standard.stackedItemSpacing > 0 ? looks.standard.stackedItemSpacing : 34
         let widths = buttons.map { own > 0 ? own : max(76, $0.fittingWidth) }
         let total = widths.reduce(0, +) + gap * CGFloat(max(0, buttons.count - 1))
         guard total <= area.width else { return filled(area) }

@@ -71,7 +71,8 @@ open class UITabBar: UIView {
         set {
             guard manager == nil else {
                 Diagnostics.raise(
-                    .bar, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed. Set the "
+                    .bar,
+                    "Changing the delegate of a tab bar managed by a tab bar controller is not allowed. Set the "
                         + "delegate of \(Diagnostics.name(manager)) instead.")
                 return
             }
@@ -82,7 +83,8 @@ open class UITabBar: UIView {
     private func mayModify() -> Bool {
         guard manager != nil else { return true }
         Diagnostics.raise(
-            .bar, "Directly modifying a tab bar managed by a tab bar controller is not allowed. Set viewControllers or "
+            .bar,
+            "Directly modifying a tab bar managed by a tab bar controller is not allowed. Set viewControllers or "
                 + "selectedIndex of \(Diagnostics.name(manager)) instead.")
         return false
     }
@@ -190,7 +192,9 @@ open class UITabBar: UIView {
         for item in itemsStorage ?? [] { item.observers.remove(self) }
         itemsStorage = items
         for item in items ?? [] { item.observers.add(self) }
-        if let selectedStorage, items?.contains(where: { $0 === selectedStorage }) != true { self.selectedStorage = nil }
+        if let selectedStorage, items?.contains(where: { $0 === selectedStorage }) != true {
+            self.selectedStorage = nil
+        }
         makeButtons(animated: animated)
     }
 

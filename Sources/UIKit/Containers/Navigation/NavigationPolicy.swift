@@ -84,6 +84,7 @@ final class NavigationPolicy: TransitionPolicy {
             for controller in change.removed where controller !== from { navigation.drop(controller) }
             change.removed.removeAll { $0 !== from }
         }
+        navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
         bars = NavigationBarsTransition(
             navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
         guard session.hasAnimator else {
@@ -123,6 +124,7 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        navigation.tabBarController?.stackDidChange()
         if finished { navigation.complete(change) } else { navigation.goBack(change) }
         navigation.popGesture?.transitionEnded(transition)
         if !finished { navigation.announced = from }

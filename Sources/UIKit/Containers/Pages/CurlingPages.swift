@@ -109,10 +109,13 @@ final class CurlingPages: NSObject, PageStyle {
     private func run(_ turn: PageTurn, from progress: CGFloat, finishes: Bool) {
         let rest = finishes ? 1 - progress : progress
         motion?.stop()
-        motion = PageTurnMotion(from: progress, to: finishes ? 1 : 0, duration: 0.15 + 0.4 * Double(rest)) { [weak self] in
+        motion = PageTurnMotion(from: progress, to: finishes ? 1 : 0, duration: 0.15 + 0.4 * Double(rest)) {
+            [weak self] in
             self?.leaf?.show($0)
             turn.report($0)
-        } completion: { turn.end(finished: finishes) }
+        } completion: {
+            turn.end(finished: finishes)
+        }
     }
 
     // MARK: The next pages

@@ -18,7 +18,10 @@ final class PageLeaf {
     private let isForward: Bool
     private let book: UIView
 
-    init(_ turn: PageTurn, in book: UIView, isHorizontal: Bool, isMirrored: Bool, spine: UIPageViewController.SpineLocation) {
+    init(
+        _ turn: PageTurn, in book: UIView, isHorizontal: Bool, isMirrored: Bool,
+        spine: UIPageViewController.SpineLocation
+    ) {
         self.book = book
         self.isHorizontal = isHorizontal
         self.isMirrored = isMirrored != (spine == .max)

@@ -58,7 +58,9 @@ final class PageTurn {
 }
 
 /// The pages are moved by a scroll view or a curl, which only reports how far they are: nothing is animated here.
-private final class PageMotion: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+private final class PageMotion: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
+{
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {}
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}

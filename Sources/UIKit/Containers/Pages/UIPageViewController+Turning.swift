@@ -106,7 +106,8 @@ extension UIPageViewController {
         pages.view.frame = frame.insetBy(
             dx: isHorizontal ? -interPageSpacing / 2 : 0, dy: isHorizontal ? 0 : -interPageSpacing / 2)
         indicator.control.frame = CGRect(
-            x: 0, y: frame.maxY, width: view.bounds.width, height: indicator.control.isHidden ? 0 : PageIndicator.height)
+            x: 0, y: frame.maxY, width: view.bounds.width, height: indicator.control.isHidden ? 0 : PageIndicator.height
+        )
     }
 
     /// The pages end above the page control.

@@ -39,6 +39,7 @@ extension UIPageViewController {
 
     /// The keys of the options of `init(transitionStyle:navigationOrientation:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
         public let rawValue: String
 
         /// Makes a key of a name.

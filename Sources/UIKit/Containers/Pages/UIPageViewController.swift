@@ -29,8 +29,8 @@ open class UIPageViewController: UIViewController {
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
     ) {
-        transitionStyle = style
-        self.navigationOrientation = navigationOrientation
+        styleStorage = style
+        orientationStorage = navigationOrientation
         spineLocation = style == .scroll ? .none : Self.spine(options) ?? .min
         interPageSpacing = style == .scroll ? Self.spacing(options) : 0
         isDoubleSidedStorage = spineLocation == .mid
@@ -42,8 +42,8 @@ open class UIPageViewController: UIViewController {
 
     /// Makes a controller whose pages curl horizontally; archives are not read.
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
+        styleStorage = .pageCurl
+        orientationStorage = .horizontal
         spineLocation = .min
         interPageSpacing = 0
         isDoubleSidedStorage = false
@@ -58,13 +58,17 @@ open class UIPageViewController: UIViewController {
 
     private static func spacing(_ options: [OptionsKey: Any]?) -> CGFloat {
         let value = options?[.interPageSpacing]
-        let spacing = value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+        let spacing =
+            value as? CGFloat ?? (value as? Int).map { CGFloat($0) }
+            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
         guard let spacing, spacing.isFinite, spacing > 0 else { return 0 }
         return spacing
     }
 
     // MARK: Stored state
 
+    private let styleStorage: TransitionStyle
+    private let orientationStorage: NavigationOrientation
     let interPageSpacing: CGFloat
     var shown: [UIViewController] = []
     var turn: PageTurn?
@@ -77,10 +81,10 @@ open class UIPageViewController: UIViewController {
     // MARK: Configuring
 
     /// What turning a page looks like.
-    public final let transitionStyle: TransitionStyle
+    open var transitionStyle: TransitionStyle { styleStorage }
 
     /// In which direction the pages follow one another.
-    public final let navigationOrientation: NavigationOrientation
+    open var navigationOrientation: NavigationOrientation { orientationStorage }
 
     /// Where pages that curl are bound; `none` for pages that scroll. It changes only by the delegate's answer when the
     /// interface turns.
@@ -97,7 +101,8 @@ open class UIPageViewController: UIViewController {
             }
             guard newValue || spineLocation != .mid else {
                 Diagnostics.raise(
-                    .page, "The page view controller \(Diagnostics.name(self)) has its spine in the middle and must be "
+                    .page,
+                    "The page view controller \(Diagnostics.name(self)) has its spine in the middle and must be "
                         + "double-sided: isDoubleSided cannot be false")
                 return
             }

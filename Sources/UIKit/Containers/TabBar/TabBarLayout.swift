@@ -30,8 +30,11 @@ extension UITabBarController {
         contentView.frame = bounds
         // Frames that an animation or a transition is moving are not touched.
         let height = bar.barHeight + view.safeAreaInsets.bottom
-        let y = barState.isHidden ? bounds.height : bounds.height - height
-        bar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        let y = barState.isHiddenByProgram ? bounds.height : bounds.height - height
+        // It goes with the page that it belongs to, towards the leading edge.
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = barState.isHiddenByContent ? (isMirrored ? bounds.width : -bounds.width) : 0
+        bar.frame = CGRect(x: x, y: y, width: bounds.width, height: height)
         updateContentInsets()
     }
 
@@ -52,6 +55,34 @@ extension UITabBarController {
         guard hidden != barState.isHiddenByProgram else { return }
         barState.isHiddenByProgram = hidden
         changeBarVisibility(animated: animated)
+    }
+
+    // MARK: Content that hides the bar
+
+    /// A controller with `hidesBottomBarWhenPushed` hides the bar for itself and for all above it (recorded).
+    private func hidesBar(_ navigation: UINavigationController, upTo top: UIViewController?) -> Bool {
+        let stack = navigation.viewControllers
+        let count = stack.firstIndex { $0 === top }.map { $0 + 1 } ?? stack.count
+        return stack.prefix(count).contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    /// A stack is about to show another controller: the bar leaves or comes alongside.
+    func stack(
+        of navigation: UINavigationController, willShow top: UIViewController?, in session: TransitionSession
+    ) {
+        guard navigation === displayed else { return }
+        let hides = hidesBar(navigation, upTo: top)
+        guard hides != barState.isHiddenByContent else { return }
+        barState.isHiddenByContent = hides
+        session.animate(alongsideTransition: { [weak self] _ in self?.layOut() }, completion: nil)
+    }
+
+    /// What is displayed is another stack or has another top: the bar is as that says.
+    func stackDidChange() {
+        let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false
+        guard hides != barState.isHiddenByContent else { return }
+        barState.isHiddenByContent = hides
+        viewIfLoaded?.setNeedsLayout()
     }
 
     private func changeBarVisibility(animated: Bool) {

@@ -106,7 +106,8 @@ final class TabCustomizationController: UIViewController {
         super.viewWillLayoutSubviews()
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let height = bar.barHeight
-        bar.frame = CGRect(x: 0, y: safe.maxY - height, width: view.bounds.width, height: view.bounds.height - safe.maxY + height)
+        bar.frame = CGRect(
+            x: 0, y: safe.maxY - height, width: view.bounds.width, height: view.bounds.height - safe.maxY + height)
         hint.frame = CGRect(x: 16, y: safe.minY + 12, width: max(0, view.bounds.width - 32), height: 24)
         let columns = max(1, Int(safe.width / 88))
         let width = safe.width / CGFloat(columns)
@@ -151,7 +152,9 @@ final class TabCustomizationController: UIViewController {
         let to = bar.buttons.indices.min { first, second in
             abs(bar.buttons[first].center.x - point.x) < abs(bar.buttons[second].center.x - point.x)
         }
-        guard let to, to != from, items.indices.contains(to), movable.contains(ObjectIdentifier(items[to])) else { return }
+        guard let to, to != from, items.indices.contains(to), movable.contains(ObjectIdentifier(items[to])) else {
+            return
+        }
         items.swapAt(from, to)
         showBar()
     }

@@ -10,8 +10,9 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UITab: NSObject {
     /// What tells the tab from others; unique among those of a controller.
-    public let identifier: String
+    open var identifier: String { identifierStorage }
 
+    private let identifierStorage: String
     private var provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
     package internal(set) weak var owner: UITabBarController?
@@ -28,7 +29,7 @@ open class UITab: NSObject {
         title: String, image: UIImage?, identifier: String,
         viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
-        self.identifier = identifier
+        identifierStorage = identifier
         self.title = title
         self.image = image
         provider = viewControllerProvider

@@ -112,7 +112,9 @@ extension UITabBarController {
 
     func choose(_ new: TabSelection, isByUser: Bool = false) {
         selection = new
-        if case .tab(let controller) = new, isListed(controller) { moreController.show(tab: controller, animated: false) }
+        if case .tab(let controller) = new, isListed(controller) {
+            moreController.show(tab: controller, animated: false)
+        }
         bar.show(selected: itemOfSelection())
         display(new.displayed(in: self), isByUser: isByUser)
     }
@@ -122,6 +124,7 @@ extension UITabBarController {
         let old = displayed
         guard isViewLoaded, new !== old else { return }
         displayed = new
+        stackDidChange()
         let isShown = lifecycle.appearance == .appeared && view.window != nil
         let animator: (any UIViewControllerAnimatedTransitioning)? =
             if isShown, let old, let new {
@@ -196,7 +199,8 @@ extension UITabBarController {
     }
 
     func selectTab(_ command: UIKeyCommand) {
-        guard let input = command.input, let number = Int(input), let items = bar.items, items.indices.contains(number - 1)
+        guard let input = command.input, let number = Int(input), let items = bar.items,
+            items.indices.contains(number - 1)
         else { return }
         userDidTap(items[number - 1])
     }

@@ -9,6 +9,9 @@ extension UITableViewCell {
     }
 
     private func prepare(_ content: UIView) {
+        // As wide as the cell before the first layout, so that constraints inside of it can be satisfied.
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.isOpaque = false
         content.preservesSuperviewLayoutMargins = true
         content.insetsLayoutMarginsFromSafeArea = false

@@ -187,7 +187,8 @@ package final class TransitionSession: NSObject {
         let animations = alongside
         alongside = []
         guard !animations.isEmpty else { return }
-        if phase == .interacting || runsInterruptible, driver?.animateAlongside({ for animation in animations { animation(self) } }) == true
+        if phase == .interacting || runsInterruptible,
+            driver?.animateAlongside({ for animation in animations { animation(self) } }) == true
         {
             return
         }
