@@ -141,6 +141,7 @@ extension Stage {
         Diagnostics.recorder = nil
         // What one test sets for all views does not reach the next.
         AppearanceRegistry.removeAll()
+        restoreTraits()
         LayerLog.sink = layerLog
         Self.isInUse = false
         return leaked

@@ -39,6 +39,8 @@ public final class Stage {
     let clock: SteppedClock
     let scene: UIWindowScene
     let start: Double
+    /// What `UITraitCollection.current` was before the stage, on its thread.
+    private let traitsBefore = UITraitCollection.current
     let layerLog = LayerLog.sink
     private(set) var misuses: [String] = []
     /// What brings tasks, dispatch queues and timers onto the clock.
@@ -46,6 +48,9 @@ public final class Stage {
     /// What has come due, by itself, while a body was suspended.
     var stepsUnattended = 0
     private var kept: [WeakReference<UIViewController>] = []
+
+    /// Gives the thread the traits again that it had before the stage.
+    func restoreTraits() { UITraitCollection.current = traitsBefore }
 
     init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
         precondition(

@@ -17,7 +17,7 @@ import UIKit
         stage.render()
         let reference = FrameCopy.measure()
         /// The median of the frames while the page moves up by a screen, and down again.
-        func frames(_ effect: UIVisualEffect?) -> Double {
+        @MainActor func frames(_ effect: UIVisualEffect?) -> Double {
             bar.effect = effect
             var frames: [Double] = []
             for round in 0..<4 {

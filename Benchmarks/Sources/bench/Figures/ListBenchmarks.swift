@@ -89,7 +89,7 @@ private func runTable<Result>(
 
 /// From `reloadData()` to the first frame: 100,000 rows that fit their content, and 100.
 @MainActor let listOpen = Benchmark("list.open") {
-    func open(_ rows: Int) throws -> Double {
+    @MainActor func open(_ rows: Int) throws -> Double {
         try runTable(rows: rows) { stage, table, _ in
             (0..<30).map { _ in
                 CPUClock.seconds {

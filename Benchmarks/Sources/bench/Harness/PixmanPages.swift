@@ -74,5 +74,5 @@ final class PixmanPages {
         pixman_image_composite32(operation, source, mask, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
     }
 
-    private func measure(_ body: () -> Void) -> Double { rounds(12) { CPUClock.seconds(body) }.median }
+    private func measure(_ body: () -> Void) -> Double { rounds(12) { CPUClock.seconds(of: body) }.median }
 }
