@@ -24,7 +24,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo clock gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo containers gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,14 +32,14 @@ help: ## Show this
 bootstrap:
 	@Scripts/bootstrap
 
-demo: bootstrap ## Build the containers and open them in a window (ARGS="…" go to the program)
-	@[ -e .build/$(CONFIGURATION)/containers ] || echo "Building the demo. The first time takes two to three minutes on two cores."
-	@swift build $(DEMO) containers $(WORTH_READING)
-	@.build/$(CONFIGURATION)/containers $(ARGS)
-
-clock: bootstrap ## Build the clock and open it in a window (ARGS="--tour" writes pictures into Output/clock instead)
+demo: bootstrap ## Build the clock and open it in a window (ARGS="…" go to the program, as "--tour" for pictures)
+	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes two to four minutes on two cores."
 	@swift build $(DEMO) clock $(WORTH_READING)
 	@.build/$(CONFIGURATION)/clock $(ARGS)
+
+containers: bootstrap ## The same with containers of one's own, and the callbacks that they get
+	@swift build $(DEMO) containers $(WORTH_READING)
+	@.build/$(CONFIGURATION)/containers $(ARGS)
 
 gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
 	@swift build $(DEMO) gallery $(WORTH_READING)
@@ -47,7 +47,8 @@ gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DI
 
 demo-pictures: bootstrap ## Draw the README's pictures of the demo
 	@swift build --product containers $(WORTH_READING)
-	@Scripts/demo-pictures .build/debug/containers
+	@swift build --product clock $(WORTH_READING)
+	@Scripts/demo-pictures .build/debug/containers .build/debug/clock
 
 docs: bootstrap ## Write the documentation of all public modules as a site into Output/docs
 	@Scripts/docs
