@@ -5,7 +5,7 @@ import Synchronization
 
 /// A drawing in SVG, by librsvg, which is drawn anew at each size.
 ///
-/// librsvg reads no files or addresses that a drawing refers to, since it is told no place to resolve them from, and has
+/// librsvg reads no files or addresses that a drawing refers to, since it is given no place to resolve them from, and has
 /// limits of its own for how often a drawing may use its parts.
 package final class VectorImage: Hashable, Sendable {
     /// The size that the drawing states, in its pixels; its view box's where it states none.

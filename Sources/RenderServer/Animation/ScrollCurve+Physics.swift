@@ -54,7 +54,7 @@ extension ScrollCurve {
         let displacement = start - edge
         let slope = bounceFrequency * displacement + velocity
         var curve = ScrollCurve(restingAt: edge)
-        // One that is all but exact comes to rest before it could cross the edge.
+        // One that is nearly exact stops before it could cross the edge.
         guard slope * displacement < 0, -displacement / slope < longestReturn else {
             let usual = displacement * bounceFrequency / 3
             let isFaster = abs(slope) < abs(usual)

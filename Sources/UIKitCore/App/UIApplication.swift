@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the app ends.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    /// Posted when memory is short, after the delegate and before the view controllers are told.
+    /// Posted when memory is short, after the delegate and before the view controllers are notified.
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 

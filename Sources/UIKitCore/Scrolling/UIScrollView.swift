@@ -81,7 +81,7 @@ open class UIScrollView: UIView {
         didSet { updateAdjustedInset() }
     }
 
-    /// Called when `adjustedContentInset` changed, before the delegate is told. Overrides call `super`.
+    /// Called when `adjustedContentInset` changed, before the delegate is notified. Overrides call `super`.
     open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
     /// Where content lies that is smaller than the view, in unit coordinates of the space that is left: (0, 0), the default,

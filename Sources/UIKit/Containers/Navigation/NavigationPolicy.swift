@@ -3,7 +3,7 @@ import Foundation
 
 /// A push, a pop, or another stack: what is special about them for the transition engine.
 ///
-/// A navigation controller that is not on the screen changes its stack without callbacks and views; the delegate is told
+/// A navigation controller that is not on the screen changes its stack without callbacks and views; the delegate is notified
 /// when it comes (CallbackOrder.md, "Navigation controller").
 @MainActor
 final class NavigationPolicy: TransitionPolicy {

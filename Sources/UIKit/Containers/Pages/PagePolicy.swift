@@ -8,7 +8,7 @@ final class PagePolicy: TransitionPolicy {
 
     init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
 
-    /// Pages that are being turned come to rest where they are heading.
+    /// A turn that runs ends where it is heading.
     func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
 
     /// In a controller that is not there the callbacks come with its own.

@@ -134,7 +134,7 @@ open class UIPageViewController: UIViewController {
 
     /// Shows other pages.
     ///
-    /// Pages that are being turned come to rest at once. Their completion is called with `false`.
+    /// A turn that runs ends at once, where it is heading, and its completion says whether that was at its pages.
     ///
     /// - Parameters:
     ///   - viewControllers: As many as are shown; with an animation of pages that are double-sided and bound at an edge two, the

@@ -29,9 +29,6 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
-    /// What a data source answers that does not implement one of the two.
-    static var absentPresentation: Int { Int.min }
-
     /// Answers that there is no page control.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { Int.min }
     /// Answers that there is no page control.

@@ -9,7 +9,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-    /// Pages that a finger turned have come to rest. Not called for pages that the program sets.
+    /// A turn by a finger has ended. Not called for pages that the program sets.
     ///
     /// - Parameters:
     ///   - finished: Whether the animation ran to its end.

@@ -110,17 +110,17 @@ extension UITabBarController {
         choose(.tab(controller))
     }
 
-    func choose(_ new: TabSelection, isByUser: Bool = false) {
+    func choose(_ new: TabSelection) {
         selection = new
         if case .tab(let controller) = new, isListed(controller) {
             moreController.show(tab: controller, animated: false)
         }
         bar.show(selected: itemOfSelection())
-        display(new.displayed(in: self), isByUser: isByUser)
+        display(new.displayed(in: self))
     }
 
     /// Puts a child's view in the place of the one that is displayed.
-    func display(_ new: UIViewController?, isByUser: Bool = false) {
+    func display(_ new: UIViewController?) {
         let old = displayed
         guard isViewLoaded, new !== old else { return }
         displayed = new
@@ -172,7 +172,7 @@ extension UITabBarController {
         if isAgain {
             returnToRoot(of: controller)
         } else {
-            choose(controller === more ? .more : .tab(controller), isByUser: true)
+            choose(controller === more ? .more : .tab(controller))
         }
         delegate?.tabBarController(self, didSelect: controller)
     }

@@ -56,8 +56,8 @@ open class UITableView: UIScrollView {
     /// Whether cells and data are prepared before their rows are seen. The default is `true`.
     open var isPrefetchingEnabled = true
 
-    /// Decides about the table and is told of what happens. Kept weakly. One that is no `UITableViewDelegate`, set where the
-    /// table is known as a scroll view, is told about scrolling.
+    /// Decides about the table and is notified of what happens. Kept weakly. One that is no `UITableViewDelegate`, set where the
+    /// table is known as a scroll view, is notified of scrolling.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { super.delegate = newValue }

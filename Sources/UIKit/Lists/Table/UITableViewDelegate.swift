@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides about a table's heights, headers, selection and editing, and is told of what happens. Everything is optional.
+/// Decides about a table's heights, headers, selection and editing, and is notified of what happens. Everything is optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdelegate>.
 @preconcurrency @MainActor

@@ -10,7 +10,8 @@ open class UIBarButtonItemStateAppearance: NSObject {
         var backgroundImagePositionAdjustment: UIOffset?
     }
 
-    private unowned let owner: UIBarButtonItemAppearance
+    /// Gone where only the state was kept; what is set then has no effect.
+    private weak var owner: UIBarButtonItemAppearance?
     private let path: WritableKeyPath<UIBarButtonItemAppearance.States, Values>
 
     init(_ owner: UIBarButtonItemAppearance, _ path: WritableKeyPath<UIBarButtonItemAppearance.States, Values>) {
@@ -21,14 +22,14 @@ open class UIBarButtonItemStateAppearance: NSObject {
     nonisolated deinit {}
 
     private var values: Values {
-        get { owner.states[keyPath: path] }
+        get { owner?.states[keyPath: path] ?? Values() }
         set {
-            owner.states[keyPath: path] = newValue
-            owner.didChange?()
+            owner?.states[keyPath: path] = newValue
+            owner?.didChange?()
         }
     }
 
-    private var normal: Values { owner.states.normal }
+    private var normal: Values { owner?.states.normal ?? Values() }
 
     /// How the title looks, beyond what the system says. The default is empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {

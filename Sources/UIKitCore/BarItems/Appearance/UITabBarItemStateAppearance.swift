@@ -13,7 +13,8 @@ open class UITabBarItemStateAppearance: NSObject {
         var badgeTitlePositionAdjustment: UIOffset?
     }
 
-    private unowned let owner: UITabBarItemAppearance
+    /// Gone where only the state was kept; what is set then has no effect.
+    private weak var owner: UITabBarItemAppearance?
     private let path: WritableKeyPath<UITabBarItemAppearance.States, Values>
 
     init(_ owner: UITabBarItemAppearance, _ path: WritableKeyPath<UITabBarItemAppearance.States, Values>) {
@@ -24,14 +25,14 @@ open class UITabBarItemStateAppearance: NSObject {
     nonisolated deinit {}
 
     private var values: Values {
-        get { owner.states[keyPath: path] }
+        get { owner?.states[keyPath: path] ?? Values() }
         set {
-            owner.states[keyPath: path] = newValue
-            owner.didChange?()
+            owner?.states[keyPath: path] = newValue
+            owner?.didChange?()
         }
     }
 
-    private var normal: Values { owner.states.normal }
+    private var normal: Values { owner?.states.normal ?? Values() }
 
     /// How the title looks, beyond what the system says. The default is empty. (The normal state's colour does not count in
     /// others, where the tint colour does.)
