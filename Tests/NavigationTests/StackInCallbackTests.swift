@@ -26,7 +26,8 @@ struct StackInCallbackTests {
         let view: UIView = top.view
         #expect(view.superview?.subviews == [view], sourceLocation: sourceLocation)
         // Without any it has stayed.
-        #expect([nil, "viewDidAppear"].contains(stage.timeline.callbacks(of: top).last), sourceLocation: sourceLocation)
+        #expect(
+            [nil, "viewDidAppear"].contains(stage.timeline.callbacks(of: top).last), sourceLocation: sourceLocation)
     }
 
     @Test("A page that is taken out in its own viewWillAppear is not shown", arguments: [false, true])

@@ -80,7 +80,9 @@ extension NavigationWorld {
         if bar.isHidden != navigation.isNavigationBarHidden { return "the bar's isHidden is \(bar.isHidden)" }
         let safe = view.safeAreaInsets
         if !bar.isHidden {
-            if bar.frame.minY != safe.top || bar.frame.width != view.bounds.width { return "the bar is at \(bar.frame)" }
+            if bar.frame.minY != safe.top || bar.frame.width != view.bounds.width {
+                return "the bar is at \(bar.frame)"
+            }
             let expected = stack.suffix(2).map { $0.title ?? "" }
             let shown = bar.shownTexts
             // A narrow title may leave the back button's text no room.

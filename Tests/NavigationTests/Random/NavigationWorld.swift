@@ -168,7 +168,8 @@ final class NavigationWorld {
         let animated = flips
         let presenter = (flips ? navigation.topViewController : nil) ?? navigation
         presenter.present(page, animated: animated)
-        return "present \(page.title ?? "") \(page.modalPresentationStyle) over \(presenter.title ?? "navigation") \(animated)"
+        return
+            "present \(page.title ?? "") \(page.modalPresentationStyle) over \(presenter.title ?? "navigation") \(animated)"
     }
 
     private func coordinate(with navigation: UINavigationController) -> String {

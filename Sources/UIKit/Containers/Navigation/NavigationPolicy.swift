@@ -12,6 +12,8 @@ final class NavigationPolicy: TransitionPolicy {
     private var from: UIViewController?
     private var isSeen = false
     private var bars: NavigationBarsTransition?
+    /// Which bars were hidden when the callbacks had been sent.
+    private var barsInstalled: BarVisibility?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange) {
         (self.navigation, self.change) = (navigation, change)
@@ -31,6 +33,7 @@ final class NavigationPolicy: TransitionPolicy {
         } else {
             transition.session.setParticipants(.init(from: from, to: target), animator: nil, interaction: nil)
         }
+        if transition.isAnimated { navigation.barsBefore = navigation.bars }
         transition.outgoing = [from].compactMap { $0 }
         transition.incoming = [target].compactMap { $0 }
         return true
@@ -101,8 +104,10 @@ final class NavigationPolicy: TransitionPolicy {
             change.removed.removeAll { $0 !== from }
         }
         navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
+        barsInstalled = navigation.bars
         bars = NavigationBarsTransition(
-            navigation, to: target, operation: change.operation, isAnimated: session.isAnimated)
+            navigation, from: from, to: target, operation: change.operation, isAnimated: session.isAnimated,
+            isBeside: session.isAnimated && session.runsInterruptible)
         guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()
@@ -122,6 +127,8 @@ final class NavigationPolicy: TransitionPolicy {
         let stays = finished ? change.target : from
         let goes = finished ? from : change.target
         navigation.pageShifts = [:]
+        if !finished { restoreBars() }
+        navigation.barsBefore = nil
         navigation.isCustomTransition = false
         navigation.incoming = nil
         if let goes, goes !== stays { goes.viewIfLoaded?.removeFromSuperview() }
@@ -129,6 +136,18 @@ final class NavigationPolicy: TransitionPolicy {
         navigation.place(stays)
         bars?.finish(finished)
         bars = nil
+    }
+
+    /// What the callbacks of a transition that was cancelled hid or showed is as it was (chosen); its callbacks back may say
+    /// otherwise.
+    private func restoreBars() {
+        guard let before = navigation.barsBefore, let installed = barsInstalled else { return }
+        if navigation.bars.isNavigationBarHidden == installed.isNavigationBarHidden {
+            navigation.bars.isNavigationBarHidden = before.isNavigationBarHidden
+        }
+        if navigation.bars.isToolbarHidden == installed.isToolbarHidden {
+            navigation.bars.isToolbarHidden = before.isToolbarHidden
+        }
     }
 
     func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {

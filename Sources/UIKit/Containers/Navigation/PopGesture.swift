@@ -82,7 +82,8 @@ final class PopGesture: NSObject {
         // A swipe on the first page that another delegate permits leads nowhere, and must not get in the way.
         guard navigation.stack.count > 1, navigation.openTransitions.isEmpty else { return }
         let interaction = UIPercentDrivenInteractiveTransition()
-        guard let transition = navigation.popInteractively(interaction) else { return }
+        // A callback may have brought it to its end already.
+        guard let transition = navigation.popInteractively(interaction), !transition.isOver else { return }
         driving = Driving(transition: transition, interaction: interaction)
     }
 
@@ -143,8 +144,16 @@ extension PopGesture: UIGestureRecognizerDelegate {
 
     private func isBackwards(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
-        let moved = pan.translation(in: navigation.pages)
-        return forward(moved) > abs(moved.y)
+        let heading = pan.heading(in: navigation.pages)
+        return forward(heading) > abs(heading.y)
+    }
+}
+
+extension UIPanGestureRecognizer {
+    /// Where a pan that is about to begin goes. It has moved by nothing yet where it went no further than its slop.
+    func heading(in view: UIView?) -> CGPoint {
+        let moved = translation(in: view)
+        return moved == .zero ? velocity(in: view) : moved
     }
 }
 

@@ -12,25 +12,45 @@ extension UINavigationController {
         return style == .pageSheet || style == .formSheet
     }
 
+    /// Which bars a page has: while it goes, those that it had before.
+    private func bars(for controller: UIViewController?) -> BarVisibility {
+        if let barsBefore, let controller, controller === displayed { return barsBefore }
+        return bars
+    }
+
     /// The bar's frame while a controller is on top.
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
-        let item = controller?.navigationItem
-        let height = navigationBarInUse.height(for: item, state: scrolling.state(of: controller))
-        let top = bars.isNavigationBarHidden ? -height : safeTop
-        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+        let height = barHeight(for: controller)
+        if let motion = barMotions.navigationBar {
+            return CGRect(x: motion.shift * bounds.width, y: safeTop, width: bounds.width, height: height)
+        }
+        return CGRect(x: 0, y: bars.isNavigationBarHidden ? -height : safeTop, width: bounds.width, height: height)
+    }
+
+    private func barHeight(for controller: UIViewController?) -> CGFloat {
+        navigationBarInUse.height(for: controller?.navigationItem, state: scrolling.state(of: controller))
     }
 
     func toolbarFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
+        let top = toolbarTop(in: bounds)
         let height = BarMetrics.toolbarHeight(traits: traitCollection)
+        if let motion = barMotions.toolbar {
+            return CGRect(x: motion.shift * bounds.width, y: top, width: bounds.width, height: height)
+        }
+        return CGRect(
+            x: 0, y: showsToolbar(with: controller) ? top : bounds.height, width: bounds.width, height: height)
+    }
+
+    /// Where a toolbar that is shown begins.
+    private func toolbarTop(in bounds: CGRect) -> CGFloat {
         let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
-        let top = showsToolbar(with: controller) ? bounds.height - bottom - height : bounds.height
-        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+        return bounds.height - bottom - BarMetrics.toolbarHeight(traits: traitCollection)
     }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
     func showsToolbar(with controller: UIViewController?) -> Bool {
-        !bars.isToolbarHidden && controller?.hidesBottomBarWhenPushed != true
+        !bars(for: controller).isToolbarHidden && controller?.hidesBottomBarWhenPushed != true
     }
 
     var toolbarInUse: UIToolbar {
@@ -46,15 +66,23 @@ extension UINavigationController {
         return bar
     }
 
-    /// Puts the bars where they are while a controller is on top.
+    /// Puts the bars where they are while a controller is on top. A bar that moves with another page is as that page has it.
     func layOutBars(for controller: UIViewController?) {
         guard let bounds = viewIfLoaded?.bounds else { return }
+        layOutNavigationBar(for: barMotions.navigationBar?.page ?? controller, in: bounds)
+        layOutToolbar(for: barMotions.toolbar?.page ?? controller, in: bounds)
+    }
+
+    private func layOutNavigationBar(for controller: UIViewController?, in bounds: CGRect) {
         let bar = navigationBarInUse
         let state = scrolling.state(of: controller)
         if bar.scrollState != state { bar.scrollState = state }
         let frame = barFrame(for: controller, in: bounds)
         if bar.frame != frame { bar.frame = frame }
         if !bars.isAnimating { bar.isHidden = bars.isNavigationBarHidden }
+    }
+
+    private func layOutToolbar(for controller: UIViewController?, in bounds: CGRect) {
         guard let toolbarStorage else { return }
         toolbarStorage.backgroundFraction = scrolling.bottomFraction(of: controller)
         let bottom = toolbarFrame(for: controller, in: bounds)
@@ -67,14 +95,14 @@ extension UINavigationController {
     /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
-        if !bars.isNavigationBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
+        if !bars(for: controller).isNavigationBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top)
+        {
             let top = min(safeTop + navigationBarInUse.restingHeight(for: controller.navigationItem), bounds.height)
             frame.origin.y += top
             frame.size.height -= top
         }
         if showsToolbar(with: controller), !goesUnder(toolbarInUse.isTranslucent, controller, .bottom) {
-            let top = toolbarFrame(for: controller, in: bounds).minY
-            frame.size.height = max(0, min(frame.height, top - frame.minY))
+            frame.size.height = max(0, min(frame.height, toolbarTop(in: bounds) - frame.minY))
         }
         return frame
     }
@@ -87,13 +115,13 @@ extension UINavigationController {
     /// What covers a page: the bars that it is under, or the system's at the edges without a bar.
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
-        if !bars.isNavigationBarHidden {
+        if !bars(for: controller).isNavigationBarHidden {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
-            insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds).maxY) : 0
+            insets.top = isUnder ? safeTop + barHeight(for: controller) : 0
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
-            insets.bottom = isUnder ? bounds.height - toolbarFrame(for: controller, in: bounds).minY : 0
+            insets.bottom = isUnder ? bounds.height - toolbarTop(in: bounds) : 0
         }
         return insets
     }
@@ -130,8 +158,11 @@ extension UINavigationController {
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         scrolling.follow(stack.last)
         for controller in controllersInPlace { place(controller) }
-        layOutBars(for: stack.last)
+        layOutBars(for: shownPage)
     }
+
+    /// The page that the bars are for: in a transition the one that comes.
+    var shownPage: UIViewController? { incoming ?? displayed ?? stack.last }
 
     /// Those whose views are among the pages: the one that is shown, and in a transition the one that comes.
     private var controllersInPlace: [UIViewController] {
@@ -161,7 +192,7 @@ extension UINavigationController {
         let old = displayed
         displayed = isSeenOrComing ? target : nil
         if let view = old?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
-        showItems(of: target)
+        showItems(of: target, previous: navigationBarInUse.backItem)
         guard isSeenOrComing, let target else { return }
         if lifecycle.appearance == .appearing { beginAppearance(of: target) }
         place(target)
@@ -169,9 +200,9 @@ extension UINavigationController {
     }
 
     /// What the bars show at rest.
-    private func showItems(of controller: UIViewController?) {
+    func showItems(of controller: UIViewController?, previous: UINavigationItem?) {
         let bar = navigationBarInUse
-        let (item, previous) = (controller?.navigationItem, bar.backItem)
+        let item = controller?.navigationItem
         if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
         guard let toolbarStorage else { return }
         let items = controller?.toolbarItems
@@ -182,7 +213,7 @@ extension UINavigationController {
     func settleStack() {
         guard openTransitions.isEmpty else { return }
         guard displayed === stack.last || !isSeenOrComing else { return showTop() }
-        showItems(of: stack.last)
+        showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
     private func beginAppearance(of controller: UIViewController) {

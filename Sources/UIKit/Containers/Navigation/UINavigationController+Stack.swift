@@ -12,8 +12,8 @@ extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
         stack.append(controller)
-        submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
-        join([controller])
+        let transition = submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
+        join([controller], by: transition)
     }
 
     func pop(animated: Bool) -> UIViewController? {
@@ -52,12 +52,12 @@ extension UINavigationController {
         let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
         var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
         change.replaced = old
-        submit(change)
+        let transition = submit(change)
         leave(removed)
-        join(added)
+        join(added, by: transition)
     }
 
-    private func join(_ added: [UIViewController]) {
+    private func join(_ added: [UIViewController], by transition: ControllerTransition) {
         for controller in added where isAsked(controller) {
             // One that is on its way out, and comes back: it goes to the end of the children.
             if controller.parent === self { controller.willMove(toParent: self) }
@@ -70,6 +70,8 @@ extension UINavigationController {
         }
         // A callback may have put another one on top, which has become a child before.
         if children.last !== stack.last { orderChildren() }
+        // It may also have brought the transition to its end.
+        if transition.isOver { notifyArrival(of: added) }
     }
 
     /// A controller has been taken off the stack by a callback before it was a child.
@@ -154,10 +156,14 @@ extension UINavigationController {
 
     /// The change has been shown, or will never be: its controllers have come and gone.
     func complete(_ change: NavigationChange) {
-        // With the first appearance of the whole, after the did-callbacks of all.
-        if lifecycle.appearance == .appearing { arriving += change.added } else { arrive(change.added) }
+        notifyArrival(of: change.added)
         for controller in change.removed { drop(controller) }
         if change.replaced != nil { orderChildren() }
+    }
+
+    private func notifyArrival(of controllers: [UIViewController]) {
+        // With the first appearance of the whole, after the did-callbacks of all.
+        if lifecycle.appearance == .appearing { arriving += controllers } else { arrive(controllers) }
     }
 
     func arrive(_ controllers: [UIViewController]) {

@@ -85,6 +85,10 @@ open class UINavigationController: UIViewController, BarContainer {
     private var navigationBarClass = UINavigationBar.self
     private var toolbarClass = UIToolbar.self
     var bars = BarVisibility()
+    /// Which bars were hidden before a transition: the page that goes keeps them.
+    var barsBefore: BarVisibility?
+    /// Bars that come or go with a page, beside it.
+    var barMotions = BarMotions()
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
