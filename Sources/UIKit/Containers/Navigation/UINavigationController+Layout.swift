@@ -28,6 +28,9 @@ extension UINavigationController {
         return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
 
+    /// The row at the top that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
+
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
     func showsToolbar(with controller: UIViewController?) -> Bool {
@@ -91,6 +94,8 @@ extension UINavigationController {
         if !isBarHidden {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
             insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds).maxY) : 0
+        } else if let row = tabBarRow, row.bar != nil {
+            insets.top += row.height
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
