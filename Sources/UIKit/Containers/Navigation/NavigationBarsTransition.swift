@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class NavigationBarsTransition {
     private let navigation: UINavigationController
+    /// Whose bar it is: another one's for a navigation controller in its stack.
+    private let owner: UINavigationController
     private let target: UIViewController?
     private let old: UIViewController?
     private let bar: NavigationBarTransition?
@@ -29,6 +31,8 @@ final class NavigationBarsTransition {
         self.navigation = navigation
         self.target = target
         self.old = old
+        let owner = navigation.barOwner
+        self.owner = owner
         let before = navigation.barsBefore ?? navigation.bars
         let leading: CGFloat = navigation.pages.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
         let towards = operation == .push ? leading : -leading
@@ -36,21 +40,24 @@ final class NavigationBarsTransition {
             guard isBeside, operation != .none, wasShown != isShown else { return .none }
             return isShown ? .comes(from: -towards) : .goes(to: towards)
         }
-        barCourse = course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden)
+        // A nested stack is shown in the bar of another one, which stays.
+        barCourse =
+            owner === navigation
+            ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden) : .none
         toolbarCourse =
             navigation.toolbarStorage == nil
             ? .none : course(navigation.showsToolbar(with: old), navigation.showsToolbar(with: target))
 
-        let previous = Self.previous(of: target, in: navigation)
-        let navigationBar = navigation.navigationBarInUse
+        let previous = Self.previous(of: target, in: owner)
+        let navigationBar = owner.navigationBarInUse
+        let item = target?.barTop.navigationItem
         switch barCourse {
         case .none where isAnimated && operation != .none && target != nil:
             bar = navigationBar.beginTransition(
-                to: target?.navigationItem, previous: previous, operation: operation,
-                state: navigation.scrolling.state(of: target))
+                to: item, previous: previous, operation: operation, state: owner.scrolling.state(of: target?.barTop))
         case .none, .comes:
             bar = nil
-            navigationBar.show(target?.navigationItem, previous: previous)
+            navigationBar.show(item, previous: previous)
         case .goes:
             bar = nil
         }
@@ -61,8 +68,11 @@ final class NavigationBarsTransition {
         }
         guard isAnimated else { return }
         // Bars that come and go have to be there to be seen.
+        owner.bars.isAnimating = true
         navigation.bars.isAnimating = true
-        navigationBar.isHidden = before.isNavigationBarHidden && navigation.bars.isNavigationBarHidden
+        navigationBar.isHidden =
+            (owner === navigation ? before : owner.bars).isNavigationBarHidden
+            && owner.bars.isNavigationBarHidden
         let showsToolbar = navigation.showsToolbar(with: old) || navigation.showsToolbar(with: target)
         if let toolbar = navigation.toolbarStorage, showsToolbar { toolbar.isHidden = false }
         begin()
@@ -72,7 +82,8 @@ final class NavigationBarsTransition {
     private static func previous(
         of controller: UIViewController?, in navigation: UINavigationController
     ) -> UINavigationItem? {
-        let stack = navigation.stack
+        let stack = navigation.barStack
+        let controller = controller?.barTop
         if stack.last === controller { return stack.dropLast().last?.navigationItem }
         guard let place = stack.lastIndex(where: { $0 === controller }), place > 0 else { return nil }
         return stack[place - 1].navigationItem
@@ -101,7 +112,7 @@ final class NavigationBarsTransition {
 
     /// Runs in the time of a transition.
     func coordinate(with session: TransitionSession) {
-        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in
+        session.animateAlongsideTransition(in: owner.navigationBarInUse, animation: { _ in self.animate() }) { _ in
         }
         if let toolbar = navigation.toolbarStorage {
             session.animateAlongsideTransition(in: toolbar, animation: { _ in }) { _ in }
@@ -113,17 +124,20 @@ final class NavigationBarsTransition {
         navigation.barMotions = BarMotions(
             navigationBar: motion(barCourse, atEnd: true), toolbar: motion(toolbarCourse, atEnd: true))
         navigation.layOutBars(for: target)
-        navigation.navigationBarInUse.updateAppearance()
-        navigation.navigationBarInUse.layoutIfNeeded()
+        if owner !== navigation { owner.layOutBars(for: target) }
+        owner.navigationBarInUse.updateAppearance()
+        owner.navigationBarInUse.layoutIfNeeded()
         navigation.toolbarStorage?.layoutIfNeeded()
     }
 
     func finish(_ completed: Bool) {
         navigation.bars.isAnimating = false
+        owner.bars.isAnimating = false
         navigation.barMotions = BarMotions()
-        if let bar { navigation.navigationBarInUse.finish(bar, completed: completed) }
+        if let bar { owner.navigationBarInUse.finish(bar, completed: completed) }
         let shown = completed ? target : old
-        navigation.showItems(of: shown, previous: Self.previous(of: shown, in: navigation))
+        navigation.showItems(of: shown, previous: Self.previous(of: shown, in: owner))
         navigation.viewIfLoaded?.setNeedsLayout()
+        owner.viewIfLoaded?.setNeedsLayout()
     }
 }

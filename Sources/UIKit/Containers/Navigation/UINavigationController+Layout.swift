@@ -18,17 +18,22 @@ extension UINavigationController {
         return bars
     }
 
+    private func isBarHidden(for controller: UIViewController) -> Bool {
+        bars(for: controller).isNavigationBarHidden || isNested
+    }
+
     /// The bar's frame while a controller is on top.
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
         let height = barHeight(for: controller)
         if let motion = barMotions.navigationBar {
             return CGRect(x: motion.shift * bounds.width, y: safeTop, width: bounds.width, height: height)
         }
-        return CGRect(x: 0, y: bars.isNavigationBarHidden ? -height : safeTop, width: bounds.width, height: height)
+        return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
     }
 
     private func barHeight(for controller: UIViewController?) -> CGFloat {
-        navigationBarInUse.height(for: controller?.navigationItem, state: scrolling.state(of: controller))
+        let top = controller?.barTop
+        return navigationBarInUse.height(for: top?.navigationItem, state: scrolling.state(of: top))
     }
 
     func toolbarFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
@@ -46,6 +51,9 @@ extension UINavigationController {
         let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
         return bounds.height - bottom - BarMetrics.toolbarHeight(traits: traitCollection)
     }
+
+    /// The row at the top that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
@@ -75,11 +83,11 @@ extension UINavigationController {
 
     private func layOutNavigationBar(for controller: UIViewController?, in bounds: CGRect) {
         let bar = navigationBarInUse
-        let state = scrolling.state(of: controller)
+        let state = scrolling.state(of: controller?.barTop)
         if bar.scrollState != state { bar.scrollState = state }
         let frame = barFrame(for: controller, in: bounds)
         if bar.frame != frame { bar.frame = frame }
-        if !bars.isAnimating { bar.isHidden = bars.isNavigationBarHidden }
+        if !bars.isAnimating { bar.isHidden = isBarHidden }
     }
 
     private func layOutToolbar(for controller: UIViewController?, in bounds: CGRect) {
@@ -95,9 +103,9 @@ extension UINavigationController {
     /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
-        if !bars(for: controller).isNavigationBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top)
-        {
-            let top = min(safeTop + navigationBarInUse.restingHeight(for: controller.navigationItem), bounds.height)
+        if !isBarHidden(for: controller), !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
+            let height = navigationBarInUse.restingHeight(for: controller.barTop.navigationItem)
+            let top = min(safeTop + height, bounds.height)
             frame.origin.y += top
             frame.size.height -= top
         }
@@ -115,9 +123,11 @@ extension UINavigationController {
     /// What covers a page: the bars that it is under, or the system's at the edges without a bar.
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
-        if !bars(for: controller).isNavigationBarHidden {
+        if !isBarHidden(for: controller) {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
             insets.top = isUnder ? safeTop + barHeight(for: controller) : 0
+        } else if let row = tabBarRow, row.bar != nil {
+            insets.top += row.height
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
@@ -156,7 +166,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         if pages.frame != view.bounds { pages.frame = view.bounds }
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        scrolling.follow(stack.last)
+        scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
         layOutBars(for: shownPage)
     }
@@ -201,9 +211,13 @@ extension UINavigationController {
 
     /// What the bars show at rest.
     func showItems(of controller: UIViewController?, previous: UINavigationItem?) {
-        let bar = navigationBarInUse
-        let item = controller?.navigationItem
-        if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
+        if isNested {
+            barOwner.showTopItem()
+        } else {
+            let bar = navigationBarInUse
+            let item = controller?.barTop.navigationItem
+            if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
+        }
         guard let toolbarStorage else { return }
         let items = controller?.toolbarItems
         if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
@@ -265,7 +279,8 @@ extension UINavigationController {
 
     /// What the user does to go back: the back button, or a key. A subclass with `navigationBar(_:shouldPop:)` may refuse.
     func backButtonWasTapped() {
-        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.navigationItem else { return }
+        if let inner = innermostToPop, inner !== self { return inner.backButtonWasTapped() }
+        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.barTop.navigationItem else { return }
         if let delegate = self as? any UINavigationBarDelegate,
             !delegate.navigationBar(navigationBarInUse, shouldPop: item)
         {

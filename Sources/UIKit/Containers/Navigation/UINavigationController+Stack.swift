@@ -36,8 +36,9 @@ extension UINavigationController {
         return removed
     }
 
-    func replaceStack(_ new: [UIViewController], animated: Bool) {
-        guard permitsStack(new) else { return }
+    /// - Parameter isChecked: Whether what a program must not do is refused. A split view puts navigation controllers there.
+    func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool = true) {
+        guard !isChecked || permitsStack(new) else { return }
         let old = stack
         let known = Set(old.map(ObjectIdentifier.init))
         let kept = Set(new.map(ObjectIdentifier.init))
@@ -117,6 +118,7 @@ extension UINavigationController {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
+        guard permitsKind(of: controller) else { return false }
         let isInStack = controller.parent === self && stack.contains { $0 === controller }
         guard !isInStack else {
             Diagnostics.raise(
@@ -127,6 +129,15 @@ extension UINavigationController {
             return false
         }
         return isFree(controller)
+    }
+
+    /// UIKit was seen to ignore a split view that is pushed, with this line in the log.
+    private func permitsKind(of controller: UIViewController) -> Bool {
+        guard controller is UISplitViewController else { return true }
+        Diagnostics.warn(
+            .navigation,
+            "Split View Controllers cannot be pushed to a Navigation Controller \(Diagnostics.name(self))")
+        return false
     }
 
     private func isFree(_ controller: UIViewController) -> Bool {
@@ -145,7 +156,9 @@ extension UINavigationController {
                 .navigation, "All view controllers in a navigation controller must be distinct (( \(names) ))")
             return false
         }
-        for controller in new where controller is UINavigationController {
+        guard new.allSatisfy(permitsKind) else { return false }
+        // Those that a split view has put there may stay.
+        for controller in new where controller is UINavigationController && controller.parent !== self {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
@@ -159,6 +172,7 @@ extension UINavigationController {
         notifyArrival(of: change.added)
         for controller in change.removed { drop(controller) }
         if change.replaced != nil { orderChildren() }
+        (parent as? UISplitViewController)?.collapsedStackDidChange(of: self)
     }
 
     private func notifyArrival(of controllers: [UIViewController]) {
