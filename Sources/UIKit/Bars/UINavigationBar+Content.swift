@@ -151,15 +151,13 @@ extension UINavigationBar: BarItemObserver {
 
     package func barItemDidChange(_ item: NSObject, animated: Bool) {
         guard item === content.item || item === content.previous else { return }
-        let old = Set((content.leftButtons + content.rightButtons).map(ObjectIdentifier.init))
+        let old = Set(content.buttons.map(ObjectIdentifier.init))
         let hadBack = content.hasBackButton
         let height = bounds.height
         updateAppearance()
         if self.height(for: content.item) != height { geometryDidChange() }
         guard animated, window != nil else { return }
-        var coming: [UIView] = (content.leftButtons + content.rightButtons).filter {
-            !old.contains(ObjectIdentifier($0))
-        }
+        var coming: [UIView] = content.buttons.filter { !old.contains(ObjectIdentifier($0)) }
         if content.hasBackButton, !hadBack { coming += [content.backButton.chevron, content.backButton.label] }
         for view in coming { view.alpha = 0 }
         layoutIfNeeded()

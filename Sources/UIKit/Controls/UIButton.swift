@@ -121,8 +121,37 @@ open class UIButton: UIControl {
         needsUpdateConfiguration = false
     }
 
-    /// Whether a tap toggles `isSelected`.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a tap toggles `isSelected`. Where `showsMenuAsPrimaryAction` is set, too, the button is a pop-up button: one element
+    /// of its menu is switched on, whose title and image the button shows.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    // MARK: - Specifying the menu
+
+    /// The menu, which a long press opens, or a touch where `showsMenuAsPrimaryAction` is set. Setting it sets
+    /// `isContextMenuInteractionEnabled`. The default is `nil`.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            contextMenuInteraction?.didSelect = { [weak self] in self?.selectionDidChange() }
+            selectionDidChange()
+        }
+    }
+
+    /// In which order the menu's elements are shown. The default is `automatic`.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether the button is held down: its menu is open.
+    open var isHeld: Bool { isHeldByMenu }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
 
     /// The behaviour that the app wishes for.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic

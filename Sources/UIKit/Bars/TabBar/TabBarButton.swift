@@ -25,6 +25,11 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { item.applyAppearance(in: self) }
+    }
+
     // MARK: Looks
 
     func show(_ look: TabButtonLook, layout: TabItemLayout) {

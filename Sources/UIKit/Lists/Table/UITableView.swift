@@ -56,11 +56,17 @@ open class UITableView: UIScrollView {
     /// Whether cells and data are prepared before their rows are seen. The default is `true`.
     open var isPrefetchingEnabled = true
 
+    /// Opens the menus of rows; there is one while the table has a delegate.
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
     /// Decides about the table and is notified of what happens. Kept weakly. One that is no `UITableViewDelegate`, set where the
     /// table is known as a scroll view, is notified of scrolling.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
-        set { super.delegate = newValue }
+        set {
+            super.delegate = newValue
+            updateContextMenuInteraction()
+        }
     }
 
     // MARK: - Recycling table view cells

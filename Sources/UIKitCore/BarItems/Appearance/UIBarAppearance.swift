@@ -14,7 +14,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
     /// Called after each change; set by who shows this copy.
-    package var didChange: (@MainActor () -> Void)?
+    package final var didChange: (@MainActor () -> Void)?
 
     func notify() { didChange?() }
 
