@@ -23,8 +23,8 @@ struct Painter {
             case .flat: paintFlat(item)
             case .backdrop(let source): paintBackdrop(source, item)
             case .plain(let color): fill(item.pixels, color)
-            case .raster(let cache):
-                paintRaster(cache, item)
+            case .raster(let cache): paintRaster(cache, item)
+            case .veiledRaster(let cache, let color): paintRaster(cache, item, below: color)
             }
         }
     }
