@@ -62,8 +62,8 @@ struct DrawList {
         inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
 
         if node.flattens {
-            add(.flat, node, device, opacity, box)
-            if opacity >= 1, device.isUpright { coverFlat(node, device, box) }
+            add(server.paintsCurlOnPixels(node, device) ? .curl : .flat, node, device, opacity, box)
+            if opacity >= 1, device.isUpright, !node.isCurled { coverFlat(node, device, box) }
             return
         }
         let isGroup = needsGroup(node, opacity)
