@@ -23,17 +23,17 @@ extension UINavigationBar: BarItemObserver {
     /// A bar without a navigation controller has no edge.
     private var followsScrolling: Bool { controller != nil }
 
-    private var plainColor: UIColor {
-        guard let barTintColor else { return BarColors.navigationBar }
-        return isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    private func show(_ appearance: UINavigationBarAppearance?, in background: BarBackground) {
+        background.show(
+            appearance, barTint: isTranslucent ? barTintColor?.withAlphaComponent(0.85) : barTintColor,
+            plain: BarColors.navigationBar, isOpaque: !isTranslucent)
     }
 
     func updateAppearance() {
         let item = content.item
         let standard = standard(of: item)
-        standardBackground.show(standard, plain: plainColor, isOpaque: !isTranslucent)
-        edgeBackground.show(
-            followsScrolling ? scrollEdge(of: item) : nil, plain: plainColor, isOpaque: !isTranslucent)
+        show(standard, in: standardBackground)
+        show(followsScrolling ? scrollEdge(of: item) : nil, in: edgeBackground)
         updateBackground()
         updateContent()
     }

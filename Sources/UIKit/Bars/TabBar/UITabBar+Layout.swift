@@ -69,7 +69,8 @@ extension UITabBar {
             case .compactInline: appearance.compactInlineLayoutAppearance
             default: appearance.stackedLayoutAppearance
             }
-        backgroundView.show(effective(appearance), plain: BarColors.bottomBar, isOpaque: !isTranslucent)
+        backgroundView.show(
+            effective(appearance), barTint: nil, plain: BarColors.bottomBar, isOpaque: !isTranslucent)
         backgroundView.isHidden = isFloating
         showBackgroundFraction()
         for button in buttons { button.show(look(of: button.item, in: appearance, items, layout), layout: layout) }
