@@ -24,7 +24,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo containers gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo containers mail gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,10 @@ demo: bootstrap ## Build the clock and open it in a window (ARGS="…" go to the
 containers: bootstrap ## The same with containers of one's own, and the callbacks that they get
 	@swift build $(DEMO) containers $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
+
+mail: bootstrap ## Build mail in three columns and open it in a window (ARGS="--tour" for pictures)
+	@swift build $(DEMO) mail $(WORTH_READING)
+	@.build/$(CONFIGURATION)/mail $(ARGS)
 
 gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
 	@swift build $(DEMO) gallery $(WORTH_READING)
