@@ -19,6 +19,7 @@ let package = Package(
         .executable(name: "containers", targets: ["containers"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "clock", targets: ["clock"]),
+        .executable(name: "book", targets: ["book"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -97,6 +98,10 @@ let package = Package(
         .target(name: "ClockDemo", dependencies: uikit, path: "Examples/Clock/ClockDemo"),
         .executableTarget(
             name: "clock", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/App"),
+        // A book whose pages curl.
+        .target(name: "BookDemo", dependencies: uikit, path: "Examples/Book/BookDemo"),
+        .executableTarget(
+            name: "book", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -132,6 +137,8 @@ let package = Package(
             path: "Examples/Containers/Tests"),
         .testTarget(
             name: "ClockTests", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/Tests"),
+        .testTarget(
+            name: "BookTests", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

@@ -8,7 +8,7 @@ struct CurlShading {
     /// A surface at one place across the cylinder.
     struct Entry {
         /// From the place to where it is on the flat sheet, across the cylinder.
-        var way: Float = 0
+        var way = 0.0
         /// What is left of the picture's colours, of 256.
         var share: UInt32 = 256
         /// Opaque colour that is added, whose channels are at most 255 × (256 - share) / 256.
@@ -19,6 +19,7 @@ struct CurlShading {
     static let density = 4.0
 
     let first: Double
+    private let count: Int
     /// The back, from where it lies flat above the sheet to where it stands upright.
     private(set) var back: [Entry] = []
     /// The front, from where it leaves the plane to where it stands upright.
@@ -31,7 +32,7 @@ struct CurlShading {
         // A pixel more, so that places before it have full light.
         first = bend - 3 * radius - 1
         flatBack = Self.entry(way: 0, light: 1, shine: 0, paper)
-        let count = min(Int(((4 * radius + 1) * Self.density).rounded(.up)) + 2, 1 << 16)
+        count = min(Int(((4 * radius + 1) * Self.density).rounded(.up)) + 2, 1 << 16)
         back.reserveCapacity(count)
         front.reserveCapacity(count)
         for index in 0..<count {
@@ -62,7 +63,7 @@ struct CurlShading {
         way: Double, light: Double, shine: Double, _ paper: (color: RenderColor, share: Double)?
     ) -> Entry {
         let shown = light * (1 - shine) * (1 - (paper?.share ?? 0))
-        var entry = Entry(way: Float(way), share: UInt32(max(0, min(256, (shown * 256).rounded()))))
+        var entry = Entry(way: way, share: UInt32(max(0, min(256, (shown * 256).rounded()))))
         func channel(_ component: KeyPath<RenderColor, Double>) -> UInt32 {
             let added =
                 (paper.map { $0.color[keyPath: component] * $0.share } ?? 0) * light * (1 - shine) + shine * light
@@ -75,5 +76,8 @@ struct CurlShading {
     }
 
     @inline(__always)
-    func index(_ place: Double) -> Int { min(max(0, Int((place - first) * Self.density)), back.count - 1) }
+    func index(_ place: Double) -> Int {
+        let index = Int((place - first) * Self.density)
+        return index < 0 ? 0 : index < count ? index : count - 1
+    }
 }

@@ -23,7 +23,8 @@ extension UIPageViewController {
         let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
         begin(
             PageTurn(
-                in: self, to: front, back: back, direction, isByGesture: false, animated: isMoved, completion: completion))
+                in: self, to: front, back: back, direction, isByGesture: false, animated: isMoved,
+                completion: completion))
         updateIndicator()
     }
 
@@ -50,14 +51,30 @@ extension UIPageViewController {
     ) -> PageTurn {
         let turn = PageTurn(in: self, to: new, back: back, direction, isByGesture: true, animated: true)
         delegate?.pageViewController(self, willTransitionTo: new)
+        guard self.turn == nil, isShowing(turn.old) else {
+            // The delegate has shown others instead.
+            delegate?.pageViewController(
+                self, didFinishAnimating: false, previousViewControllers: turn.old, transitionCompleted: false)
+            return turn
+        }
         begin(turn)
         return turn
     }
 
     private func begin(_ turn: PageTurn) {
         self.turn = turn
-        for page in turn.new + [turn.back].compactMap({ $0 }) where page.parent !== self { addChild(page) }
+        addChildren(of: turn)
         turn.submit(pages.script, PagePolicy(self, turn), to: extrasForWriting.exchangesOfChildren)
+    }
+
+    private func addChildren(of turn: PageTurn) {
+        for page in turn.new + [turn.back].compactMap({ $0 }) where page.parent !== self { addChild(page) }
+    }
+
+    /// It begins at this moment, when all that ran has ended.
+    func prepare(_ turn: PageTurn) {
+        turn.begin(from: shown)
+        addChildren(of: turn)
     }
 
     /// Brings pages that are being turned to rest at once, where they are heading.
@@ -87,12 +104,12 @@ extension UIPageViewController {
     func didEnd(_ turn: PageTurn, finished: Bool) {
         if self.turn === turn { self.turn = nil }
         if finished { shown = turn.new }
-        for page in turn.old + turn.new + [turn.back].compactMap({ $0 }) where page.parent === self {
-            if shown.contains(where: { $0 === page }) { continue }
+        let others = turn.old + turn.new + [turn.back].compactMap { $0 }
+        for page in others.without(shown) where page.parent === self {
             page.willMove(toParent: nil)
             page.removeFromParent()
         }
-        for page in turn.new where finished && page.parent === self { page.didMove(toParent: self) }
+        for page in turn.new.without([]) where finished && page.parent === self { page.didMove(toParent: self) }
         if turn.isByGesture {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: turn.old, transitionCompleted: finished)
