@@ -191,7 +191,11 @@ private final class RandomPages {
         case 8, 9, 10: return moveFinger(stage)
         case 11: return liftFinger(stage)
         case 12:
-            stage.tap(at: CGPoint(x: random.pick([5, 195, 100]), y: random.pick([8, 292, 150])))
+            let size = stage.window.bounds.size
+            let tapped = CGPoint(
+                x: size.width * random.pick([0.03, 0.5, 0.97]), y: size.height * random.pick([0.03, 0.5, 0.97]))
+            guard finger == nil, CGRect(origin: .zero, size: stage.screenSize).contains(tapped) else { return "-" }
+            stage.tap(at: tapped)
             return "tap"
         case 13:
             stage.press(random.pick([.keyboardLeftArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardUpArrow]))
@@ -290,6 +294,7 @@ private final class RandomPages {
         }
         guard stage.window.rootViewController === root else { return "-" }
         let cover = UIViewController()
+        stage.excludeFromLeakCheck(cover)
         cover.modalPresentationStyle = random.pick([.fullScreen, .pageSheet])
         root.present(cover, animated: isAnimated)
         return "present"
@@ -302,6 +307,8 @@ private final class RandomPages {
         isAtRest = true
         if let finger { stage.touchUp(at: finger) }
         finger = nil
+        stage.advance(by: 1)
+        if root?.presentedViewController != nil { root?.dismiss(animated: false) }
         stage.advance(by: 3)
     }
 

@@ -30,3 +30,8 @@ extension CGImage {
         bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self) & 0xff_ffff
     }
 }
+
+extension Stage {
+    /// The screen's size, which a window may not have yet.
+    var screenSize: CGSize { display.mode.size }
+}

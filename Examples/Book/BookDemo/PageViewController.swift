@@ -72,7 +72,9 @@ final class PageView: UIView {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let width = min(64, bounds.width * 0.14)
         let strengths: [CGFloat] = isDark ? [0.55, 0.22, 0.07, 0] : [0.24, 0.09, 0.03, 0]
-        let colors = strengths.map { UIColor(red: 0.12, green: 0.08, blue: 0.04, alpha: $0).cgColor }
+        let colors = strengths.map {
+            UIColor(red: isDark ? 0 : 0.12, green: isDark ? 0 : 0.08, blue: isDark ? 0 : 0.04, alpha: $0).cgColor
+        }
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 0.22, 0.55, 1])
         else {
             return

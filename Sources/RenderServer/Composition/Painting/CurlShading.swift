@@ -29,9 +29,11 @@ struct CurlShading {
 
     init(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) {
         let (bend, radius) = (geometry.bend, geometry.radius)
+        // What is lifted is nearer to the light, which is seen of dark paper.
+        let gloss = 0.05 * geometry.lift
         // A pixel more, so that places before it have full light.
         first = bend - 3 * radius - 1
-        flatBack = Self.entry(way: 0, light: 1, shine: 0, paper)
+        flatBack = Self.entry(way: 0, light: 1, shine: gloss, paper)
         count = min(Int(((4 * radius + 1) * Self.density).rounded(.up)) + 2, 1 << 16)
         back.reserveCapacity(count)
         front.reserveCapacity(count)
@@ -43,7 +45,8 @@ struct CurlShading {
                 let rest = max(0, 1 + distance / max(3 * radius, 1e-9))
                 back.append(
                     Self.entry(
-                        way: .pi * radius - 2 * distance, light: 1 - 0.09 * rest * rest, shine: 0, paper))
+                        way: .pi * radius - 2 * distance, light: 1 - 0.09 * rest * rest, shine: gloss,
+                        paper))
                 front.append(Self.entry(way: 0, light: 1, shine: 0, nil))
                 continue
             }
@@ -53,7 +56,7 @@ struct CurlShading {
             back.append(
                 Self.entry(
                     way: radius * (.pi - steep) - distance, light: 0.91 - 0.27 * pow(sine, 2.2),
-                    shine: 0.10 * exp(-spot * spot * 90), paper))
+                    shine: gloss + 0.15 * exp(-spot * spot * 90), paper))
             front.append(
                 Self.entry(way: radius * steep - distance, light: 1 - 0.30 * pow(sine, 1.6), shine: 0, nil))
         }

@@ -120,7 +120,7 @@ final class CurlingPages: NSObject, PageStyle {
 
     func begin(_ turn: PageTurn) {
         // Whatever a page does when its view is loaded.
-        for page in turn.new + [turn.back].compactMap({ $0 }) { _ = page.view }
+        for page in turn.pages { _ = page.view }
         guard controller.turn === turn else { return }
         guard turn.isAnimated, !turn.new.isEmpty, !turn.old.isEmpty else { return place(turn.new) }
         let isMid = controller.spineLocation == .mid && turn.old.count == 2 && turn.new.count == 2
@@ -130,16 +130,18 @@ final class CurlingPages: NSObject, PageStyle {
         // With the spine at the end it is the new page that comes back from beyond it when pages are turned forward: what moves
         // goes in the same direction wherever the spine is.
         let turnsOver = isMid || isForward == (controller.spineLocation != .max)
-        if isMid, !isShown(isForward ? new[0] : new[1]) {
-            turn.onBack = isForward ? new[0] : new[1]
+        let sheetPage = turnsOver ? (isForward ? old[old.count - 1] : old[0]) : new[0]
+        let behind = isForward ? new[0] : new[new.count - 1]
+        // A page that stays is on no other sheet afterwards.
+        if isMid, !isShown(behind), !new.contains(where: { $0 === sheetPage }) {
+            turn.onBack = behind
         } else if let back = turn.back, !isMid, !isShown(back), back !== new[0] {
             turn.onBack = back
         }
-        let sheetPage = turnsOver ? (isForward ? old[old.count - 1] : old[0]) : new[0]
         if !turnsOver { place(new) }
         guard let paper = paper(of: sheetPage) else { return place(new) }
         if let view = turn.onBack?.view { paper.showOnBack(view, isHorizontal: isHorizontal) }
-        turn.back?.didMove(toParent: controller)
+        if let back = turn.back { controller.didMove(back) }
         for (index, page) in new.enumerated() where turnsOver && !isShown(page) && page !== turn.onBack {
             place(page, frame(of: index, count: new.count), beneath: true)
         }

@@ -48,6 +48,9 @@ final class PageTurn {
         host.submit(transition, start: .now)
     }
 
+    /// What it brings, the back of a sheet included.
+    var pages: [UIViewController] { new + [back].compactMap { $0 } }
+
     /// A callback has shown other pages before it could begin.
     func begin(from old: [UIViewController]) { self.old = old }
 

@@ -68,7 +68,33 @@ extension UIPageViewController {
     }
 
     private func addChildren(of turn: PageTurn) {
-        for page in turn.new + [turn.back].compactMap({ $0 }) where page.parent !== self { addChild(page) }
+        for page in turn.pages where page.parent !== self {
+            members.removeAll { $0.page === page }
+            members.append(PageMember(page: page))
+            addChild(page)
+        }
+    }
+
+    /// Pages are children that are shown, or that are being turned to. The others go; those that stay are notified, each once.
+    private func updateMembers() {
+        let kept = shown + (turn?.pages ?? [])
+        for page in members.map(\.page).without(kept) {
+            members.removeAll { $0.page === page }
+            guard page.parent === self else { continue }
+            if let view = page.viewIfLoaded, view.isDescendant(of: pages.view) { view.removeFromSuperview() }
+            page.willMove(toParent: nil)
+            page.removeFromParent()
+        }
+        for page in shown.without([]) { didMove(page) }
+    }
+
+    /// A page's view is in its place.
+    func didMove(_ page: UIViewController) {
+        guard page.parent === self, let index = members.firstIndex(where: { $0.page === page }),
+            !members[index].hasMoved
+        else { return }
+        members[index].hasMoved = true
+        page.didMove(toParent: self)
     }
 
     /// It begins at this moment, when all that ran has ended.
@@ -104,12 +130,7 @@ extension UIPageViewController {
     func didEnd(_ turn: PageTurn, finished: Bool) {
         if self.turn === turn { self.turn = nil }
         if finished { shown = turn.new }
-        let others = turn.old + turn.new + [turn.back].compactMap { $0 }
-        for page in others.without(shown) where page.parent === self {
-            page.willMove(toParent: nil)
-            page.removeFromParent()
-        }
-        for page in turn.new.without([]) where finished && page.parent === self { page.didMove(toParent: self) }
+        updateMembers()
         if turn.isByGesture {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: turn.old, transitionCompleted: finished)
@@ -202,4 +223,10 @@ struct SpineAnswer {
     var direction = UIPageViewController.NavigationDirection.forward
     var completion: ((Bool) -> Void)?
     var isDoubleSided: Bool?
+}
+
+/// A page that is a child.
+struct PageMember {
+    let page: UIViewController
+    var hasMoved = false
 }
