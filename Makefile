@@ -24,7 +24,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo containers mail gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,10 @@ demo: bootstrap ## Build the clock and open it in a window (ARGS="…" go to the
 	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes two to four minutes on two cores."
 	@swift build $(DEMO) clock $(WORTH_READING)
 	@.build/$(CONFIGURATION)/clock $(ARGS)
+
+book: bootstrap ## The same with a book whose pages curl
+	@swift build $(DEMO) book $(WORTH_READING)
+	@.build/$(CONFIGURATION)/book $(ARGS)
 
 containers: bootstrap ## The same with containers of one's own, and the callbacks that they get
 	@swift build $(DEMO) containers $(WORTH_READING)

@@ -20,6 +20,7 @@ let package = Package(
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "clock", targets: ["clock"]),
         .executable(name: "mail", targets: ["mail"]),
+        .executable(name: "book", targets: ["book"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -102,6 +103,10 @@ let package = Package(
         .target(name: "MailDemo", dependencies: uikit, path: "Examples/Mail/MailDemo"),
         .executableTarget(
             name: "mail", dependencies: uikit + ["MailDemo", "IrekoTesting"], path: "Examples/Mail/App"),
+        // A book whose pages curl.
+        .target(name: "BookDemo", dependencies: uikit, path: "Examples/Book/BookDemo"),
+        .executableTarget(
+            name: "book", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -140,6 +145,8 @@ let package = Package(
             name: "ClockTests", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/Tests"),
         .testTarget(
             name: "MailTests", dependencies: uikit + ["MailDemo", "IrekoTesting"], path: "Examples/Mail/Tests"),
+        .testTarget(
+            name: "BookTests", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

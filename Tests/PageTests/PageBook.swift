@@ -15,18 +15,18 @@ final class PageBook: UIPageViewController, UIPageViewControllerDataSource, UIPa
         let book = PageBook(
             transitionStyle: .scroll, navigationOrientation: vertical ? .vertical : .horizontal,
             options: [.interPageSpacing: spacing])
-        book.begin([number])
+        book.start([number])
         return book
     }
 
     static func curling(_ numbers: [Int] = [0], spine: UIPageViewController.SpineLocation = .min) -> PageBook {
         let book = PageBook(
             transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [.spineLocation: spine])
-        book.begin(numbers)
+        book.start(numbers)
         return book
     }
 
-    private func begin(_ numbers: [Int]) {
+    func start(_ numbers: [Int]) {
         dataSource = self
         delegate = self
         setViewControllers(numbers.map(Self.page), direction: .forward, animated: false)

@@ -15,4 +15,12 @@ extension CALayer {
             didChange("curlTarget", nil)
         }
     }
+
+    /// The colour of the paper of a sheet that this layer is on: its background, if that is opaque, else white.
+    package final var paperColor: RenderColor {
+        guard let color = properties.backgroundColor, color.alpha >= 1 else {
+            return RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
+        }
+        return color
+    }
 }

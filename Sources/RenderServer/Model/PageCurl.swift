@@ -27,6 +27,9 @@ package struct PageCurl: Hashable, Sendable {
     /// The cylinder's greatest radius, in points. It is thinner near the begin and the end.
     package var radius: Double
 
+    /// Whether nothing of it, nor of its shadow, is seen outside of the layer's bounds.
+    package var isClipped = false
+
     package init(spine: Spine, back: Back, grip: CGPoint, target: CGPoint, radius: Double) {
         (self.spine, self.back, self.grip, self.target, self.radius) = (spine, back, grip, target, radius)
     }

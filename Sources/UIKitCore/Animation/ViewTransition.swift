@@ -20,9 +20,11 @@ enum ViewTransition {
         var incoming: [Motion] = []
         var isFlip = false
         var outgoingInFront = false
+        /// The side in front is a sheet that is lifted off over the top edge, or comes back.
+        var isCurl = false
 
-        /// Flips rotate both sides by half a turn, each showing only its front. Curls move the page off over the top
-        /// edge (chosen, instead of a bent page).
+        /// Flips rotate both sides by half a turn, each showing only its front. Curls turn a sheet that is bound at the
+        /// top.
         init(_ options: UIView.AnimationOptions, size: CGSize, incomingIsOpaque: Bool) {
             func flip(_ axis: String, _ sign: CGFloat) {
                 isFlip = true
@@ -38,10 +40,9 @@ enum ViewTransition {
                 incoming = [Motion(keyPath: "opacity", from: 0, to: 1)]
                 if !incomingIsOpaque { outgoing = [Motion(keyPath: "opacity", from: 1, to: 0)] }
             case .transitionCurlUp:
-                outgoingInFront = true
-                outgoing = [Motion(keyPath: "transform.translation.y", from: 0, to: -size.height)]
+                (outgoingInFront, isCurl) = (true, true)
             case .transitionCurlDown:
-                incoming = [Motion(keyPath: "transform.translation.y", from: -size.height, to: 0)]
+                isCurl = true
             default: break
             }
         }
@@ -70,6 +71,8 @@ enum ViewTransition {
             to.layer.isDoubleSided = false
         }
 
+        let sheet = style.isCurl ? (style.outgoingInFront ? from.layer : to.layer) : nil
+        sheet?.curl = SheetCurl.lying(paper: (style.outgoingInFront ? from : to), length: from.bounds.height)
         let context = ViewAnimationContext(
             duration: UIView.areAnimationsEnabled ? duration : 0, delay: 0, pacing: .curve(options.curve),
             options: options.subtracting([.repeat, .autoreverse])
@@ -79,12 +82,14 @@ enum ViewTransition {
                 from.layer.isDoubleSided = true
                 to.layer.isDoubleSided = true
             }
+            sheet?.curl = nil
             completion(finished)
         }
         context.run(holdingForDuration: true) {
             animations?()
             for motion in style.outgoing { animate(from.layer, motion, staysAtEnd: true, in: context) }
             for motion in style.incoming { animate(to.layer, motion, staysAtEnd: false, in: context) }
+            if let sheet { SheetCurl.animate(sheet, lifts: style.outgoingInFront, in: context) }
         }
     }
 

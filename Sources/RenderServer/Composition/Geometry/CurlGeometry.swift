@@ -14,6 +14,8 @@ struct CurlGeometry {
     /// Across the cylinder.
     let alongX, alongY: Double
     let bend, radius: Double
+    /// How high it is lifted, of as high as it can be.
+    let lift: Double
     /// Whether nothing is lifted.
     let isFlat: Bool
 
@@ -34,7 +36,7 @@ struct CurlGeometry {
         }
         let way = Self.length(grip - target)
         guard way > 1e-3, width > 0, height > 0 else {
-            (alongX, alongY, bend, radius, isFlat) = (1, 0, .infinity, 0, true)
+            (alongX, alongY, bend, radius, lift, isFlat) = (1, 0, .infinity, 0, 0, true)
             return
         }
         let along = (grip - target) / way
@@ -44,6 +46,7 @@ struct CurlGeometry {
         // Half a circle takes no more of the sheet than was pulled, and none of what is bound.
         radius = max(0, min(limit, way / .pi, 2 * (fold - bound) / .pi))
         bend = fold - .pi / 2 * radius
+        lift = limit > 0 ? radius / limit : 0
         (alongX, alongY) = (along.x, along.y)
         isFlat = false
     }

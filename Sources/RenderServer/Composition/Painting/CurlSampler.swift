@@ -25,7 +25,7 @@ struct CurlSampler {
     }
 
     private static let block = 16
-    private static let shadow = 0.34
+    private static let shadow = 0.28
     /// How much of the front is seen through translucent paper.
     private static let translucence = 0.13
 
@@ -221,7 +221,7 @@ struct CurlSampler {
     @inline(__always)
     private func wayOfBack(_ place: Double, _ entry: CurlShading.Entry) -> Double {
         // Straight, where places that are a quarter of a pixel off would be seen.
-        place <= geometry.bend ? .pi * geometry.radius - 2 * (place - geometry.bend) : Double(entry.way)
+        place <= geometry.bend ? .pi * geometry.radius - 2 * (place - geometry.bend) : entry.way
     }
 
     // MARK: Single pixels
@@ -231,28 +231,28 @@ struct CurlSampler {
         _ x: Double, _ y: Double, _ pixel: UnsafeMutablePointer<UInt32>, _ opaque: UInt32, _ backs: Entries,
         _ fronts: Entries
     ) {
-        var color = SIMD4<Float>.zero
-        guard !geometry.isFlat else {
-            let covered = coverage(distance(x, y))
-            if covered > 0 { color = Self.lanes(frontColor(x, y)) * covered }
-            return Self.composite(Self.packed(color), onto: pixel, opaque)
+        if geometry.isFlat {
+            let covered = coverage(distance(x, y), 1)
+            if covered > 0 { Self.composite(Self.multiplied(frontColor(x, y), covered), onto: pixel, opaque) }
+            return
         }
+        var color: UInt32 = 0
         let place = along(x, y)
         let beyond = place - end
         let index = shading.index(place)
         // Half of a pixel where the sheet stands upright.
-        let upright = Float(min(max(0.5 - beyond, 0), 1))
+        let upright = beyond <= -0.5 ? 1 : beyond >= 0.5 ? 0 : 0.5 - beyond
 
         // The front, which lies below.
         if place <= geometry.bend {
-            let covered = coverage(distance(x, y))
-            if covered > 0 { color = Self.lanes(frontColor(x, y)) * covered }
+            let covered = coverage(distance(x, y), 1)
+            if covered > 0 { color = Self.multiplied(frontColor(x, y), covered) }
         } else if upright > 0 {
             let entry = fronts[index]
-            let (sheetX, sheetY) = (x + geometry.alongX * Double(entry.way), y + geometry.alongY * Double(entry.way))
-            let covered = coverage(distance(sheetX, sheetY)) * upright
+            let (sheetX, sheetY) = (x + geometry.alongX * entry.way, y + geometry.alongY * entry.way)
+            let covered = coverage(distance(sheetX, sheetY), upright)
             if covered > 0 {
-                color = Self.lanes(Self.shade(frontColor(sheetX, sheetY), entry)) * covered
+                color = Self.multiplied(Self.shade(frontColor(sheetX, sheetY), entry), covered)
             }
         }
 
@@ -262,33 +262,40 @@ struct CurlSampler {
             ? geometry.bend + .pi / 2 * geometry.radius - place : wayOfBack(place, backs[index])
         let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
         let off = distance(sheetX, sheetY)
-        let (outside, above) = (max(off, 0), max(beyond, 0))
-        let gap = above > 0 ? (outside * outside + above * above).squareRoot() : outside
+        let outside = off > 0 ? off : 0
+        let gap = beyond > 0 ? (outside * outside + beyond * beyond).squareRoot() : outside
         if gap < shadowLength {
             let rest = 1 - gap / shadowLength
-            let shadow = Float(Self.shadow * rest * rest)
-            color *= 1 - shadow
-            color.w += 255 * shadow
+            let shadow = UInt32(255 * Self.shadow * rest * rest + 0.5)
+            color = Self.multiplied(color, 255 &- shadow) &+ shadow << 24
         }
-        let covered = coverage(off) * upright
+        let covered = coverage(off, upright)
         if covered > 0 {
             let source = self.place(sheetX, sheetY)
-            let top = Self.lanes(Self.shade(sample(source.x, source.y, back), backs[index]))
-            color = color * (1 - covered * top.w / 255) + top * covered
+            let top = Self.multiplied(Self.shade(sample(source.x, source.y, back), backs[index]), covered)
+            color = top &+ Self.multiplied(color, 255 &- top >> 24)
         }
-        Self.composite(Self.packed(color), onto: pixel, opaque)
+        Self.composite(color, onto: pixel, opaque)
     }
 
     /// How far a place is from the sheet; less than 0 on it.
     @inline(__always)
     private func distance(_ x: Double, _ y: Double) -> Double {
-        let (dx, dy) = (max(-x, x - geometry.width), max(-y, y - geometry.height))
-        return dx > 0 && dy > 0 ? (dx * dx + dy * dy).squareRoot() : max(dx, dy)
+        let dx = x + x < geometry.width ? -x : x - geometry.width
+        let dy = y + y < geometry.height ? -y : y - geometry.height
+        if dx > 0, dy > 0 { return (dx * dx + dy * dy).squareRoot() }
+        return dx > dy ? dx : dy
     }
 
     /// How much of a pixel is on the sheet.
+    ///
+    /// - Parameter whole: What all of it counts.
+    /// - Returns: Parts of 255.
     @inline(__always)
-    private func coverage(_ distance: Double) -> Float { Float(min(max(0.5 - distance, 0), 1)) }
+    private func coverage(_ distance: Double, _ whole: Double) -> UInt32 {
+        if distance >= 0.5 { return 0 }
+        return UInt32((distance <= -0.5 ? whole : (0.5 - distance) * whole) * 255 + 0.5)
+    }
 
     private func frontColor(_ x: Double, _ y: Double) -> UInt32 {
         sample(Self.fixed(x - 0.5), Self.fixed(y - 0.5), front)
@@ -296,7 +303,11 @@ struct CurlSampler {
 
     // MARK: Colours
 
-    private static func fixed(_ value: Double) -> Int { Int((value * 65_536).rounded()) }
+    /// Rounded: all places are after this one.
+    @inline(__always)
+    private static func fixed(_ value: Double) -> Int {
+        Int(value * 65_536 + 281_474_976_710_656.5) &- 281_474_976_710_656
+    }
 
     /// A place of the back in the bitmap, in parts of 65536 and counted from the middle of its first pixel.
     @inline(__always)
@@ -309,14 +320,18 @@ struct CurlSampler {
     /// The four nearest pixels, mixed.
     @inline(__always)
     private func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
-        let (x, y) = (u >> 16, v >> 16)
-        let (left, right) = (min(max(x, window.minX), window.maxX), min(max(x + 1, window.minX), window.maxX))
-        let (top, bottom) = (min(max(y, window.minY), window.maxY), min(max(y + 1, window.minY), window.maxY))
+        var (left, top) = (u >> 16, v >> 16)
+        var (right, bottom) = (left &+ 1, top &+ 1)
+        if left < window.minX { (left, right) = (window.minX, window.minX) }
+        if right > window.maxX { (left, right) = (left < window.maxX ? left : window.maxX, window.maxX) }
+        if top < window.minY { (top, bottom) = (window.minY, window.minY) }
+        if bottom > window.maxY { (top, bottom) = (top < window.maxY ? top : window.maxY, window.maxY) }
         let upper = (bitmap.data + top &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         let lower = (bitmap.data + bottom &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         let (a, b, c, d) = (upper[left], upper[right], lower[left], lower[right])
         if a == b, c == d, a == c { return a | filler }
-        let (partX, partY) = (UInt32(u >> 8 & 0xff), UInt32(v >> 8 & 0xff))
+        let partX = UInt32(truncatingIfNeeded: u >> 8 & 0xff)
+        let partY = UInt32(truncatingIfNeeded: v >> 8 & 0xff)
         let weightD = (partX &* partY) >> 8
         let (weightB, weightC) = (partX &- weightD, partY &- weightD)
         let weightA = 256 &- partX &- weightC
@@ -358,17 +373,5 @@ struct CurlSampler {
         } else if alpha > 0 {
             pixel.pointee = (color &+ multiplied(pixel.pointee, 255 &- alpha)) | opaque
         }
-    }
-
-    @inline(__always)
-    private static func lanes(_ color: UInt32) -> SIMD4<Float> {
-        SIMD4(Float(color & 0xff), Float(color >> 8 & 0xff), Float(color >> 16 & 0xff), Float(color >> 24))
-    }
-
-    @inline(__always)
-    private static func packed(_ lanes: SIMD4<Float>) -> UInt32 {
-        let alpha = min(max(lanes.w + 0.5, 0), 255).rounded(.down)
-        let bytes = SIMD4<UInt32>((lanes + 0.5).rounded(.down).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)))
-        return bytes.x | bytes.y << 8 | bytes.z << 16 | UInt32(alpha) << 24
     }
 }

@@ -8,7 +8,7 @@ struct CurlShading {
     /// A surface at one place across the cylinder.
     struct Entry {
         /// From the place to where it is on the flat sheet, across the cylinder.
-        var way: Float = 0
+        var way = 0.0
         /// What is left of the picture's colours, of 256.
         var share: UInt32 = 256
         /// Opaque colour that is added, whose channels are at most 255 × (256 - share) / 256.
@@ -19,6 +19,7 @@ struct CurlShading {
     static let density = 4.0
 
     let first: Double
+    private let count: Int
     /// The back, from where it lies flat above the sheet to where it stands upright.
     private(set) var back: [Entry] = []
     /// The front, from where it leaves the plane to where it stands upright.
@@ -28,10 +29,12 @@ struct CurlShading {
 
     init(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) {
         let (bend, radius) = (geometry.bend, geometry.radius)
+        // What is lifted is nearer to the light, which is seen of dark paper.
+        let gloss = 0.05 * geometry.lift
         // A pixel more, so that places before it have full light.
         first = bend - 3 * radius - 1
-        flatBack = Self.entry(way: 0, light: 1, shine: 0, paper)
-        let count = min(Int(((4 * radius + 1) * Self.density).rounded(.up)) + 2, 1 << 16)
+        flatBack = Self.entry(way: 0, light: 1, shine: gloss, paper)
+        count = min(Int(((4 * radius + 1) * Self.density).rounded(.up)) + 2, 1 << 16)
         back.reserveCapacity(count)
         front.reserveCapacity(count)
         for index in 0..<count {
@@ -42,7 +45,8 @@ struct CurlShading {
                 let rest = max(0, 1 + distance / max(3 * radius, 1e-9))
                 back.append(
                     Self.entry(
-                        way: .pi * radius - 2 * distance, light: 1 - 0.09 * rest * rest, shine: 0, paper))
+                        way: .pi * radius - 2 * distance, light: 1 - 0.09 * rest * rest, shine: gloss,
+                        paper))
                 front.append(Self.entry(way: 0, light: 1, shine: 0, nil))
                 continue
             }
@@ -52,7 +56,7 @@ struct CurlShading {
             back.append(
                 Self.entry(
                     way: radius * (.pi - steep) - distance, light: 0.91 - 0.27 * pow(sine, 2.2),
-                    shine: 0.10 * exp(-spot * spot * 90), paper))
+                    shine: gloss + 0.15 * exp(-spot * spot * 90), paper))
             front.append(
                 Self.entry(way: radius * steep - distance, light: 1 - 0.30 * pow(sine, 1.6), shine: 0, nil))
         }
@@ -62,7 +66,7 @@ struct CurlShading {
         way: Double, light: Double, shine: Double, _ paper: (color: RenderColor, share: Double)?
     ) -> Entry {
         let shown = light * (1 - shine) * (1 - (paper?.share ?? 0))
-        var entry = Entry(way: Float(way), share: UInt32(max(0, min(256, (shown * 256).rounded()))))
+        var entry = Entry(way: way, share: UInt32(max(0, min(256, (shown * 256).rounded()))))
         func channel(_ component: KeyPath<RenderColor, Double>) -> UInt32 {
             let added =
                 (paper.map { $0.color[keyPath: component] * $0.share } ?? 0) * light * (1 - shine) + shine * light
@@ -75,5 +79,8 @@ struct CurlShading {
     }
 
     @inline(__always)
-    func index(_ place: Double) -> Int { min(max(0, Int((place - first) * Self.density)), back.count - 1) }
+    func index(_ place: Double) -> Int {
+        let index = Int((place - first) * Self.density)
+        return index < 0 ? 0 : index < count ? index : count - 1
+    }
 }

@@ -30,7 +30,11 @@ extension Painter {
         let size = Box(node.shown.bounds)
         let sampler = CurlSampler(
             curl, bitmap: sheet.bitmap, width: size.width * scale, height: size.height * scale, scale: scale)
-        pixels.forEachBox { sampler.paint($0, onto: surface, x: x, y: y) }
+        let bounds = PixelBox(
+            x: x, y: y, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+        pixels.forEachBox {
+            sampler.paint(curl.isClipped ? $0.intersection(bounds) : $0, onto: surface, x: x, y: y)
+        }
     }
 }
 
@@ -58,7 +62,7 @@ extension LayerNode {
         let bounds = Box(shown.bounds)
         guard !bounds.isEmpty else { return .empty }
         var box = bounds
-        box.formUnion(liftedBox(curl))
+        if !curl.isClipped { box.formUnion(liftedBox(curl)) }
         // What is at the edge reaches into the next pixel.
         return box.outset(by: 1 / scale)
     }

@@ -32,7 +32,8 @@ final class CurlTurn: NSObject {
         edge = Edge(along: turnsOver ? 1 : -1, across: grip)
         super.init()
         paper.layer.curl = PageCurl(
-            spine: spine, back: hasBack ? .beside : .translucent(paper.paperColor), grip: point(Edge(along: 1, across: grip)),
+            spine: spine, back: hasBack ? .beside : .translucent(paper.paperColor),
+            grip: point(Edge(along: 1, across: grip)),
             target: point(edge), radius: length * 0.13)
     }
 

@@ -75,7 +75,8 @@ final class CurlingPages: NSObject, PageStyle {
     }
 
     private func place(_ page: UIViewController, _ frame: CGRect, beneath: Bool) {
-        guard let view = page.view else { return }
+        // A page that another container took is no longer here.
+        guard page.parent === controller, let view = page.view else { return }
         let paper = paper(of: page) ?? PaperView()
         paper.frame = frame
         if paper.superview == nil {
@@ -118,6 +119,9 @@ final class CurlingPages: NSObject, PageStyle {
     func didFinish(_ turn: PageTurn) {}
 
     func begin(_ turn: PageTurn) {
+        // Whatever a page does when its view is loaded.
+        for page in turn.pages { _ = page.view }
+        guard controller.turn === turn else { return }
         guard turn.isAnimated, !turn.new.isEmpty, !turn.old.isEmpty else { return place(turn.new) }
         let isMid = controller.spineLocation == .mid && turn.old.count == 2 && turn.new.count == 2
         let (old, new) = (turn.old, turn.new)
@@ -126,18 +130,23 @@ final class CurlingPages: NSObject, PageStyle {
         // With the spine at the end it is the new page that comes back from beyond it when pages are turned forward: what moves
         // goes in the same direction wherever the spine is.
         let turnsOver = isMid || isForward == (controller.spineLocation != .max)
-        for (index, page) in new.enumerated() where !isShown(page) {
-            if isMid, page === (isForward ? new[0] : new[1]) {
-                turn.onBack = page
-            } else {
-                place(page, frame(of: index, count: new.count), beneath: turnsOver)
-            }
-        }
         let sheetPage = turnsOver ? (isForward ? old[old.count - 1] : old[0]) : new[0]
+        let behind = isForward ? new[0] : new[new.count - 1]
+        // A page that stays is on no other sheet afterwards.
+        if isMid, !isShown(behind), !new.contains(where: { $0 === sheetPage }) {
+            turn.onBack = behind
+        } else if let back = turn.back, !isMid, !isShown(back), back !== new[0] {
+            turn.onBack = back
+        }
+        if !turnsOver { place(new) }
         guard let paper = paper(of: sheetPage) else { return place(new) }
-        book.bringSubviewToFront(paper)
-        if let back = turn.back, !isMid, !isShown(back), !new.contains(where: { $0 === back }) { turn.onBack = back }
         if let view = turn.onBack?.view { paper.showOnBack(view, isHorizontal: isHorizontal) }
+        if let back = turn.back { controller.didMove(back) }
+        for (index, page) in new.enumerated() where turnsOver && !isShown(page) && page !== turn.onBack {
+            place(page, frame(of: index, count: new.count), beneath: true)
+        }
+        book.bringSubviewToFront(paper)
+        guard controller.turn === turn else { return }
         paper.isUserInteractionEnabled = false
         curl = CurlTurn(
             paper, spine: spine(isMid: isMid, isForward: isForward), turnsOver: turnsOver, hasBack: turn.onBack != nil)

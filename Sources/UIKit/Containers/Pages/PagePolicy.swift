@@ -14,9 +14,10 @@ final class PagePolicy: TransitionPolicy {
     /// In a controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard let controller else { return false }
+        controller.prepare(turn)
         guard controller.lifecycle.appearance == .appeared else { return true }
-        transition.outgoing = turn.old.filter { old in !turn.new.contains { $0 === old } }
-        transition.incoming = turn.new.filter { new in !turn.old.contains { $0 === new } }
+        transition.outgoing = turn.old.without(turn.new)
+        transition.incoming = turn.new.without(turn.old)
         return true
     }
 
@@ -38,4 +39,15 @@ final class PagePolicy: TransitionPolicy {
     }
 
     func withdrawn(_ transition: ControllerTransition) { controller?.didEnd(turn, finished: false) }
+}
+
+extension [UIViewController] {
+    /// Those that are not among others, each once.
+    func without(_ others: [UIViewController]) -> [UIViewController] {
+        var result: [UIViewController] = []
+        for controller in self where !(others + result).contains(where: { $0 === controller }) {
+            result.append(controller)
+        }
+        return result
+    }
 }

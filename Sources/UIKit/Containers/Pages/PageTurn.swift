@@ -7,7 +7,8 @@ import UIKitCore
 ///                               └────rests at the old ones────▶ cancelled
 @MainActor
 final class PageTurn {
-    let old: [UIViewController]
+    /// What was shown when it began.
+    private(set) var old: [UIViewController]
     let new: [UIViewController]
     /// What is on the back of the sheet between, where that is a page that is not shown afterwards. It is a child meanwhile.
     let back: UIViewController?
@@ -46,6 +47,12 @@ final class PageTurn {
         self.transition = transition
         host.submit(transition, start: .now)
     }
+
+    /// What it brings, the back of a sheet included.
+    var pages: [UIViewController] { new + [back].compactMap { $0 } }
+
+    /// A callback has shown other pages before it could begin.
+    func begin(from old: [UIViewController]) { self.old = old }
 
     /// The pages have come to rest.
     func end(finished: Bool) { transition?.end(finished: finished) }

@@ -22,12 +22,5 @@ final class PaperView: UIView {
     }
 
     /// The paper's colour, which shows what is on its front faintly from behind: the page's own, or white.
-    var paperColor: RenderColor {
-        let page = subviews.first
-        let color = page.flatMap { $0.backgroundColor?.resolvedColor(with: $0.traitCollection).cgColor }
-        guard let parts = color?.components, color?.alpha == 1, parts.count >= 3 else {
-            return RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
-        }
-        return RenderColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
-    }
+    var paperColor: RenderColor { (subviews.first?.layer ?? layer).paperColor }
 }

@@ -140,6 +140,9 @@ final class ScrollingPages: NSObject, PageStyle {
     }
 
     func begin(_ turn: PageTurn) {
+        // Whatever a page does when its view is loaded.
+        for page in turn.new { _ = page.view }
+        guard controller.turn === turn else { return }
         let place: CGFloat = turn.direction == .forward ? 1 : -1
         for page in turn.new {
             guard let view = page.view else { continue }
@@ -204,7 +207,10 @@ extension ScrollingPages: ScrollObserver {
         if let turn = controller.turn { return follow(turn) }
         let distance = distance
         guard distance != 0, let page = (distance > 0 ? after : before).page else { return }
-        controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse).report(abs(distance))
+        let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
+        turn.report(abs(distance))
+        // Moved by a key, or by the rest of a drag.
+        if !scrollView.isDragging { turn.letGo(finishes: true) }
     }
 
     private func follow(_ turn: PageTurn) {

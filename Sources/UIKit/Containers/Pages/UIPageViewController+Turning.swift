@@ -23,7 +23,8 @@ extension UIPageViewController {
         let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
         begin(
             PageTurn(
-                in: self, to: front, back: back, direction, isByGesture: false, animated: isMoved, completion: completion))
+                in: self, to: front, back: back, direction, isByGesture: false, animated: isMoved,
+                completion: completion))
         updateIndicator()
     }
 
@@ -50,14 +51,56 @@ extension UIPageViewController {
     ) -> PageTurn {
         let turn = PageTurn(in: self, to: new, back: back, direction, isByGesture: true, animated: true)
         delegate?.pageViewController(self, willTransitionTo: new)
+        guard self.turn == nil, isShowing(turn.old) else {
+            // The delegate has shown others instead.
+            delegate?.pageViewController(
+                self, didFinishAnimating: false, previousViewControllers: turn.old, transitionCompleted: false)
+            return turn
+        }
         begin(turn)
         return turn
     }
 
     private func begin(_ turn: PageTurn) {
         self.turn = turn
-        for page in turn.new + [turn.back].compactMap({ $0 }) where page.parent !== self { addChild(page) }
+        addChildren(of: turn)
         turn.submit(pages.script, PagePolicy(self, turn), to: extrasForWriting.exchangesOfChildren)
+    }
+
+    private func addChildren(of turn: PageTurn) {
+        for page in turn.pages where page.parent !== self {
+            members.removeAll { $0.page === page }
+            members.append(PageMember(page: page))
+            addChild(page)
+        }
+    }
+
+    /// Pages are children that are shown, or that are being turned to. The others go; those that stay are notified, each once.
+    private func updateMembers() {
+        let kept = shown + (turn?.pages ?? [])
+        for page in members.map(\.page).without(kept) {
+            members.removeAll { $0.page === page }
+            guard page.parent === self else { continue }
+            if let view = page.viewIfLoaded, view.isDescendant(of: pages.view) { view.removeFromSuperview() }
+            page.willMove(toParent: nil)
+            page.removeFromParent()
+        }
+        for page in shown.without([]) { didMove(page) }
+    }
+
+    /// A page's view is in its place.
+    func didMove(_ page: UIViewController) {
+        guard page.parent === self, let index = members.firstIndex(where: { $0.page === page }),
+            !members[index].hasMoved
+        else { return }
+        members[index].hasMoved = true
+        page.didMove(toParent: self)
+    }
+
+    /// It begins at this moment, when all that ran has ended.
+    func prepare(_ turn: PageTurn) {
+        turn.begin(from: shown)
+        addChildren(of: turn)
     }
 
     /// Brings pages that are being turned to rest at once, where they are heading.
@@ -87,12 +130,7 @@ extension UIPageViewController {
     func didEnd(_ turn: PageTurn, finished: Bool) {
         if self.turn === turn { self.turn = nil }
         if finished { shown = turn.new }
-        for page in turn.old + turn.new + [turn.back].compactMap({ $0 }) where page.parent === self {
-            if shown.contains(where: { $0 === page }) { continue }
-            page.willMove(toParent: nil)
-            page.removeFromParent()
-        }
-        for page in turn.new where finished && page.parent === self { page.didMove(toParent: self) }
+        updateMembers()
         if turn.isByGesture {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: turn.old, transitionCompleted: finished)
@@ -185,4 +223,10 @@ struct SpineAnswer {
     var direction = UIPageViewController.NavigationDirection.forward
     var completion: ((Bool) -> Void)?
     var isDoubleSided: Bool?
+}
+
+/// A page that is a child.
+struct PageMember {
+    let page: UIViewController
+    var hasMoved = false
 }

@@ -72,6 +72,8 @@ open class UIPageViewController: UIViewController {
     let interPageSpacing: CGFloat
     var shown: [UIViewController] = []
     var turn: PageTurn?
+    /// The pages that are children.
+    var members: [PageMember] = []
     var isDoubleSidedStorage: Bool
     var spineAnswer: SpineAnswer?
     private(set) lazy var pages: any PageStyle =

@@ -1,0 +1,79 @@
+import UIKit
+
+/// The fonts, colours and measures of a page.
+@MainActor
+struct BookStyle {
+    /// The paper, by day and by night.
+    static let paper = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.11, green: 0.105, blue: 0.10, alpha: 1)
+            : UIColor(red: 0.984, green: 0.969, blue: 0.933, alpha: 1)
+    }
+    static let ink = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.80, green: 0.78, blue: 0.74, alpha: 1)
+            : UIColor(red: 0.17, green: 0.145, blue: 0.125, alpha: 1)
+    }
+    static let faintInk = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.52, green: 0.50, blue: 0.47, alpha: 1)
+            : UIColor(red: 0.54, green: 0.49, blue: 0.43, alpha: 1)
+    }
+    static let accent = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.80, green: 0.48, blue: 0.40, alpha: 1)
+            : UIColor(red: 0.58, green: 0.20, blue: 0.16, alpha: 1)
+    }
+
+    let size: CGSize
+    let textSize: CGFloat
+
+    /// - Parameter size: A page's.
+    init(size: CGSize) {
+        self.size = size
+        textSize = min(max((min(size.width, size.height * 0.85) / 23.5).rounded(), 12), 21)
+    }
+
+    /// A book face where one is installed, else the system's serif font.
+    static func font(_ size: CGFloat, italic: Bool = false, bold: Bool = false) -> UIFont {
+        let style = bold ? "-Bold" : italic ? "-Italic" : "-Roman"
+        for family in ["Palatino", "EB Garamond", "P052", "Georgia", "Liberation Serif"] {
+            if let font = UIFont(name: family + style, size: size) { return font }
+            if !italic, !bold, let font = UIFont(name: family, size: size) { return font }
+        }
+        var descriptor = UIFont.systemFont(ofSize: size).fontDescriptor
+        descriptor = descriptor.withDesign(.serif) ?? descriptor
+        if italic { descriptor = descriptor.withSymbolicTraits(.traitItalic) ?? descriptor }
+        if bold { descriptor = descriptor.withSymbolicTraits(.traitBold) ?? descriptor }
+        return UIFont(descriptor: descriptor, size: size)
+    }
+
+    var lineHeight: CGFloat { (textSize * 1.42).rounded() }
+
+    /// Where the text is: more room at the bottom than at the top, as books have it.
+    var textFrame: CGRect {
+        let side = max(20, (size.width * 0.105).rounded())
+        let top = max(38, (size.height * 0.085).rounded())
+        let bottom = max(40, (size.height * 0.1).rounded())
+        let lines = max(1, ((size.height - top - bottom) / lineHeight).rounded(.down))
+        return CGRect(x: side, y: top, width: max(1, size.width - 2 * side), height: lines * lineHeight)
+    }
+
+    /// - Parameter isFirst: The first of a chapter, or the rest of one that began on the page before, is not indented.
+    func paragraph(_ text: String, isIndented: Bool) -> NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .justified
+        style.firstLineHeadIndent = isIndented ? (textSize * 1.25).rounded() : 0
+        style.minimumLineHeight = lineHeight
+        style.maximumLineHeight = lineHeight
+        return NSAttributedString(
+            string: text, attributes: [.font: Self.font(textSize), .foregroundColor: Self.ink, .paragraphStyle: style])
+    }
+
+    func centered(_ text: String, _ font: UIFont, _ color: UIColor, kern: CGFloat = 0) -> NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        return NSAttributedString(
+            string: text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style, .kern: kern])
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import RenderServer
+import UIKit
+
+@testable import IrekoTesting
+
+extension Stage {
+    /// Turns a wheel (by notches of 48 points), or moves two fingers on a trackpad.
+    func scroll(_ dx: Double, _ dy: Double, at point: CGPoint, isContinuous: Bool = false) {
+        settle()
+        scene.handle(
+            .scroll(
+                ScrollEvent(
+                    location: point, delta: CGVector(dx: dx, dy: dy), time: clock.now, isContinuous: isContinuous)))
+        settle()
+    }
+
+    /// What the display shows at a time if main does nothing until then.
+    func snapshotWithoutMain(after duration: TimeInterval) -> CGImage? {
+        display.setWantsFrameEvents(false)
+        display.step(to: clock.now + duration)
+        defer { display.setWantsFrameEvents(true) }
+        return display.snapshot()
+    }
+}
+
+extension CGImage {
+    /// A pixel, 0xRRGGBB.
+    func pixelColor(x: Int, y: Int) -> UInt32 {
+        bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self) & 0xff_ffff
+    }
+}
+
+extension Stage {
+    /// The screen's size, which a window may not have yet.
+    var screenSize: CGSize { display.mode.size }
+}
