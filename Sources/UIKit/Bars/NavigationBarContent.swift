@@ -202,6 +202,9 @@ final class NavigationBarContent: UIView {
         let fitting = BarItemFitting(
             rightUnits.map { measure($0, rightButtons) }, room: max(0, width - 2 * margin),
             spacing: BarMetrics.itemSpacing, overflow: overflowWidth, needsOverflow: needsOverflow)
+        if rightUnits.count > 8 {
+            print("DEBUG", fitting.choices, rightUnits.map { measure($0, rightButtons).width }, width, needsOverflow)
+        }
         var end = place(rightUnits, rightButtons, fitting, from: margin, isTrailing: true, width: width)
         let hasOverflow = (needsOverflow || fitting.isIncomplete) && overflowWidth <= width - 2 * margin
         if hasOverflow {
@@ -287,7 +290,9 @@ final class NavigationBarContent: UIView {
             for button in centerButtons { button.isHidden = true }
             return nil
         }
-        let widths = zip(units, fitting.choices).map { $1 == .representative ? $0.representative ?? $0.width : $0.width }
+        let widths = zip(units, fitting.choices).map {
+            $1 == .representative ? $0.representative ?? $0.width : $0.width
+        }
         let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
         let start = (width - total) / 2
         _ = place(centerUnits, centerButtons, fitting, from: start, isTrailing: false, width: width)
