@@ -77,7 +77,9 @@ struct BarMenuTests {
     func itemMenus() throws {
         try withNavigation { stage, navigation, old in
             var log: [String] = []
-            let menu = UIMenu(children: [UIAction(title: "Chosen") { log.append(($0.sender as? UIBarButtonItem)?.title ?? "") }])
+            let menu = UIMenu(children: [
+                UIAction(title: "Chosen") { log.append(($0.sender as? UIBarButtonItem)?.title ?? "") }
+            ])
             let plain = UIBarButtonItem(title: "Plain", menu: menu)
             let acting = UIBarButtonItem(title: "Acting", primaryAction: nil, menu: menu)
             acting.primaryAction = UIAction(title: "Acting") { _ in log.append("action") }
@@ -140,10 +142,11 @@ struct BarMenuTests {
             #expect(menuTitles(stage).count == 8)
             stage.tap(at: CGPoint(x: 20, y: 700))
             stage.advance(by: 1)
-            items.dropFirst(2).forEach { $0.isHidden = true }
+            for item in items.dropFirst(2) { item.isHidden = true }
             stage.advance(by: 0.1)
 
-            #expect(!group.isDisplayingRepresentativeItem && find("Item 1", in: bar) != nil && find("All", in: bar) == nil)
+            #expect(
+                !group.isDisplayingRepresentativeItem && find("Item 1", in: bar) != nil && find("All", in: bar) == nil)
             group.isHidden = true
             stage.advance(by: 0.1)
             #expect(find("Item 1", in: bar) == nil)
@@ -155,7 +158,9 @@ struct BarMenuTests {
         try withNavigation { stage, navigation, old in
             old.navigationItem.style = .editor
             old.navigationItem.centerItemGroups = [UIBarButtonItem(systemItem: .add).creatingFixedGroup()]
-            old.navigationItem.additionalOverflowItems = UIDeferredMenuElement { $0([UIAction(title: "Extra") { _ in }]) }
+            old.navigationItem.additionalOverflowItems = UIDeferredMenuElement {
+                $0([UIAction(title: "Extra") { _ in }])
+            }
             stage.advance(by: 0.1)
 
             stage.tap(try #require(find("OverflowButton", in: navigation.navigationBar)))

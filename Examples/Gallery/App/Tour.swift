@@ -69,7 +69,7 @@ enum Tour {
             stage.advance(by: 0.8)
             try write(stage, to: folder.appendingPathComponent("menu-\(index + 1)-\(device).png"))
             if index == 0 {
-                for _ in 0..<8 { stage.press(.keyboardDownArrow) }
+                stage.press("s")
                 stage.press(.keyboardRightArrow)
                 stage.advance(by: 0.8)
                 try write(stage, to: folder.appendingPathComponent("menu-submenu-\(device).png"))

@@ -30,7 +30,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
                 GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
-                GalleryPage("Menus", "filemenu.and.selection", .systemIndigo) { MenusPage() },
+                GalleryPage("Menus", "ellipsis.circle", .systemIndigo) { MenusPage() },
             ]
         ),
         (

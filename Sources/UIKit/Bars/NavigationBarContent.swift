@@ -311,7 +311,9 @@ final class NavigationBarContent: UIView {
         let fitting = BarItemFitting(
             units, room: max(0, room), spacing: BarMetrics.itemSpacing, overflow: nil, needsOverflow: false)
         guard !fitting.isIncomplete else { return hideCenter() }
-        let widths = zip(units, fitting.choices).map { $1 == .representative ? $0.representative ?? $0.width : $0.width }
+        let widths = zip(units, fitting.choices).map {
+            $1 == .representative ? $0.representative ?? $0.width : $0.width
+        }
         let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
         let start = (width - total) / 2
         _ = place(centerUnits, centerButtons, fitting, from: start, isTrailing: false, width: width)

@@ -127,7 +127,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     private(set) var focusSystemIfMade: UIFocusSystem?
 
     /// The menu that is open.
-    package internal(set) var menuPresentation: MenuPresentation?
+    var menuPresentation: MenuPresentation?
 
     package init(screen: UIScreen) {
         self.screen = screen

@@ -10,7 +10,7 @@ extension UIView: AppearanceCustomizing {
     }
 
     /// The view, the views around it, and their controllers, the innermost first.
-    package var appearanceSurroundings: [AnyObject] {
+    var appearanceSurroundings: [AnyObject] {
         var surroundings: [AnyObject] = []
         var ancestor: UIView? = self
         while let current = ancestor {

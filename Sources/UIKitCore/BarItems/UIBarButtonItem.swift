@@ -223,7 +223,9 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, barMetrics: UIBarMetrics
     ) {
-        recordAppearance(Int(state.rawValue), barMetrics.rawValue) { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+        recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
+            $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         backgrounds[BackgroundKey(state: state, metrics: barMetrics, style: nil)] = backgroundImage
         didChange()
     }

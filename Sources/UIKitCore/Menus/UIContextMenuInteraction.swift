@@ -37,7 +37,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
-        recognizer.delegate = self
+        // Where the delegate has no menu the touch is for others.
+        recognizer.mayBegin = { [weak self] in
+            guard let self else { return false }
+            return !isPresenting && prepare(at: recognizer.location(in: view))
+        }
         recognizer.addTarget(self, action: UIContextMenuInteraction.pressed)
     }
 
@@ -159,7 +163,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         presentation.willEnd = { [weak self] in self?.end(configuration, $0) }
         presentation.willCommit = { [weak self] animator in
             guard let self else { return }
-            delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+            delegate?.contextMenuInteraction(
+                self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         }
         self.presentation = presentation
         presentation.present(alongside: animator)
@@ -178,12 +183,5 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func end(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimator) {
         presentation = nil
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
-    }
-}
-
-extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-    /// A menu opens where the delegate has one: else the touch is for others.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !isPresenting && prepare(at: gestureRecognizer.location(in: view))
     }
 }

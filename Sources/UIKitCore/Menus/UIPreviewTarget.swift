@@ -15,9 +15,9 @@ open class UIPreviewTarget: NSObject {
     nonisolated deinit {}
 
     /// The view whose point `center` is.
-    public let container: UIView
+    open private(set) var container: UIView
     /// Where the middle of the preview is.
-    public let center: CGPoint
+    open private(set) var center: CGPoint
     /// How the preview is transformed there.
-    public let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 }

@@ -17,7 +17,8 @@ open class UITargetedPreview: NSObject {
         self.init(
             view: view, parameters: parameters,
             target: UIPreviewTarget(
-                container: view.superview ?? view, center: view.superview == nil ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : view.center,
+                container: view.superview ?? view,
+                center: view.superview == nil ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : view.center,
                 transform: view.transform))
     }
 
@@ -27,11 +28,11 @@ open class UITargetedPreview: NSObject {
     nonisolated deinit {}
 
     /// Where the view comes from.
-    public let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
     /// The view.
-    public let view: UIView
+    open private(set) var view: UIView
     /// How it looks.
-    public let parameters: UIPreviewParameters
+    open private(set) var parameters: UIPreviewParameters
 
     /// The size of the view.
     open var size: CGSize { view.bounds.size }

@@ -110,7 +110,8 @@ struct ButtonMenuTests {
         let small = UIMenu(
             options: .displayInline, preferredElementSize: .small,
             children: (1...5).map { UIAction(title: "\($0)") { _ in } })
-        try withButton(UIMenu(title: "All", children: [UIAction(title: "A") { _ in }, inline, small])) { stage, button in
+        try withButton(UIMenu(title: "All", children: [UIAction(title: "A") { _ in }, inline, small])) {
+            stage, button in
             stage.tap(button)
             stage.advance(by: 1)
 
@@ -227,7 +228,9 @@ struct ButtonMenuTests {
 
     @Test("The menu is inside the window, whatever the button's place and the window's size")
     func places() throws {
-        for size in [CGSize(width: 390, height: 844), CGSize(width: 200, height: 150), CGSize(width: 1200, height: 300)] {
+        for size in [
+            CGSize(width: 390, height: 844), CGSize(width: 200, height: 150), CGSize(width: 1200, height: 300),
+        ] {
             for x in [-40, 0, 0.5, 1, 1.2] {
                 for y in [-0.2, 0, 0.5, 1, 1.1] {
                     let frame = CGRect(x: x * (size.width - 60), y: y * (size.height - 44), width: 60, height: 44)

@@ -16,7 +16,9 @@ extension Stage {
 
     /// The menu's background: its place in the window.
     var menuPanel: UIView? {
-        let host = window.subviews.last { String(describing: Swift.type(of: $0)) == "MenuHost" && $0.isUserInteractionEnabled }
+        let host = window.subviews.last {
+            String(describing: Swift.type(of: $0)) == "MenuHost" && $0.isUserInteractionEnabled
+        }
         return host?.subviews.last {
             String(describing: Swift.type(of: $0)) == "MenuPanel" && $0.isUserInteractionEnabled
         }

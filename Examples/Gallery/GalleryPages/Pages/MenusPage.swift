@@ -74,7 +74,8 @@ final class MenusPage: SectionsViewController, UIContextMenuInteractionDelegate 
         let show = UIMenu(
             options: .displayInline,
             children: [
-                action("List", "list.bullet", .keepsMenuPresented, .on), action("Hidden Files", nil, .keepsMenuPresented),
+                action("List", "list.bullet", .keepsMenuPresented, .on),
+                action("Hidden Files", nil, .keepsMenuPresented),
             ])
         return UIMenu(title: "View options", children: [order, show])
     }

@@ -42,6 +42,7 @@ open class UITableView: UIScrollView {
     final var batch: TableBatch?
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
+    final var rowMenus: TableRowMenus?
 
     // MARK: - Providing the data and cells
 

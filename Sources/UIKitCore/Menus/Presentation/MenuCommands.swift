@@ -2,7 +2,7 @@ import Foundation
 
 /// What commands in menus are like and do: they are somebody else's methods.
 @MainActor
-package enum MenuCommands {
+enum MenuCommands {
     /// How an element is shown in a view's menu: a command that nobody can perform is disabled, and who performs it may
     /// disable it, too.
     static func attributes(of element: UIMenuElement, from view: UIView?) -> UIMenuElement.Attributes {
@@ -34,7 +34,7 @@ package enum MenuCommands {
     }
 
     /// Switches on one element of a menu, and all others off.
-    package static func select(_ element: UIMenuElement, in menu: UIMenu) {
+    static func select(_ element: UIMenuElement, in menu: UIMenu) {
         for child in menu.children {
             if let leaf = child as? any UIMenuLeaf { leaf.state = child === element ? .on : .off }
             if let inner = child as? UIMenu, inner.options.contains(.displayInline) { select(element, in: inner) }

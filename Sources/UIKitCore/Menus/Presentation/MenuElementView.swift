@@ -199,6 +199,7 @@ final class MenuElementView: UIView {
     /// Small images keep their size, large ones are made to fit.
     private func fitImage() {
         guard let size = imageView.image?.size else { return }
-        imageView.contentMode = size.width > MenuMetrics.image || size.height > MenuMetrics.image ? .scaleAspectFit : .center
+        imageView.contentMode =
+            size.width > MenuMetrics.image || size.height > MenuMetrics.image ? .scaleAspectFit : .center
     }
 }

@@ -16,6 +16,7 @@ final class MenuPanel: UIView {
     let scrollView = UIScrollView()
     private let list = UIView()
     private let shade = UIView()
+    private let shadow = MenuShadow()
     /// The elements, from the top to the bottom.
     private(set) var elementViews: [MenuElementView] = []
     private var lines: [Line] = []
@@ -42,23 +43,18 @@ final class MenuPanel: UIView {
         effectView.clipsToBounds = true
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.delaysContentTouches = false
-        shade.backgroundColor = UIColor(white: 0, alpha: 0.25)
+        shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
         shade.alpha = 0
         shade.isUserInteractionEnabled = false
+        addSubview(shadow)
         addSubview(effectView)
         effectView.contentView.addSubview(scrollView)
         scrollView.addSubview(list)
         effectView.contentView.addSubview(shade)
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = Self.shadowOpacity
-        layer.shadowRadius = 24
-        layer.shadowOffset = CGSize(width: 0, height: 8)
         reload()
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private static let shadowOpacity: Float = 0.18
 
     // MARK: Content
 
@@ -201,7 +197,7 @@ final class MenuPanel: UIView {
             }
             y += line.height
         }
-        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: MenuMetrics.cornerRadius).cgPath
+        shadow.frame = bounds
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -251,7 +247,8 @@ final class MenuPanel: UIView {
         transform = isOpen ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         effectView.effect = isOpen ? UIBlurEffect(style: .systemMaterial) : nil
         scrollView.alpha = isOpen ? 1 : 0
-        layer.shadowOpacity = isOpen ? Self.shadowOpacity : 0
+        shadow.alpha = isOpen ? 1 : 0
+        if !isOpen { shade.alpha = 0 }
     }
 
     /// Whether a submenu is over the panel.

@@ -79,7 +79,8 @@ extension MenuPresentation {
         typed = ((isFurther ? typed.text : "") + key.characters, key.time)
         let match = panel.elementViews.first {
             $0.isUsable && $0.style != .back
-                && $0.element.title.range(of: typed.text, options: [.anchored, .caseInsensitive, .diacriticInsensitive])
+                && $0.element.title.range(
+                    of: typed.text, options: [.anchored, .caseInsensitive, .diacriticInsensitive])
                     != nil
         }
         highlight(match)

@@ -12,19 +12,19 @@ import Foundation
 /// A scene has at most one; another one that opens closes it. Closed, it is no longer the scene's, takes no touches, and its views
 /// stay until they have shrunk.
 @MainActor
-package final class MenuPresentation {
+final class MenuPresentation {
     /// What a menu is for.
-    package struct Source {
-        package weak var view: UIView?
+    struct Source {
+        weak var view: UIView?
         /// In the view's space.
-        package var rect: CGRect
+        var rect: CGRect
         /// Where the middle of the menu is to be, in the view's space; `nil` for that of `rect`.
-        package var attachment: CGPoint?
-        package var order = UIContextMenuConfiguration.ElementOrder.automatic
+        var attachment: CGPoint?
+        var order = UIContextMenuConfiguration.ElementOrder.automatic
         /// What chosen actions find as their sender.
-        package var sender: Any?
+        var sender: Any?
 
-        package init(view: UIView, rect: CGRect) { (self.view, self.rect) = (view, rect) }
+        init(view: UIView, rect: CGRect) { (self.view, self.rect) = (view, rect) }
     }
 
     let origin: Source
@@ -110,7 +110,7 @@ package final class MenuPresentation {
     // MARK: Closing
 
     /// Closes the menu. Animated, its views shrink back to where they came from; the scene has no menu from now on.
-    package func dismiss(animated: Bool = true) {
+    func dismiss(animated: Bool = true) {
         guard !isClosed else { return }
         isClosed = true
         if scene?.menuPresentation === self { scene?.menuPresentation = nil }
@@ -212,7 +212,11 @@ package final class MenuPresentation {
         let animator = MenuAnimator(preview?.controller)
         willCommit(animator)
         dismiss()
-        UIView.animate(withDuration: 0.25) { animator.runAnimations() } completion: { _ in animator.runCompletions() }
+        UIView.animate(withDuration: 0.25) {
+            animator.runAnimations()
+        } completion: { _ in
+            animator.runCompletions()
+        }
     }
 
     // MARK: Layout
@@ -293,7 +297,7 @@ package final class MenuPresentation {
         var middle = attachment.x
         if preview != nil, rect.width > size.width {
             // Under the half of the preview that was pressed.
-            middle = middle < rect.midX ? rect.minX + size.width / 2 : rect.maxX - size.width / 2
+            middle = middle <= rect.midX ? rect.minX + size.width / 2 : rect.maxX - size.width / 2
         }
         let gap = preview == nil ? MenuMetrics.distanceFromSource : MenuMetrics.distanceFromPreview
         let place = MenuPlacement.beside(rect, attachment: middle, size: size, in: area, gap: gap)
@@ -314,8 +318,10 @@ package final class MenuPresentation {
         var frame = row.frame
         var view = row.superview
         while let current = view, current !== host {
-            frame.origin.x += current.center.x - current.layer.anchorPoint.x * current.bounds.width - current.bounds.minX
-            frame.origin.y += current.center.y - current.layer.anchorPoint.y * current.bounds.height - current.bounds.minY
+            frame.origin.x +=
+                current.center.x - current.layer.anchorPoint.x * current.bounds.width - current.bounds.minX
+            frame.origin.y +=
+                current.center.y - current.layer.anchorPoint.y * current.bounds.height - current.bounds.minY
             view = current.superview
         }
         return frame

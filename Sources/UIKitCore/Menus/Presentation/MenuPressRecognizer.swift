@@ -11,6 +11,9 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     /// Whether only the secondary button counts.
     var ignoresPress = false
 
+    /// Asked before the recognizer begins.
+    var mayBegin: () -> Bool = { false }
+
     private static let pressDuration = 0.5
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -21,16 +24,18 @@ final class MenuPressRecognizer: UIGestureRecognizer {
         start = touch.locationInWindow
         isSecondary = touch.type == .indirectPointer && event.buttonMask.contains(.secondary)
         if isSecondary {
-            state = .began
+            begin()
         } else if ignoresPress {
             state = .failed
         } else {
             timer = arbiter.schedule(at: event.timestamp + Self.pressDuration) { [weak self] in
                 guard let self, state == .possible else { return }
-                state = .began
+                begin()
             }
         }
     }
+
+    private func begin() { state = mayBegin() ? .began : .failed }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {

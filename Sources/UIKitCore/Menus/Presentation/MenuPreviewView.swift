@@ -49,7 +49,8 @@ final class MenuPreviewView: UIView {
         let target = preview.target
         let center = target.container.convert(target.center, to: view)
         let size = preview.size
-        return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
     /// Puts the preview to a place, as large as fits there.
