@@ -66,10 +66,11 @@ test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 
 # A sanitizer needs everything built with it, in a folder of its own. Under ThreadSanitizer a stage owns UIKit's time only (see
 # IrekoTesting's page about time), so the tests of what runs on several threads run there.
+# Its frames of the stack are several times larger, and some tests are about trees as deep as permitted.
 THREADED := RenderServerTests,WindowDisplayTests,QuartzCoreTests,TextLayoutTests
 
 sanitize: bootstrap ## Run the tests under AddressSanitizer, and those of several threads under ThreadSanitizer
-	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
+	@ulimit -s 65536; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
 	@IREKO_TESTS=$(THREADED) swift test --sanitize=thread --scratch-path .build-tsan $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)

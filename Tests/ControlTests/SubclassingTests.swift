@@ -60,7 +60,8 @@ struct SubclassingTests {
 
         let buttons = [
             Chip(), Chip(type: .system), Chip(type: .close), Chip(primaryAction: action),
-            Chip(frame: CGRect(x: 0, y: 0, width: 80, height: 40), primaryAction: action), Chip(configuration: .filled()),
+            Chip(frame: CGRect(x: 0, y: 0, width: 80, height: 40), primaryAction: action),
+            Chip(configuration: .filled()),
         ]
 
         #expect(buttons.map(\.setUps) == [1, 1, 1, 1, 1, 1])
