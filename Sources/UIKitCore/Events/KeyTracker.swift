@@ -78,6 +78,8 @@ package final class KeyTracker {
         event.changed = press
         UIApplication.shared.sendEvent(event)
         event.changed = nil
+        // The event stays until the next one, and must not hold the responder so long.
+        if press.phase == .ended || press.phase == .cancelled { event.presses.remove(press) }
         if press.phase == .began { press.phase = .stationary }
     }
 

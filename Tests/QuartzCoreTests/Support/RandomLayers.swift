@@ -215,6 +215,7 @@ import RenderServer
             ("shadowOpacity", 0.0, 1.0), ("strokeEnd", 0.0, 1.0), ("lineWidth", 1.0, 6.0),
             ("sublayerTransform", CATransform3DIdentity, CATransform3DScale(tilt, 0.8, 1.2, 1)),
             ("zPosition", 0.0, 2.0), ("backdropAmount", 0.0, 1.0),
+            ("curlTarget", CGPoint(x: 1, y: 0.8), CGPoint(x: random.number(-1, 1), y: random.number(0, 1))),
         ]
         let (path, from, to) = random.pick(choices)
         log.append("animate \(path) of \(name(layer))")
@@ -240,7 +241,7 @@ import RenderServer
     // MARK: Looks
 
     private mutating func restyle(_ layer: CALayer) {
-        let kind = random.below(22)
+        let kind = random.below(25)
         log.append("restyle \(name(layer)): \(kind)")
         switch kind {
         case 0: layer.backgroundColor = anyColor()
@@ -272,8 +273,24 @@ import RenderServer
         case 18: layer.bounds.size = anySize()
         case 19: layer.bounds.origin = CGPoint(x: random.number(-6, 6), y: random.number(-6, 6))
         case 20: layer.allowsGroupOpacity.toggle()
+        case 21, 22, 23: bend(layer)
         default: restyleContents(of: layer)
         }
+    }
+
+    /// Bends a layer as a sheet, further or back, or lays it flat.
+    private mutating func bend(_ layer: CALayer) {
+        let target = CGPoint(x: random.number(-1.2, 1.2), y: random.number(-0.3, 1.3))
+        if layer.curl != nil {
+            if random.below(3) == 0 { layer.curl = nil } else { layer.curl?.target = target }
+            return
+        }
+        let color = RenderColor(red: 1, green: 0.9, blue: 0.8, alpha: 1)
+        layer.curl = PageCurl(
+            spine: random.pick([.minX, .maxX, .minY, .maxY]),
+            back: random.below(2) == 0 ? .beside : .translucent(color), grip: CGPoint(x: 1, y: random.number(0, 1)),
+            target: target, radius: random.number(0, 14))
+        layer.curl?.isClipped = random.below(4) == 0
     }
 
     private mutating func restyleContents(of layer: CALayer) {

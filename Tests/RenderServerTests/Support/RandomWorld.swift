@@ -294,7 +294,8 @@ struct RandomWorld {
             (.colors, [nil, .colors([.green, .white])]), (.startPoint, [.point(.zero), .point(CGPoint(x: 1, y: 1))]),
             (.contents, [nil, .contents(bitmaps[random.below(bitmaps.count)])]),
             (.anchorPoint, [nil, .point(CGPoint(x: 0, y: 1))]),
-            (.curlTarget, [nil, .point(CGPoint(x: random.number(-1, 1), y: random.number(0, 1)))]), (.backdropAmount, [.number(0), .number(1)]),
+            (.curlTarget, [nil, .point(CGPoint(x: random.number(-1, 1), y: random.number(0, 1)))]),
+            (.backdropAmount, [.number(0), .number(1)]),
         ]
         let (property, values) = choices[random.below(choices.count)]
         var effect = PropertyAnimation(property: property)

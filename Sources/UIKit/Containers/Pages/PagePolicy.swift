@@ -24,6 +24,10 @@ final class PagePolicy: TransitionPolicy {
     func install(_ transition: ControllerTransition) {
         guard let controller else { return transition.end(finished: true) }
         controller.pages.begin(turn)
+        if controller.lifecycle.appearance != .appeared {
+            // They appear with the controller, which may be before the turn is over.
+            for page in turn.new { controller.didMove(page) }
+        }
         transition.session.start()
         guard !turn.isAnimated else { return }
         guard controller.lifecycle.appearance == .appeared else { return transition.end(finished: true) }

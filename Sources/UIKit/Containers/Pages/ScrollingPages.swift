@@ -86,6 +86,8 @@ final class ScrollingPages: NSObject, PageStyle {
             ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
         guard scrollView.contentSize != content else { return }
         let distance = controller.turn == nil ? 0 : distance
+        // On its way to a place that is elsewhere now.
+        if controller.turn == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         scrollView.contentSize = content
         closeSides()
         place(at: distance)
@@ -188,7 +190,7 @@ final class ScrollingPages: NSObject, PageStyle {
     }
 
     func turnPage(_ direction: UIPageViewController.NavigationDirection) {
-        guard controller.turn == nil, controller.dataSource != nil else { return }
+        guard controller.turn == nil, controller.dataSource != nil, !scrollView.isTracking else { return }
         findNeighbors()
         let place: CGFloat = direction == .forward ? 1 : -1
         guard (direction == .forward ? after : before).page != nil else { return }

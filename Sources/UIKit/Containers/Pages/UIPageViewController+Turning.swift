@@ -17,9 +17,9 @@ extension UIPageViewController {
         guard isCorrectNumber(new.count, animated: animated) else { return }
         settleTurn()
         pages.forgetNeighbors()
-        let isMoved = animated && viewIfLoaded?.window != nil && !shown.isEmpty && !isShowing(new)
         // The back of the turned page is not shown afterwards.
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
+        let isMoved = animated && viewIfLoaded?.window != nil && !shown.isEmpty && !isShowing(front)
         let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
         begin(
             PageTurn(
