@@ -67,7 +67,8 @@ final class NavigationBarContent: UIView {
         look = BarButton.Look(
             plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact)
         updateBackButton(appearance, isCompact: isCompact)
-        leftButtons = buttons(for: item?.shownLeftItems ?? [], reusing: leftButtons)
+        let leading = bar?.controller?.leadingBarItems.filter { !$0.isHidden } ?? []
+        leftButtons = buttons(for: leading + (item?.shownLeftItems ?? []), reusing: leftButtons)
         rightButtons = buttons(for: item?.shownRightItems ?? [], reusing: rightButtons)
         let showsCenter = item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
         let center = item?.centerItemGroups.flatMap(\.shownItems).filter { !$0.isHidden } ?? []

@@ -72,10 +72,9 @@ extension UINavigationBar: BarItemObserver {
         }
         guard !isCompact else { return false }
         if let controller {
-            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else {
-                return true
-            }
-            for other in controller.stack[..<place].reversed() {
+            let stack = controller.barStack
+            guard let place = stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
+            for other in stack[..<place].reversed() {
                 switch other.navigationItem.largeTitleDisplayMode {
                 case .always: return true
                 case .never, .inline: return false

@@ -38,6 +38,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             duration: Self.duration, timingParameters: UISpringTimingParameters(transitionVelocity: 0))
         animator = made
         guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
+            made.addCompletion { context.completeTransition($0 == .end) }
             return made
         }
         let isPush = operation == .push

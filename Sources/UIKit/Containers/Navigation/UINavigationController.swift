@@ -91,6 +91,10 @@ open class UINavigationController: UIViewController, BarContainer {
     /// Those whose `didMove(toParent:)` comes when this controller has appeared.
     var arriving: [UIViewController] = []
     var isCustomTransition = false
+    /// What a split view shows in the bar besides the items of the stack.
+    var leadingBarItems: [UIBarButtonItem] = [] {
+        didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
+    }
     lazy var scrolling = NavigationScrolling(self)
 
     // MARK: Accessing items on the navigation stack
@@ -294,6 +298,7 @@ open class UINavigationController: UIViewController, BarContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard let child = container as? UIViewController, isViewLoaded else { return parentSize }
+        if let split = parent as? UISplitViewController, let size = split.sizeOfColumnToCome(child) { return size }
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 
