@@ -82,8 +82,8 @@ struct SearchExampleTests {
 
             #expect(
                 stage.timeline.lines(of: .appearance) == [
-                    "Search viewWillDisappear", "Paris viewWillAppear", "Paris viewIsAppearing", "Search viewDidDisappear",
-                    "Paris viewDidAppear",
+                    "Search viewWillDisappear", "Paris viewWillAppear", "Paris viewIsAppearing",
+                    "Search viewDidDisappear", "Paris viewDidAppear",
                 ])
         }
     }

@@ -38,7 +38,8 @@ struct MoreEditingTests {
     }
 
     private func place(of title: String, on stage: Stage, above y: CGFloat = 740) throws -> CGPoint {
-        var pending: [UIView] = [stage.window]
+        let sheet = stage.window.rootViewController?.presentedViewController?.viewIfLoaded
+        var pending: [UIView] = [sheet ?? stage.window]
         var found: [CGPoint] = []
         while let view = pending.popLast() {
             guard !view.isHidden, view.alpha > 0 else { continue }
@@ -62,9 +63,10 @@ struct MoreEditingTests {
             stage.tap(at: try place(of: "Done", on: stage))
             stage.advance(by: 1)
 
-            #expect(log.log == [
-                "willBegin ABCDEFGHI", "willEnd AHCDEFGBI true ABCDEFGHI", "didEnd AHCDEFGBI true AHCDEFGBI",
-            ])
+            #expect(
+                log.log == [
+                    "willBegin ABCDEFGHI", "willEnd AHCDEFGBI true ABCDEFGHI", "didEnd AHCDEFGBI true AHCDEFGBI",
+                ])
             #expect(tabs.tabBar.items?.map(\.title) == ["A", "H", "C", "D", "More"])
             #expect(tabs.viewControllers?.map { $0.title ?? "" }.joined() == "AHCDEFGBI")
             stage.tap(at: CGPoint(x: 120, y: 775))
@@ -74,27 +76,40 @@ struct MoreEditingTests {
         }
     }
 
-    @Test("The tab that is shown is dragged under More and is shown there")
+    @Test("A tab that was shown under More is dragged to the bar and is shown there")
     func selected() throws {
         try run { stage, tabs, _ in
-            tabs.selectedIndex = 1
-            stage.advance(by: 0.1)
-            tabs.selectedViewController = tabs.moreNavigationController
-            stage.advance(by: 0.5)
             tabs.selectedIndex = 5
             stage.advance(by: 0.5)
             let shown = tabs.selectedViewController
             tabs.moreNavigationController.popToRootViewController(animated: false)
             stage.advance(by: 0.5)
+            let atList = tabs.selectedViewController === tabs.moreNavigationController
             stage.tap(at: try place(of: "Edit", on: stage))
             stage.advance(by: 1)
             stage.drag(from: try place(of: "F", on: stage), to: CGPoint(x: 50, y: 775))
             stage.tap(at: try place(of: "Done", on: stage))
             stage.advance(by: 1)
+            stage.tap(at: CGPoint(x: 40, y: 775))
+            stage.advance(by: 0.5)
 
-            #expect(tabs.viewControllers?.first === shown && shown?.parent === tabs)
+            #expect(atList && tabs.viewControllers?.first === shown && shown?.parent === tabs)
             #expect(tabs.selectedViewController === shown && shown?.view.window != nil)
             #expect(tabs.tabBar.selectedItem?.title == "F")
+        }
+    }
+
+    @Test("A plain controller that is shown under More is a tab again in a wide window")
+    func widening() throws {
+        try run { stage, tabs, _ in
+            tabs.selectedIndex = 6
+            stage.advance(by: 0.5)
+            let shown = tabs.selectedViewController
+            stage.resize(to: CGSize(width: 1000, height: 800))
+            stage.advance(by: 1)
+
+            #expect(shown?.parent === tabs && shown?.view.window != nil && tabs.selectedIndex == 6)
+            #expect(tabs.moreNavigationController.viewControllers.count == 1)
         }
     }
 

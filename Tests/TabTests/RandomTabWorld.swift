@@ -119,7 +119,9 @@ final class RandomTabWorld {
             found.append(controller)
             controller.children.forEach(walk)
             (controller as? UITabBarController)?.viewControllers?.forEach(walk)
-            if let next = controller.presentedViewController, next.presentingViewController === controller { walk(next) }
+            if let next = controller.presentedViewController, next.presentingViewController === controller {
+                walk(next)
+            }
         }
         if let root = stage?.window.rootViewController { walk(root) }
         return found
@@ -166,7 +168,8 @@ final class RandomTabWorld {
             tabs.selectedIndex = index
             return "\(name) selects \(index)"
         case 3:
-            tabs.selectedViewController = tabs.moreNavigationController.parent === tabs ? tabs.moreNavigationController : all[0]
+            tabs.selectedViewController =
+                tabs.moreNavigationController.parent === tabs ? tabs.moreNavigationController : all[0]
             return "\(name) selects More or the first"
         case 4:
             let kept = all.shuffled(using: &random).prefix(1 + random.below(all.count))
@@ -243,11 +246,13 @@ final class RandomTabWorld {
         case 1:
             let (start, end) = chance(2) ? (0.8, 0.2) : (0.2, 0.8)
             stage.drag(
-                from: CGPoint(x: bounds.width * start, y: bounds.midY), to: CGPoint(x: bounds.width * end, y: bounds.midY),
+                from: CGPoint(x: bounds.width * start, y: bounds.midY),
+                to: CGPoint(x: bounds.width * end, y: bounds.midY),
                 duration: 0.15)
             return "drag from \(start)"
         case 2:
-            stage.drag(from: CGPoint(x: 2, y: bounds.midY), to: CGPoint(x: bounds.width * 0.6, y: bounds.midY), duration: 0.2)
+            stage.drag(
+                from: CGPoint(x: 2, y: bounds.midY), to: CGPoint(x: bounds.width * 0.6, y: bounds.midY), duration: 0.2)
             return "swipe from the edge"
         default:
             let end = CGPoint(x: bounds.width * (chance(2) ? 0.3 : 0.7), y: bounds.midY)
@@ -275,7 +280,9 @@ final class RandomTabWorld {
         guard (callbacks.last == "viewDidAppear") == isShown,
             isShown || callbacks.isEmpty || callbacks.last == "viewDidDisappear"
         else { return "\(name) is \(isShown ? "shown" : "not shown"), but got \(callbacks)" }
-        if controller.isBeingPresented || controller.isBeingDismissed { return "\(name) is being presented or dismissed" }
+        if controller.isBeingPresented || controller.isBeingDismissed {
+            return "\(name) is being presented or dismissed"
+        }
         if controller.transitionCoordinator != nil { return "\(name) has a coordinator" }
         return nil
     }
@@ -298,23 +305,33 @@ final class RandomTabWorld {
             }
         }
         if let pages = controller as? RandomPages {
-            guard let page = pages.viewControllers?.first, pages.viewControllers?.count == 1 else { return "\(name) has no page" }
-            if isShown(pages), !isShown(page), page.presentedViewController == nil { return "\(name): its page is not seen" }
+            guard let page = pages.viewControllers?.first, pages.viewControllers?.count == 1 else {
+                return "\(name) has no page"
+            }
+            if isShown(pages), !isShown(page), page.presentedViewController == nil {
+                return "\(name): its page is not seen"
+            }
             if page.parent !== pages { return "\(name): its page has another parent" }
         }
         return nil
     }
 
     private func wrongTabs(_ tabs: UITabBarController) -> String? {
-        guard let all = tabs.viewControllers, let selected = tabs.selectedViewController else { return "nothing is selected" }
+        guard let all = tabs.viewControllers, let selected = tabs.selectedViewController else {
+            return "nothing is selected"
+        }
         let more = tabs.moreNavigationController
         let isMore = selected === more
         guard isMore || all.contains(where: { $0 === selected }) else { return "a stranger is selected" }
-        guard tabs.selectedIndex == (isMore ? NSNotFound : all.firstIndex { $0 === selected }) else { return "wrong index" }
+        guard tabs.selectedIndex == (isMore ? NSNotFound : all.firstIndex { $0 === selected }) else {
+            return "wrong index"
+        }
         let inBar = tabs.children
         guard inBar.count == tabs.tabBar.items?.count else { return "\(inBar.count) children, other items" }
         let displayed = inBar.contains { $0 === selected } ? selected : more
-        if isShown(tabs), !isShown(displayed), displayed.presentedViewController == nil, selected.presentedViewController == nil {
+        if isShown(tabs), !isShown(displayed), displayed.presentedViewController == nil,
+            selected.presentedViewController == nil
+        {
             return "\(displayed.title ?? "More") is not seen"
         }
         for child in inBar where child !== displayed {
@@ -322,15 +339,11 @@ final class RandomTabWorld {
         }
         guard tabs.isViewLoaded else { return nil }
         if tabs.tabBar.superview !== tabs.view { return "the bar is elsewhere" }
-        if tabs.isTabBarHidden, !tabs.tabBar.isHidden { return "the bar is there" }
         let stack = displayed as? UINavigationController
         let hides = stack?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
         if isShown(tabs), tabs.tabBar.isHidden != (hides || tabs.isTabBarHidden) {
             return "the bar is hidden: \(tabs.tabBar.isHidden), of \(displayed.title ?? "")"
         }
-        let index = inBar.firstIndex { $0 === displayed }
-        let item = index.flatMap { tabs.tabBar.items?[$0] }
-        _ = item
         return tabs.tabBar.selectedItem == nil ? "no item is selected" : nil
     }
 

@@ -176,11 +176,19 @@ struct TabTransitionTests {
             stage.advance(by: 0.1)
 
             stage.touchDown(at: CGPoint(x: 2, y: 400))
-            for x in [20, 60, 90] { stage.touchMove(to: CGPoint(x: x, y: 400)); stage.advance(by: 0.05) }
-            for x in [60, 30, 10] { stage.touchMove(to: CGPoint(x: x, y: 400)); stage.advance(by: 0.05) }
+            for x in [20, 60, 90] {
+                stage.touchMove(to: CGPoint(x: x, y: 400))
+                stage.advance(by: 0.05)
+            }
+            for x in [60, 30, 10] {
+                stage.touchMove(to: CGPoint(x: x, y: 400))
+                stage.advance(by: 0.05)
+            }
             stage.touchUp(at: CGPoint(x: 5, y: 400))
             stage.advance(by: 2)
-            let cancelled = (navigation.viewControllers.count, tabs.tabBar.isHidden, tabs.tabBar.superview === tabs.view)
+            let cancelled = (
+                navigation.viewControllers.count, tabs.tabBar.isHidden, tabs.tabBar.superview === tabs.view
+            )
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 390, y: 400), duration: 0.3)
             stage.advance(by: 2)
 

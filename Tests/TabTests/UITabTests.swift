@@ -183,9 +183,10 @@ struct UITabTests {
             stage.advance(by: 0.1)
 
             #expect(second == ["Group", "C"] && navigation.viewControllers.map(\.title) == ["Group", "B", "Added"])
-            #expect(log.log.filter { $0.hasPrefix("displayed") } == [
-                "displayed g 1", "displayed c 1", "displayed g 1", "displayed b 1",
-            ])
+            #expect(
+                log.log.filter { $0.hasPrefix("displayed") } == [
+                    "displayed g 1", "displayed c 1", "displayed g 1", "displayed b 1",
+                ])
             #expect(group.children[0].managingTabGroup === group)
         }
     }
@@ -217,9 +218,10 @@ struct UITabTests {
             try press("Done", on: stage)
             stage.advance(by: 1)
 
-            #expect(log.log.filter { !$0.hasPrefix("did a") } == [
-                "willBegin", "visibility b", "order zxy", "didEnd",
-            ])
+            #expect(
+                log.log.filter { !$0.hasPrefix("did a") } == [
+                    "willBegin", "visibility b", "order zxy", "didEnd",
+                ])
             #expect(tabs.tabBar.items?.map(\.title) == ["A", "G"] && tabs.presentedViewController == nil)
 
             tabs.tabs = make()

@@ -44,7 +44,8 @@ enum ClockTour {
         }
     }
 
-    private static func walk(_ stage: Stage, _ tabs: UITabBarController, writingTo folder: URL, _ ending: String) throws {
+    private static func walk(_ stage: Stage, _ tabs: UITabBarController, writingTo folder: URL, _ ending: String) throws
+    {
         func picture(_ name: String) throws {
             let file = folder.appendingPathComponent("\(name)-\(ending).png")
             guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }

@@ -20,11 +20,16 @@ public final class ClockTabBarController: UITabBarController {
     }
 
     private func showRings() {
-        guard !ringer.ringing.isEmpty || ringWindow != nil, let scene = viewIfLoaded?.window?.windowScene ?? ringWindow?.windowScene
+        guard !ringer.ringing.isEmpty || ringWindow != nil,
+            let scene = viewIfLoaded?.window?.windowScene ?? ringWindow?.windowScene
         else { return }
         let window = ringWindow ?? RingWindow(windowScene: scene)
         ringWindow = window
         window.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
-        window.show(ringer.ringing) { [ringer] in ringer.stop($0) } again: { [ringer] in ringer.ringAgain($0) }
+        window.show(ringer.ringing) { [ringer] in
+            ringer.stop($0)
+        } again: { [ringer] in
+            ringer.ringAgain($0)
+        }
     }
 }

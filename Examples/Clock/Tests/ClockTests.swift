@@ -66,7 +66,9 @@ struct ClockTests {
     func schedule() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 0))
         let tuesday = Date(timeIntervalSince1970: 1_700_000_000)  // 14 November 2023, 22:13
-        func hours(_ alarm: Alarm) -> Double? { alarm.nextDate(after: tuesday, in: zone).map { $0.timeIntervalSince(tuesday) / 3600 } }
+        func hours(_ alarm: Alarm) -> Double? {
+            alarm.nextDate(after: tuesday, in: zone).map { $0.timeIntervalSince(tuesday) / 3600 }
+        }
         func rounded(_ alarm: Alarm) -> Double? { hours(alarm).map { ($0 * 100).rounded() / 100 } }
 
         #expect(rounded(Alarm(id: 1, hour: 23, minute: 13)) == 0.99)

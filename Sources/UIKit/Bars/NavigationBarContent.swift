@@ -350,7 +350,9 @@ final class NavigationBarContent: UIView {
         let dy = titleShift.vertical
         if let titleView, !titleFits {
             // Out of sight, since whether it is hidden is the program's to say.
-            place(titleView, -width - titleView.bounds.width, titleView.bounds.width, width, height: titleView.bounds.height)
+            place(
+                titleView, -width - titleView.bounds.width, titleView.bounds.width, width,
+                height: titleView.bounds.height)
         } else if let titleView {
             let height = titleView.barSize(in: CGSize(width: given, height: measures.row)).height
             place(titleView, x, given, width, height: height)

@@ -89,7 +89,8 @@ final class Ringer {
         timer = nil
         let now = store.now()
         let dates = store.alarms.filter(\.isOn).compactMap { $0.nextDate(after: now, in: store.zone) }
-        let waits = (dates + snoozed.map(\.date)).map { $0.timeIntervalSince(now) } + [countdowns.timeToNext].compactMap { $0 }
+        let waits =
+            (dates + snoozed.map(\.date)).map { $0.timeIntervalSince(now) } + [countdowns.timeToNext].compactMap { $0 }
         guard let next = waits.min() else { return }
         timer = .scheduledTimer(withTimeInterval: max(next, 0.001), repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.look() }

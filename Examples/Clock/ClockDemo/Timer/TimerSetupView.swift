@@ -36,7 +36,8 @@ final class TimerSetupView: UIView {
         if isLow {
             // Beside each other where there is no room for both.
             let width = max(0, safe.width - 2 * button - 48)
-            wheel.frame = CGRect(x: safe.midX - width / 2, y: safe.minY, width: width, height: min(216, max(0, safe.height)))
+            wheel.frame = CGRect(
+                x: safe.midX - width / 2, y: safe.minY, width: width, height: min(216, max(0, safe.height)))
             let y = wheel.frame.midY - button / 2
             cancelButton.frame = CGRect(x: safe.minX, y: y, width: button, height: button)
             startButton.frame = CGRect(x: safe.maxX - button, y: y, width: button, height: button)

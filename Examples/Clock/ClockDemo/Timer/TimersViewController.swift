@@ -63,7 +63,9 @@ public final class TimersViewController: UITableViewController {
     private func storeDidChange() {
         guard isViewLoaded else { return }
         let new = store.countdowns.map(\.id)
-        let (added, gone) = (new.filter { !shown.contains($0) }, shown.enumerated().filter { !new.contains($0.element) })
+        let (added, gone) = (
+            new.filter { !shown.contains($0) }, shown.enumerated().filter { !new.contains($0.element) }
+        )
         let old = shown
         shown = new
         if old.isEmpty || new.isEmpty || view.window == nil {

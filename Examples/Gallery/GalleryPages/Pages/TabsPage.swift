@@ -6,7 +6,8 @@ final class TabsPage: SectionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         addSection(
-            "Tab bar controller", note: "On a phone four tabs and More, whose Edit button lets one drag others to the bar. In a wide "
+            "Tab bar controller",
+            note: "On a phone four tabs and More, whose Edit button lets one drag others to the bar. In a wide "
                 + "window all of them in a capsule at the top.",
             [button("Nine tabs") { Self.tabs(9) }, button("Four tabs and badges") { Self.tabs(4) }])
     }

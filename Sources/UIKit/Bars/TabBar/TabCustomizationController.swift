@@ -19,7 +19,8 @@ final class TabCustomizationController: UIViewController {
     private var dragged: (item: UITabBarItem, view: TabGridCell)?
 
     init(
-        items: [UITabBarItem], movable: Set<ObjectIdentifier>, count: Int, finish: @escaping ([UITabBarItem]) -> Void = { _ in }
+        items: [UITabBarItem], movable: Set<ObjectIdentifier>, count: Int,
+        finish: @escaping ([UITabBarItem]) -> Void = { _ in }
     ) {
         (self.items, self.movable, self.count, self.finish) = (items, movable, count, finish)
         super.init(nibName: nil, bundle: nil)

@@ -47,7 +47,9 @@ final class TabCapsule: UIView {
         glass.frame = bounds
         glass.layer.cornerRadius = bounds.height / 2
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).cgPath
-        strip.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+        strip.frame = CGRect(
+            x: Self.inset, y: Self.inset, width: max(0, bounds.width - 2 * Self.inset),
+            height: max(0, bounds.height - 2 * Self.inset))
         strip.layer.cornerRadius = strip.bounds.height / 2
     }
 

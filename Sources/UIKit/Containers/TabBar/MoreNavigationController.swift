@@ -49,8 +49,9 @@ final class MoreNavigationController: UINavigationController {
 
     /// The user went back to the list: the tab has its controllers again.
     func returnIfAtList() {
-        guard viewControllers.count == 1, let shownTab else { return }
-        giveBack(shownTab)
+        guard viewControllers.count == 1 else { return }
+        if let shownTab { giveBack(shownTab) }
+        container?.moreDidReturnToList()
     }
 
     /// Puts a tab back as it was outside of More, with what has been pushed since.

@@ -97,7 +97,9 @@ final class TabEditingController: UITableViewController {
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .none }
 
-    override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { false }
+    override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
 
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         sections[indexPath.section].group != nil
@@ -108,7 +110,9 @@ final class TabEditingController: UITableViewController {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        guard proposedDestinationIndexPath.section != sourceIndexPath.section else { return proposedDestinationIndexPath }
+        guard proposedDestinationIndexPath.section != sourceIndexPath.section else {
+            return proposedDestinationIndexPath
+        }
         let isBefore = proposedDestinationIndexPath.section < sourceIndexPath.section
         let row = isBefore ? 0 : sections[sourceIndexPath.section].tabs.count - 1
         return IndexPath(row: row, section: sourceIndexPath.section)

@@ -24,7 +24,7 @@ extension UITabBarController {
             selection = .none
         }
         arrange(animated: animated)
-        display(selection.displayed(in: self))
+        showSelection()
     }
 
     private func distinct(_ controllers: [UIViewController]) -> [UIViewController] {
@@ -47,31 +47,64 @@ extension UITabBarController {
     /// The traits are others: more or fewer items may fit.
     func arrangeAnew() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
+        let shown = more?.shownTab
         arrange()
         if case .more = selection, !arrangement.usesMore {
             // What was shown inside of More returns to a tab of its own.
-            let shown = more?.shownTab ?? controllers?.first
-            selection = shown.map(TabSelection.tab) ?? .none
+            selection = (shown ?? controllers?.first).map(TabSelection.tab) ?? .none
             bar.show(selected: itemOfSelection())
+        }
+        showSelection()
+    }
+
+    /// Shows what is selected, in More where it is listed there.
+    private func showSelection() {
+        if case .tab(let controller) = selection, isListed(controller) {
+            moreController.show(tab: controller, animated: false)
         }
         display(selection.displayed(in: self))
     }
 
+    /// The user, or the program, has gone back to More's list.
+    func moreDidReturnToList() {
+        if case .tab(let controller) = selection, isListed(controller) { selection = .more }
+    }
+
     private func adoptChildren() {
-        let wanted = arrangement.visible + (arrangement.usesMore ? [moreController] : [])
-        for child in children where !wanted.contains(where: { $0 === child }) && child !== displayed { release(child) }
+        let wanted = wantedChildren
+        releaseOthers(than: wanted)
         for child in wanted where child.parent !== self {
-            // One that was shown inside of More comes back with its stack.
-            more?.giveBack(child)
-            addChild(child)
-            child.didMove(toParent: self)
+            if let more, child.parent === more || more.shownTab === child {
+                // One that was shown inside of More comes back with its stack.
+                more.giveBack(child)
+                more.settleTransitions()
+            }
+            if let more, child.parent === more {
+                child.viewIfLoaded?.removeFromSuperview()
+                Containment.reparent(child, to: self)
+            } else {
+                addChild(child)
+                child.didMove(toParent: self)
+            }
+        }
+    }
+
+    /// The children that there are to be: those with an item in the bar.
+    private var wantedChildren: [UIViewController] {
+        arrangement.visible + (arrangement.usesMore ? [moreController] : [])
+    }
+
+    /// Those that are still seen, or on their way, go when they are not any more.
+    private func releaseOthers(than wanted: [UIViewController]) {
+        for child in children where child !== displayed && !wanted.contains(where: { $0 === child }) {
+            if child.viewIfLoaded?.superview !== contentView { release(child) }
         }
     }
 
     private func release(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        child.removeFromParent()
+        if child.parent === self { child.removeFromParent() }
     }
 
     func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }
@@ -112,11 +145,8 @@ extension UITabBarController {
 
     func choose(_ new: TabSelection) {
         selection = new
-        if case .tab(let controller) = new, isListed(controller) {
-            moreController.show(tab: controller, animated: false)
-        }
         bar.show(selected: itemOfSelection())
-        display(new.displayed(in: self))
+        showSelection()
     }
 
     /// Puts a child's view in the place of the one that is displayed.
@@ -155,9 +185,7 @@ extension UITabBarController {
             if let old { selection = old === more ? .more : .tab(old) } else { selection = .none }
             bar.show(selected: itemOfSelection())
         }
-        let wanted = arrangement.visible + (arrangement.usesMore ? [moreController] : [])
-        for child in [old, new].compactMap({ $0 })
-        where child !== displayed && !wanted.contains(where: { $0 === child }) { release(child) }
+        releaseOthers(than: wantedChildren)
     }
 
     // MARK: The user

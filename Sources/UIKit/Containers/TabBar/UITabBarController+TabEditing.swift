@@ -40,7 +40,9 @@ extension UITabBarController {
         for tab in changed { tab.isHidden.toggle() }
         if !changed.isEmpty { delegate?.tabBarController(self, visibilityDidChangeFor: changed) }
         for case let group as UITabGroup in allTabs {
-            guard let order = edit.orders[group.identifier], order != group.displayOrder.map(\.identifier) else { continue }
+            guard let order = edit.orders[group.identifier], order != group.displayOrder.map(\.identifier) else {
+                continue
+            }
             group.displayOrderIdentifiers = order
             delegate?.tabBarController(self, displayOrderDidChangeFor: group)
         }

@@ -56,7 +56,9 @@ open class UITabGroup: UITab {
 
     /// The identifiers of the children in the order they are shown in; children that are not listed come after, unknown
     /// identifiers are ignored.
-    open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { didChange() } } }
+    open var displayOrderIdentifiers: [String] = [] {
+        didSet { if displayOrderIdentifiers != oldValue { didChange() } }
+    }
 
     /// The children in the order they are shown in.
     open var displayOrder: [UITab] {
