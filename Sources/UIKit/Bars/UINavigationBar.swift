@@ -281,12 +281,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// How far down the title is moved.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
 
-    /// The behaviour that the app wishes for.
-    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-
-    /// How the bar behaves: as on a touch screen.
-    open var behavioralStyle: UIBehavioralStyle { .pad }
-
     /// The part of a Mac's toolbar that the bar is in: none.
     open var currentNSToolbarSection: NSToolbarSection { .none }
 
