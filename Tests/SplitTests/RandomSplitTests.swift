@@ -9,7 +9,9 @@ import UIKit
 @Suite("Random sequences in split views")
 struct RandomSplitTests {
     /// Run with `IREKO_SEQUENCES=10000` for more of them.
-    @Test("Whatever is asked for, also inside of callbacks, ends in what the model says", arguments: RandomSeeds.batches(60))
+    @Test(
+        "Whatever is asked for, also inside of callbacks, ends in what the model says",
+        arguments: RandomSeeds.batches(60))
     func sequences(seeds: Range<Int>) throws {
         for seed in seeds { try RandomSplits.run(seed: seed) }
     }
@@ -183,7 +185,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
             let size = random.pick(Self.sizes)
             note("resize \(Int(size.width))") { stage.resize(to: size) }
         case 9:
-            let mode = random.pick([UISplitViewController.DisplayMode.automatic, .secondaryOnly, .oneBesideSecondary, .twoOverSecondary])
+            let mode = random.pick([
+                UISplitViewController.DisplayMode.automatic, .secondaryOnly, .oneBesideSecondary, .twoOverSecondary,
+            ])
             note("preferred \(mode)") { split.preferredDisplayMode = mode }
         case 10:
             guard split.style != .unspecified else { return }
@@ -237,7 +241,8 @@ final class RandomSplits: UISplitViewControllerDelegate {
 
     // MARK: The delegate
 
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
         wasCalledBack()
     }
 
@@ -300,7 +305,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
         guard let base = split.viewControllers.first else { return }
         expect(base.viewIfLoaded?.window != nil, "the base is not seen")
         expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size")
-        for child in split.children where child !== base { expect(child.viewIfLoaded?.window == nil, "\(child) is seen") }
+        for child in split.children where child !== base {
+            expect(child.viewIfLoaded?.window == nil, "\(child) is seen")
+        }
         guard let navigation = base as? UINavigationController, base.presentedViewController == nil else { return }
         expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
         expect(

@@ -69,7 +69,8 @@ extension UINavigationController {
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
         if !isBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
-            let top = min(safeTop + navigationBarInUse.restingHeight(for: controller.barTop.navigationItem), bounds.height)
+            let top = min(
+                safeTop + navigationBarInUse.restingHeight(for: controller.barTop.navigationItem), bounds.height)
             frame.origin.y += top
             frame.size.height -= top
         }

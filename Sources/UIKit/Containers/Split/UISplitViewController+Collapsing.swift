@@ -253,9 +253,11 @@ extension UISplitViewController {
             return prepare(container, policy)
         } install: { container, policy in
             container.installRearranged(policy.target)
-        } end: { container, _ in
-            end(container)
+        } end: { container, finished in
             container.state.isRearranging = false
+            // Withdrawn, it is asked for again.
+            guard finished else { return }
+            end(container)
             container.adoptColumns()
             TransitionFlush.whenIdle { then(container) }
         }
@@ -274,7 +276,9 @@ extension UISplitViewController {
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
         // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
-        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in panel.child.map { $0.parent !== self } ?? false }
+        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
+            panel.child.map { $0.parent !== self } ?? false
+        }
         for panel in moved { panel.forget() }
         for column in target.columns(of: style).reversed() {
             guard let child = columns[column].child, child.parent === self else { continue }
@@ -348,7 +352,9 @@ extension UISplitViewController {
         } else if navigation.stack.contains(where: { $0 === child }) {
             navigation.popToViewController(child, animated: isAnimated)
         } else {
-            let between = columns.stackable.filter { $0.rawValue > state.base.rawValue && $0.rawValue <= column.rawValue }
+            let between = columns.stackable.filter {
+                $0.rawValue > state.base.rawValue && $0.rawValue <= column.rawValue
+            }
             let missing = between.compactMap { columns[$0].child }.filter { child in
                 !navigation.stack.contains { $0 === child }
             }

@@ -9,7 +9,8 @@ extension UISplitViewController {
     func requiresColumns() -> Bool {
         guard style == .unspecified else { return true }
         Diagnostics.raise(
-            .split, "This API requires initializing via -[UISplitViewController initWithStyle:]: \(Diagnostics.name(self))")
+            .split,
+            "This API requires initializing via -[UISplitViewController initWithStyle:]: \(Diagnostics.name(self))")
         return false
     }
 
