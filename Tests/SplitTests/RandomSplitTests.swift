@@ -102,7 +102,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
             stage.advance(by: 1)
             // What is presented by several at once is refused, as it should be.
             let diagnostics = stage.diagnostics.filter { !$0.message.hasPrefix("Attempt to") }
-            if !diagnostics.isEmpty { Issue.record("\(diagnostics)\n\(world.history)") }
+            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)") }
         }
         if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
     }
@@ -300,10 +300,17 @@ final class RandomSplits: UISplitViewControllerDelegate {
         return column == .compact || given is UINavigationController ? given : given.navigationController
     }
 
+    private func top(over controller: UIViewController) -> UIViewController {
+        var top = controller
+        while let presented = top.presentedViewController { top = presented }
+        return top
+    }
+
     private func checkStack() {
         expect(split.viewControllers.count <= 1, "\(split.viewControllers)")
         guard let base = split.viewControllers.first else { return }
-        expect(base.viewIfLoaded?.window != nil, "the base is not seen")
+        expect(top(over: base).viewIfLoaded?.window != nil, "the base is not seen")
+        guard base.viewIfLoaded?.window != nil else { return }
         expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size")
         for child in split.children where child !== base {
             expect(child.viewIfLoaded?.window == nil, "\(child) is seen")
@@ -330,7 +337,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
             guard let child = child(column) else { continue }
             expect(child.parent === split, "\(column) is no child, but of \(String(describing: child.parent))")
             // What it presents in its own context stands in its place.
-            let isSeen = (child.presentedViewController ?? child).viewIfLoaded?.window != nil
+            let isSeen = top(over: child).viewIfLoaded?.window != nil
             expect(isSeen == (index <= count), "\(column) seen \(isSeen) in \(split.displayMode)")
             if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
                 expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")

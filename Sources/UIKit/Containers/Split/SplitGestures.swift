@@ -101,7 +101,11 @@ final class SplitGestures: NSObject {
         driving = Driving(
             transition: transition, interaction: interaction,
             distance: max(movesPrimary ? widths.primary : widths.supplementary, 1), shows: shows)
-        transition.session.animate(alongsideTransition: nil) { [weak self] _ in self?.transitionEnded(transition) }
+        let isOpen = transition.session.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.transitionEnded(transition)
+        }
+        // A callback may have ended it.
+        if !isOpen { transitionEnded(transition) }
     }
 
     private func transitionEnded(_ transition: ControllerTransition) {

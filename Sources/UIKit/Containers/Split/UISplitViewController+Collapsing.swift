@@ -335,8 +335,12 @@ extension UISplitViewController {
 
     /// A controller was pushed or popped; columns that were popped are children of the split view again.
     func collapsedStackDidChange(of navigation: UINavigationController) {
-        guard isCollapsed, !state.isRearranging, navigation === baseNavigation else { return }
-        adoptColumns()
+        guard !state.isRearranging else { return }
+        guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else { return }
+        TransitionFlush.whenIdle { [weak self] in
+            self?.adoptColumns()
+            self?.setNeedsUpdate()
+        }
     }
 
     /// Shows a column in the stack.

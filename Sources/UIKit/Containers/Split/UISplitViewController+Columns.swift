@@ -115,6 +115,11 @@ extension UISplitViewController {
         for column in SplitColumns.all {
             guard let child = columns[column].child, child.parent !== self else { continue }
             if isCollapsed, stack.contains(where: { $0 === child }) { continue }
+            // On its way out of the stack, or back into it: it is adopted when that is over.
+            if let navigation = child.parent as? UINavigationController, !navigation.openTransitions.isEmpty {
+                if !isCollapsed { navigation.settleTransitions() }
+                guard child.parent == nil else { continue }
+            }
             if child.viewIfLoaded?.window == nil { child.viewIfLoaded?.removeFromSuperview() }
             addChild(child)
             guard child.parent === self else {
