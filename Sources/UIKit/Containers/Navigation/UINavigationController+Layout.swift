@@ -28,6 +28,9 @@ extension UINavigationController {
         return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
 
+    /// The row at the top that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
+
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
     func showsToolbar(with controller: UIViewController?) -> Bool {
@@ -92,6 +95,8 @@ extension UINavigationController {
         if !isBarHidden {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
             insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds).maxY) : 0
+        } else if let row = tabBarRow, row.bar != nil {
+            insets.top += row.height
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
@@ -100,9 +105,12 @@ extension UINavigationController {
         return insets
     }
 
-    /// Puts a page in its place, beside it in a transition, and tells it what covers it.
+    /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
+    /// not placed.
     func place(_ controller: UIViewController?) {
-        guard let controller, let view = controller.view else { return }
+        guard let controller, controller.parent === self, let view = controller.view, controller.parent === self else {
+            return
+        }
         if view.superview !== pages { pages.addSubview(view) }
         impose(safeArea(of: controller, in: pages.bounds), on: controller)
         guard !isCustomTransition else { return }
@@ -160,16 +168,32 @@ extension UINavigationController {
         let old = displayed
         displayed = isSeenOrComing ? target : nil
         if let view = old?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
-        if isNested {
-            barOwner.showTopItem()
-        } else {
-            navigationBarInUse.show(target?.barTop.navigationItem, previous: navigationBarInUse.backItem)
-        }
-        toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        showItems(of: target)
         guard isSeenOrComing, let target else { return }
         if lifecycle.appearance == .appearing { beginAppearance(of: target) }
         place(target)
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// What the bars show at rest.
+    private func showItems(of controller: UIViewController?) {
+        if isNested {
+            barOwner.showTopItem()
+        } else {
+            let bar = navigationBarInUse
+            let (item, previous) = (controller?.barTop.navigationItem, bar.backItem)
+            if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
+        }
+        guard let toolbarStorage else { return }
+        let items = controller?.toolbarItems
+        if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
+    }
+
+    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
+    func settleStack() {
+        guard openTransitions.isEmpty else { return }
+        guard displayed === stack.last || !isSeenOrComing else { return showTop() }
+        showItems(of: stack.last)
     }
 
     private func beginAppearance(of controller: UIViewController) {

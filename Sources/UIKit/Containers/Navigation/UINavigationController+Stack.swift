@@ -60,10 +60,26 @@ extension UINavigationController {
 
     private func join(_ added: [UIViewController]) {
         for controller in added where isAsked(controller) {
-            // One that is on its way out, and comes back.
-            if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
-            if controller.parent !== self { stack.removeAll { $0 === controller } }
+            // One that is on its way out, and comes back: it goes to the end of the children.
+            if controller.parent === self { controller.willMove(toParent: self) }
+            addChild(controller)
+            if controller.parent !== self {
+                stack.removeAll { $0 === controller }
+            } else if !isAsked(controller) {
+                leaveAgain(controller)
+            }
         }
+        // A callback may have put another one on top, which has become a child before.
+        if children.last !== stack.last { orderChildren() }
+    }
+
+    /// A controller has been taken off the stack by a callback before it was a child.
+    private func leaveAgain(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        let goesLater = openTransitions.contains { transition in
+            (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
+        }
+        if !goesLater { drop(controller) }
     }
 
     private func leave(_ removed: [UIViewController]) {
@@ -188,31 +204,29 @@ extension UINavigationController {
         // Above what the change led to; where that is gone, on top.
         let place = stack.lastIndex { $0 === change.target }.map { $0 + 1 } ?? stack.count
         stack.insert(contentsOf: returned, at: place)
-        for controller in change.removed where controller.parent === self { controller.moves.endParentMove() }
+        for controller in change.removed where controller.parent === self {
+            // One that was taken off again before it had arrived has arrived now.
+            let arrives = controller.moves.expectsDidMove && returned.contains { $0 === controller }
+            if arrives { controller.didMove(toParent: self) } else { controller.moves.endParentMove() }
+        }
         for controller in change.added { drop(controller) }
-        if change.replaced != nil { orderChildren() }
+        orderChildren()
     }
 
-    /// The children in the order of the stack: adding one that is there moves it to the end.
-    private func orderChildren() {
-        guard children.count == stack.count, !zip(children, stack).allSatisfy({ $0 === $1 }) else { return }
-        for controller in stack where controller.parent === self { addChild(controller) }
-    }
+    /// The children in the order of the stack.
+    private func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
     /// Somebody else has taken a child away.
     func childDidLeave(_ child: UIViewController) {
+        let wasDisplayed = displayed === child
+        if wasDisplayed { displayed = nil }
         guard let place = stack.lastIndex(where: { $0 === child }) else { return }
         stack.remove(at: place)
-        guard displayed === child else { return navigationBarInUse.updateAppearance() }
-        displayed = nil
-        submit(NavigationChange(.pop, to: stack.last, animated: false))
+        if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 
-    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
-    func settleStack() {
-        guard openTransitions.isEmpty, displayed !== stack.last, isSeenOrComing else { return }
-        submit(NavigationChange(.none, to: stack.last, animated: false))
-    }
+    /// Shows the controller on top, which nobody has asked for.
+    func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
     var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
 
