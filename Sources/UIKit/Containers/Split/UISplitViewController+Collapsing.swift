@@ -336,7 +336,9 @@ extension UISplitViewController {
     /// A controller was pushed or popped; columns that were popped are children of the split view again.
     func collapsedStackDidChange(of navigation: UINavigationController) {
         guard !state.isRearranging else { return }
-        guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else { return }
+        guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
+            return
+        }
         TransitionFlush.whenIdle { [weak self] in
             self?.adoptColumns()
             self?.setNeedsUpdate()
@@ -375,6 +377,13 @@ extension UISplitViewController {
     }
 
     func replaceStack(of navigation: UINavigationController, with stack: [UIViewController], animated: Bool) {
+        // What a change has not taken away yet.
+        for column in SplitColumns.all {
+            guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {
+                continue
+            }
+            if stack.contains(where: { $0 === child }) { panel.clear() }
+        }
         state.isMovingColumns = true
         navigation.replaceStack(stack, animated: animated, isChecked: false)
         state.isMovingColumns = false

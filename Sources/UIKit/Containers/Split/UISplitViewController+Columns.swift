@@ -120,7 +120,7 @@ extension UISplitViewController {
                 if !isCollapsed { navigation.settleTransitions() }
                 guard child.parent == nil else { continue }
             }
-            if child.viewIfLoaded?.window == nil { child.viewIfLoaded?.removeFromSuperview() }
+            if let view = child.viewIfLoaded, child.parent == nil || view.window == nil { view.removeFromSuperview() }
             addChild(child)
             guard child.parent === self else {
                 columns[column] = .init()
