@@ -129,7 +129,10 @@ struct CollapsingTests {
             stage.advance(by: 0.1)
 
             #expect(split.viewControllers == [other] && other.view.window != nil && other.parent === split)
-            #expect(log.lines == ["top compact", "willHide primary", "willHide secondary", "willShow compact", "didCollapse true"])
+            #expect(
+                log.lines == [
+                    "top compact", "willHide primary", "willHide secondary", "willShow compact", "didCollapse true",
+                ])
             #expect(other.view.frame.size == phone)
             #expect(split.children.count == 3)
             stage.resize(to: landscape)
@@ -245,7 +248,9 @@ struct CollapsingTests {
     @Test("Turning back within a callback, and resizing to nothing, end where the size says")
     func hostile() throws {
         try withSplit { stage, split, _ in
-            for size in [phone, CGSize(width: 1, height: 1), landscape, CGSize(width: 599, height: 10), large, phone, landscape] {
+            for size in [
+                phone, CGSize(width: 1, height: 1), landscape, CGSize(width: 599, height: 10), large, phone, landscape,
+            ] {
                 stage.resize(to: size)
             }
             stage.advance(by: 0.1)

@@ -12,7 +12,8 @@ struct ColumnTests {
         let classic = UISplitViewController()
         #expect(classic.style == .unspecified && classic.viewControllers.isEmpty)
         #expect(classic.preferredDisplayMode == .automatic && classic.displayMode == .oneBesideSecondary)
-        #expect(classic.presentsWithGesture && classic.primaryEdge == .leading && classic.primaryBackgroundStyle == .none)
+        #expect(
+            classic.presentsWithGesture && classic.primaryEdge == .leading && classic.primaryBackgroundStyle == .none)
         #expect(classic.primaryColumnWidth == UIScreen.main.bounds.width && !classic.isCollapsed)
         #expect(classic.maximumPrimaryColumnWidth == UISplitViewController.automaticDimension)
         for style in [UISplitViewController.Style.doubleColumn, .tripleColumn] {
@@ -66,7 +67,9 @@ struct ColumnTests {
             #expect(page.targetViewController(forAction: "showDetailViewController:sender:", sender: nil) === split)
             page.showDetailViewController(controller("D"), sender: nil)
             stage.advance(by: 0.1)
-            #expect(split.page(.secondary).title == "D" && split.page(.secondary).navigationController?.viewControllers.count == 1)
+            #expect(
+                split.page(.secondary).title == "D"
+                    && split.page(.secondary).navigationController?.viewControllers.count == 1)
             stage.resize(to: phone)
             stage.advance(by: 0.1)
             split.hide(.secondary)
@@ -93,7 +96,9 @@ struct ColumnTests {
             #expect(messages.count == 6)
             #expect(
                 messages.count > 4
-                    && messages[4].hasPrefix("UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn"))
+                    && messages[4].hasPrefix(
+                        "UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn"
+                    ))
         }
     }
 
@@ -105,7 +110,8 @@ struct ColumnTests {
             stage.advance(by: 0.1)
             #expect(navigation.viewControllers.count == 1)
             #expect(
-                stage.diagnostics.first?.message.hasPrefix("Split View Controllers cannot be pushed to a Navigation Controller")
+                stage.diagnostics.first?.message.hasPrefix(
+                    "Split View Controllers cannot be pushed to a Navigation Controller")
                     == true)
             stage.excludeFromLeakCheck(navigation)
         }

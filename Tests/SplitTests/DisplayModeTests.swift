@@ -207,7 +207,9 @@ struct DisplayModeTests {
             stage.advance(by: 1)
 
             #expect(half == true && split.displayMode == .secondaryOnly && split.frame(.primary) == nil)
-            #expect(log.lines.first == "gestureWillBegin" && log.lines.last == "gestureDidEnd secondaryOnly", "\(log.lines)")
+            #expect(
+                log.lines.first == "gestureWillBegin" && log.lines.last == "gestureDidEnd secondaryOnly", "\(log.lines)"
+            )
 
             log.lines = []
             stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 400, y: 500))
@@ -263,7 +265,9 @@ struct DisplayModeTests {
             }
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(split.displayMode == .oneOverSecondary && split.frame(.supplementary) != nil && split.frame(.primary) == nil)
+            #expect(
+                split.displayMode == .oneOverSecondary && split.frame(.supplementary) != nil
+                    && split.frame(.primary) == nil)
         }
     }
 
@@ -275,6 +279,61 @@ struct DisplayModeTests {
             let between = split.frame(.primary)
             stage.advance(by: 0.5)
             #expect(between != nil && split.frame(.primary) == nil && split.displayMode == .secondaryOnly)
+        }
+    }
+}
+
+@MainActor
+@Suite("The display mode button")
+struct DisplayModeButtonTests {
+    @Test("It is in the bar of the first column, and changes the mode")
+    func tiled() throws {
+        try withSplit { stage, split, _ in
+            stage.tap(at: CGPoint(x: 30, y: 22))
+            stage.advance(by: 1)
+            let hidden = split.displayMode
+            stage.tap(at: CGPoint(x: 30, y: 22))
+            stage.advance(by: 1)
+
+            #expect(hidden == .secondaryOnly && split.displayMode == .oneBesideSecondary)
+            split.displayModeButtonVisibility = .never
+            stage.tap(at: CGPoint(x: 30, y: 22))
+            stage.advance(by: 1)
+            #expect(split.displayMode == .oneBesideSecondary)
+        }
+    }
+
+    @Test("Over the content it leads on, one column after the other")
+    func overlay() throws {
+        try withSplit(.tripleColumn, size: portrait) { stage, split, _ in
+            stage.tap(at: CGPoint(x: 30, y: 22))
+            stage.advance(by: 1)
+            let first = split.displayMode
+            stage.tap(at: CGPoint(x: 30, y: 22))
+            stage.advance(by: 1)
+
+            #expect(first == .oneOverSecondary && split.displayMode == .twoOverSecondary)
+            #expect(split.displayModeButtonItem.isHidden)
+        }
+    }
+
+    @Test("The program's own in a classic split view asks the delegate, and hides where it does nothing")
+    func classic() throws {
+        let make = {
+            let split = UISplitViewController()
+            split.viewControllers = [controller("P"), UINavigationController(rootViewController: controller("C"))]
+            return split
+        }
+        try Stage.run(root: make(), size: portrait) { stage, split in
+            stage.advance(by: 0.1)
+            let item = split.displayModeButtonItem
+            #expect(split.displayMode == .secondaryOnly && !item.isHidden && item === split.displayModeButtonItem)
+            item.primaryAction.map { _ in split.preferredDisplayMode = .oneOverSecondary }
+            stage.advance(by: 1)
+            #expect(split.displayMode == .oneOverSecondary && split.viewControllers[0].view.window != nil)
+            stage.resize(to: phone)
+            stage.advance(by: 0.1)
+            #expect(item.isHidden)
         }
     }
 }

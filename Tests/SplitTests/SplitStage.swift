@@ -14,7 +14,8 @@ final class SplitLog: UISplitViewControllerDelegate {
     var separated: UIViewController?
     var whenChanging: (UISplitViewController) -> Void = { _ in }
 
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
         lines.append("willChangeTo \(displayMode) from \(svc.displayMode)")
         whenChanging(svc)
     }
@@ -116,7 +117,9 @@ func withSplit(
 /// Names the navigation controllers around the columns.
 @MainActor
 func name(_ split: UISplitViewController, _ stage: Stage) {
-    for (column, name) in [(UISplitViewController.Column.primary, "navP"), (.supplementary, "navS"), (.secondary, "navC")] {
+    for (column, name) in [
+        (UISplitViewController.Column.primary, "navP"), (.supplementary, "navS"), (.secondary, "navC"),
+    ] {
         if let navigation = split.viewController(for: column)?.navigationController {
             stage.timeline.name(navigation, name)
         }

@@ -22,7 +22,9 @@ final class MailSplitViewController: UISplitViewController {
         preferredSupplementaryColumnWidth = 340
         maximumSupplementaryColumnWidth = 420
         delegate = self
-        for (controller, column) in [(mailboxes, Column.primary), (messages, .supplementary)] as [(UIViewController, Column)] {
+        for (controller, column) in [(mailboxes, Column.primary), (messages, .supplementary)]
+            as [(UIViewController, Column)]
+        {
             let navigation = UINavigationController(rootViewController: controller)
             navigation.navigationBar.prefersLargeTitles = true
             setViewController(navigation, for: column)

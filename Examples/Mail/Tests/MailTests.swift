@@ -38,7 +38,9 @@ struct MailTests {
         arguments: [(320, 480), (390, 844), (820, 1180), (1180, 820), (1440, 900), (120, 120)])
     func sizes(width: Int, height: Int) throws {
         try onStage(size: CGSize(width: width, height: height)) { stage, split in
-            for size in [CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900), CGSize(width: width, height: height)] {
+            for size in [
+                CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900), CGSize(width: width, height: height),
+            ] {
                 stage.resize(to: size)
                 stage.advance(by: 0.1)
 

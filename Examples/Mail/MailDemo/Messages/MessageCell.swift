@@ -44,7 +44,8 @@ final class MessageCell: UITableViewCell {
         let bounds = contentView.bounds
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-            view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: max(0, width), height: height)
+            view.frame = CGRect(
+                x: isMirrored ? bounds.width - x - width : x, y: y, width: max(0, width), height: height)
         }
         let (left, right) = (CGFloat(32), bounds.width - 16)
         let dateWidth = date.sizeThatFits(bounds.size).width.rounded(.up)

@@ -32,6 +32,11 @@ final class MessageListViewController: UITableViewController {
         store.observe { [weak self] in self?.messagesDidChange() }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        messagesDidChange()
+    }
+
     private func messagesDidChange() {
         shown = store.messages(in: mailbox)
         let selected = tableView.indexPathForSelectedRow

@@ -1,6 +1,7 @@
 /// All messages. Lists and the message observe it.
 @MainActor
 public final class MailStore {
+    /// The messages of all mailboxes.
     public private(set) var messages: [Message]
     private var observers: [() -> Void] = []
 
@@ -45,7 +46,8 @@ public final class MailStore {
             "Hana Mori", "The lacquer boxes have arrived", "09:41",
             "The five boxes came this morning, each one inside the next. The smallest is not larger than a walnut, and its lid "
                 + "closes without a sound.\n\nI have put them on the shelf by the window, where the light is good in the "
-                + "afternoon. Come and see them before the weekend; on Monday they go to the museum.\n\nHana", unread: true)
+                + "afternoon. Come and see them before the weekend; on Monday they go to the museum.\n\nHana",
+            unread: true)
         letter(
             "Jonas Weber", "Timetable for Thursday", "08:15",
             "We start at ten in the small hall. Ana speaks first, about layouts that follow the width of a window; then there is "

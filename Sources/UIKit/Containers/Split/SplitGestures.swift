@@ -15,6 +15,8 @@ final class SplitGestures: NSObject {
     private let tap = UITapGestureRecognizer()
     private var driving: Driving?
     private var dragged: (column: UISplitViewController.Column, offset: CGFloat)?
+    /// Where the last touch came down.
+    private var start: CGFloat = 0
 
     private struct Driving {
         let transition: ControllerTransition
@@ -84,19 +86,26 @@ final class SplitGestures: NSObject {
     }
 
     private func begin(shows: Bool) {
-        guard let mode = target(showing: shows), container.extras?.exchangeHost?.transitions.isEmpty ?? true else { return }
+        guard let mode = target(showing: shows), container.extras?.exchangeHost?.transitions.isEmpty ?? true else {
+            return
+        }
         if container.style != .unspecified {
             container.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(container)
         }
         let widths = container.currentWidths
         let movesPrimary = container.style != .tripleColumn || max(count(showing: shows) ?? 0, shows ? 0 : 1) > 1
         let interaction = UIPercentDrivenInteractiveTransition()
-        guard let transition = container.setMode(mode, animated: true, interaction: interaction) else { return }
+        // Layout in between must not ask for another one.
         container.state.wish = mode
+        guard let transition = container.setMode(mode, animated: true, interaction: interaction) else { return }
         driving = Driving(
             transition: transition, interaction: interaction,
             distance: max(movesPrimary ? widths.primary : widths.supplementary, 1), shows: shows)
-        transition.session.animate(alongsideTransition: nil) { [weak self] _ in self?.transitionEnded(transition) }
+        let isOpen = transition.session.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.transitionEnded(transition)
+        }
+        // A callback may have ended it.
+        if !isOpen { transitionEnded(transition) }
     }
 
     private func transitionEnded(_ transition: ControllerTransition) {
@@ -144,7 +153,6 @@ final class SplitGestures: NSObject {
         let x = dividerPan.location(in: view).x
         switch dividerPan.state {
         case .began:
-            let start = x - dividerPan.translation(in: view).x
             dragged = divider(at: start).map { ($0.column, $0.x - start) }
             if let dragged { container.dragDivider(dragged.column, to: x + dragged.offset) }
         case .changed: if let dragged { container.dragDivider(dragged.column, to: x + dragged.offset) }
@@ -167,16 +175,22 @@ final class SplitGestures: NSObject {
 }
 
 extension SplitGestures: UIGestureRecognizerDelegate {
+    /// Notes where the touch comes down: the place is another one when the drag is recognised.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard gestureRecognizer === dividerPan else { return true }
+        start = touch.location(in: container.viewIfLoaded).x
+        return divider(at: start) != nil
+    }
+
     /// Whether there is something to show, to hide or to drag.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view = container.viewIfLoaded, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
             return false
         }
         let moved = pan.translation(in: view)
-        let start = CGPoint(x: pan.location(in: view).x - moved.x, y: pan.location(in: view).y)
-        if pan === dividerPan { return divider(at: start.x) != nil }
+        if pan === dividerPan { return divider(at: start) != nil }
         guard container.presentsWithGesture, container.presentedViewController == nil,
-            container.extras?.exchangeHost?.transitions.isEmpty ?? true, divider(at: start.x) == nil
+            container.extras?.exchangeHost?.transitions.isEmpty ?? true
         else { return false }
         if pan === edgePan { return target(showing: true) != nil }
         guard target(showing: false) != nil, abs(moved.x) > abs(moved.y) else { return false }

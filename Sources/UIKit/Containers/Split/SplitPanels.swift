@@ -27,7 +27,8 @@ final class SplitColumnView: UIView {
     func show(_ controller: UIViewController) {
         if child !== controller { clear() }
         child = controller
-        guard let view = controller.view else { return }
+        // Loading the view may have called back whoever takes the controller away.
+        guard let view = controller.view, controller.parent != nil else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== self { addSubview(view) }

@@ -22,7 +22,9 @@ struct SplitWidths: Equatable {
         /// The width in a split view of a width: what is preferred, else the share, within the limits; a drag goes beyond an
         /// automatic one.
         func width(in total: CGFloat) -> CGFloat {
-            if let dragged { return min(max(dragged, dragLimits(in: total).lowerBound), dragLimits(in: total).upperBound) }
+            if let dragged {
+                return min(max(dragged, dragLimits(in: total).lowerBound), dragLimits(in: total).upperBound)
+            }
             let share = fraction == Self.automatic ? Self.automaticFraction : fraction
             let wished = preferred == Self.automatic ? share * total : preferred
             let least = minimum == Self.automatic ? 0 : minimum

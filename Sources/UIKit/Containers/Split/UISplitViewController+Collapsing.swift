@@ -253,9 +253,11 @@ extension UISplitViewController {
             return prepare(container, policy)
         } install: { container, policy in
             container.installRearranged(policy.target)
-        } end: { container, _ in
-            end(container)
+        } end: { container, finished in
             container.state.isRearranging = false
+            // Withdrawn, it is asked for again.
+            guard finished else { return }
+            end(container)
             container.adoptColumns()
             TransitionFlush.whenIdle { then(container) }
         }
@@ -274,7 +276,9 @@ extension UISplitViewController {
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
         // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
-        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in panel.child.map { $0.parent !== self } ?? false }
+        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
+            panel.child.map { $0.parent !== self } ?? false
+        }
         for panel in moved { panel.forget() }
         for column in target.columns(of: style).reversed() {
             guard let child = columns[column].child, child.parent === self else { continue }
@@ -331,8 +335,14 @@ extension UISplitViewController {
 
     /// A controller was pushed or popped; columns that were popped are children of the split view again.
     func collapsedStackDidChange(of navigation: UINavigationController) {
-        guard isCollapsed, !state.isRearranging, navigation === baseNavigation else { return }
-        adoptColumns()
+        guard !state.isRearranging else { return }
+        guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
+            return
+        }
+        TransitionFlush.whenIdle { [weak self] in
+            self?.adoptColumns()
+            self?.setNeedsUpdate()
+        }
     }
 
     /// Shows a column in the stack.
@@ -348,7 +358,9 @@ extension UISplitViewController {
         } else if navigation.stack.contains(where: { $0 === child }) {
             navigation.popToViewController(child, animated: isAnimated)
         } else {
-            let between = columns.stackable.filter { $0.rawValue > state.base.rawValue && $0.rawValue <= column.rawValue }
+            let between = columns.stackable.filter {
+                $0.rawValue > state.base.rawValue && $0.rawValue <= column.rawValue
+            }
             let missing = between.compactMap { columns[$0].child }.filter { child in
                 !navigation.stack.contains { $0 === child }
             }
@@ -365,6 +377,13 @@ extension UISplitViewController {
     }
 
     func replaceStack(of navigation: UINavigationController, with stack: [UIViewController], animated: Bool) {
+        // What a change has not taken away yet.
+        for column in SplitColumns.all {
+            guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {
+                continue
+            }
+            if stack.contains(where: { $0 === child }) { panel.clear() }
+        }
         state.isMovingColumns = true
         navigation.replaceStack(stack, animated: animated, isChecked: false)
         state.isMovingColumns = false

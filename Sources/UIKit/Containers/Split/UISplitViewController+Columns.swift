@@ -9,7 +9,8 @@ extension UISplitViewController {
     func requiresColumns() -> Bool {
         guard style == .unspecified else { return true }
         Diagnostics.raise(
-            .split, "This API requires initializing via -[UISplitViewController initWithStyle:]: \(Diagnostics.name(self))")
+            .split,
+            "This API requires initializing via -[UISplitViewController initWithStyle:]: \(Diagnostics.name(self))")
         return false
     }
 
@@ -114,7 +115,12 @@ extension UISplitViewController {
         for column in SplitColumns.all {
             guard let child = columns[column].child, child.parent !== self else { continue }
             if isCollapsed, stack.contains(where: { $0 === child }) { continue }
-            if child.viewIfLoaded?.window == nil { child.viewIfLoaded?.removeFromSuperview() }
+            // On its way out of the stack, or back into it: it is adopted when that is over.
+            if let navigation = child.parent as? UINavigationController, !navigation.openTransitions.isEmpty {
+                if !isCollapsed { navigation.settleTransitions() }
+                guard child.parent == nil else { continue }
+            }
+            if let view = child.viewIfLoaded, child.parent == nil || view.window == nil { view.removeFromSuperview() }
             addChild(child)
             guard child.parent === self else {
                 columns[column] = .init()

@@ -152,12 +152,13 @@ extension UISplitViewController {
 
     /// The children that an arrangement shows.
     func children(in arrangement: SplitArrangement) -> [UIViewController] {
-        arrangement.columns(of: style).compactMap { columns[$0].child }
+        arrangement.columns(of: style).compactMap { columns[$0].child }.filter { $0.parent === self }
     }
 
     /// Shows what the model says where that is not what is seen.
     func settleColumns() {
         guard isArranged, transitions.transitions.isEmpty, let panels else { return }
+        adoptColumns()
         let wanted = children(in: state.shown)
         let shown = panels.children
         guard wanted.count != shown.count || !wanted.allSatisfy({ child in shown.contains { $0 === child } }) else {
@@ -213,7 +214,8 @@ extension UISplitViewController {
     func clearPanels(outside arrangement: SplitArrangement) {
         guard let panels else { return }
         let wanted = arrangement.columns(of: style)
-        for column in SplitColumns.all where !wanted.contains(column) || panels[column].child !== columns[column].child {
+        for column in SplitColumns.all where !wanted.contains(column) || panels[column].child !== columns[column].child
+        {
             panels[column].clear()
         }
     }

@@ -31,7 +31,7 @@ open class UISplitViewController: UIViewController {
 
     /// Makes a split view with columns. `unspecified` is an error, and makes a classic one.
     public init(style: Style) {
-        self.style = style
+        madeStyle = style
         columns = SplitColumns()
         super.init(nibName: nil, bundle: nil)
         if style == .unspecified {
@@ -42,7 +42,7 @@ open class UISplitViewController: UIViewController {
 
     /// Makes a classic split view, of two controllers: `viewControllers`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        style = .unspecified
+        madeStyle = .unspecified
         columns = SplitColumns()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
@@ -50,22 +50,23 @@ open class UISplitViewController: UIViewController {
 
     /// Makes a classic split view from an archive.
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        madeStyle = .unspecified
         columns = SplitColumns()
         super.init(coder: coder)
         setUp()
     }
 
     private func setUp() {
-        state = SplitState(style)
+        state = SplitState(madeStyle)
         extrasForWriting.childDidLeave = { [weak self] in self?.childDidLeave($0) }
     }
 
     /// The style, as it was given to `init(style:)`; `unspecified` for a classic split view.
-    public let style: Style
+    open var style: Style { madeStyle }
 
     // MARK: Stored state
 
+    private let madeStyle: Style
     var columns: SplitColumns
     var state = SplitState(.unspecified)
     /// What the view consists of, once it is loaded.
@@ -222,26 +223,38 @@ open class UISplitViewController: UIViewController {
     /// values become, is `automaticDimension`. The minimum and the maximum limit it.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widthWishes.primary.preferred }
-        set { widthWishes.primary.preferred = SplitWidths.Wish.checked(newValue); widthsDidChange() }
+        set {
+            widthWishes.primary.preferred = SplitWidths.Wish.checked(newValue)
+            widthsDidChange()
+        }
     }
 
     /// The wished width of the primary column as a share of the split view's. The default is `automaticDimension`: 0.4
     /// (chosen). The minimum and the maximum limit it.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widthWishes.primary.fraction }
-        set { widthWishes.primary.fraction = SplitWidths.Wish.checked(newValue); widthsDidChange() }
+        set {
+            widthWishes.primary.fraction = SplitWidths.Wish.checked(newValue)
+            widthsDidChange()
+        }
     }
 
     /// The least width of the primary column, in points. The default is `automaticDimension`: 0.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widthWishes.primary.minimum }
-        set { widthWishes.primary.minimum = SplitWidths.Wish.checked(newValue); widthsDidChange() }
+        set {
+            widthWishes.primary.minimum = SplitWidths.Wish.checked(newValue)
+            widthsDidChange()
+        }
     }
 
     /// The greatest width of the primary column, in points. The default is `automaticDimension`: 320.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widthWishes.primary.maximum }
-        set { widthWishes.primary.maximum = SplitWidths.Wish.checked(newValue); widthsDidChange() }
+        set {
+            widthWishes.primary.maximum = SplitWidths.Wish.checked(newValue)
+            widthsDidChange()
+        }
     }
 
     /// The width of the supplementary column, in points; 0 before the split view is in a window. This and what follows are errors
