@@ -39,9 +39,12 @@ struct RandomPagesTests {
     /// Pages that scroll do not always come to rest when the size changes during a drag, or when they are covered then
     /// (Documentation/KnownGaps.md): in some 7 sequences of 1,000.
     private func record(_ issue: String, _ world: RandomPages, _ timeline: String) {
-        func record() { Issue.record("\(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)") }
-        guard world.scrolls else { return record() }
-        withKnownIssue("Pages that scroll may not come to rest", isIntermittent: true) { record() }
+        let text = "\(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)"
+        guard world.scrolls else {
+            Issue.record("\(text)")
+            return
+        }
+        withKnownIssue("Pages that scroll may not come to rest", isIntermittent: true) { Issue.record("\(text)") }
     }
 }
 
