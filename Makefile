@@ -24,7 +24,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo book containers gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers gallery demo-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,10 @@ containers: bootstrap ## The same with containers of one's own, and the callback
 	@swift build $(DEMO) containers $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
 
+mail: bootstrap ## Build mail in three columns and open it in a window (ARGS="--tour" for pictures)
+	@swift build $(DEMO) mail $(WORTH_READING)
+	@.build/$(CONFIGURATION)/mail $(ARGS)
+
 gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
 	@swift build $(DEMO) gallery $(WORTH_READING)
 	@.build/$(CONFIGURATION)/gallery $(ARGS)
@@ -62,10 +66,11 @@ test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 
 # A sanitizer needs everything built with it, in a folder of its own. Under ThreadSanitizer a stage owns UIKit's time only (see
 # IrekoTesting's page about time), so the tests of what runs on several threads run there.
+# Its frames of the stack are several times larger, and some tests are about trees as deep as permitted.
 THREADED := RenderServerTests,WindowDisplayTests,QuartzCoreTests,TextLayoutTests
 
 sanitize: bootstrap ## Run the tests under AddressSanitizer, and those of several threads under ThreadSanitizer
-	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
+	@ulimit -s 65536; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
 	@IREKO_TESTS=$(THREADED) swift test --sanitize=thread --scratch-path .build-tsan $(ARGS) $(WORTH_READING)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)

@@ -79,4 +79,9 @@ static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch
     } \
     __typeof__(&name) next = (__typeof__(&name))next_##name
 
+// The address sanitizer's functions are weak, too, and come first.
+#if __has_feature(address_sanitizer)
+#define WEAK
+#else
 #define WEAK __attribute__((weak))
+#endif

@@ -231,6 +231,22 @@ struct TableEditingTests {
         }
     }
 
+    @Test("A table controller's refresh control is its table's, and loads no view")
+    func refreshControl() throws {
+        let (early, late) = (UIRefreshControl(), UIRefreshControl())
+        let controller = UITableViewController(style: .plain)
+
+        controller.refreshControl = early
+        let isLoaded = controller.isViewLoaded
+        let table = try #require(controller.tableView)
+
+        #expect(!isLoaded && controller.refreshControl === early && table.refreshControl === early)
+
+        controller.refreshControl = late
+
+        #expect(table.refreshControl === late && early.superview == nil)
+    }
+
     @Test("A table controller's rows are deleted by swiping only where its class does it")
     func controllers() throws {
         final class Plain: UITableViewController {

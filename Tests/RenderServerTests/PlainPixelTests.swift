@@ -191,4 +191,46 @@ struct PlainPixelTests {
             #expect(painted < 256 * 128 * 3 / 2)
         }
     }
+
+    /// A page with a pattern that slides from 1 to 11, and a translucent colour over it that comes and goes on.
+    private func darkened(_ color: RenderColor) -> Stage {
+        let stage = Stage(width: 256, height: 128)
+        let page = RenderColor(red: 0.93, green: 0.5, blue: 0.97, alpha: 1)
+        stage.commit([
+            layer(0, rect(0, 0, 256, 128), .white, sublayers: [1, 4]),
+            layer(
+                1, rect(0, 0, 256, 128), page, sublayers: [2, 3],
+                animations: [animation(.positionX, from: .number(128), to: .number(28), begin: 1, duration: 10)]),
+            layer(2, rect(40, 32, 32, 32), .red) { $0.cornerRadius = 9 },
+            layer(3, rect(100, 60, 100, 40), RenderColor(red: 0.3, green: 0.61, blue: 0.2, alpha: 1)),
+            layer(
+                4, rect(0, 0, 240, 120), color,
+                animations: [animation(.opacity, from: .number(0), to: .number(1), begin: 1, duration: 10)]),
+        ])
+        return stage
+    }
+
+    @Test(
+        "A page below a translucent colour has, to the last bit, the pixels of both composited one after the other",
+        arguments: [
+            RenderColor(red: 0, green: 0, blue: 0, alpha: 0.4), RenderColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7),
+            RenderColor(red: 0, green: 0, blue: 0, alpha: 1),
+        ])
+    func veil(color: RenderColor) {
+        let stage = darkened(color)
+        stage.render(at: 1)
+        stage.render(at: 1.2)
+
+        for time in stride(from: 1.3, to: 11, by: 0.37) {
+            let before = stage.server.statistics
+            stage.render(at: time)
+            let work = stage.server.statistics - before
+            // The first frame of a server makes no bitmaps.
+            let fresh = darkened(color)
+            fresh.render(at: time)
+
+            #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0, "at \(time)")
+            #expect(work.pixelsPainted <= work.damagedPixels, "at \(time)")
+        }
+    }
 }

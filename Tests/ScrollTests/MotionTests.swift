@@ -30,7 +30,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Let go beyond the top at rest, content comes back by x₀(1+kt)e^(−ωt), although it was not flung")
+    @Test("Released beyond the top without velocity, content comes back by x₀(1+kt)e^(−ωt), although it was not flung")
     func release() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))
         try Stage.run(size: size, scale: 3, rootViewController: controller) { stage in
@@ -52,7 +52,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A delegate's target is where the content comes to rest, exactly")
+    @Test("A delegate's target is where the deceleration ends, exactly")
     func target() throws {
         for target in [500.0, 1700, 100, -300, .nan, 1e9] {
             let controller = ScrollController(contentSize: CGSize(width: 393, height: 5000))

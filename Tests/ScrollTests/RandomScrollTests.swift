@@ -9,7 +9,7 @@ struct RandomScrollTests {
     private static let seedOfKnownIssue = 141
 
     @Test(
-        "Whatever is done, flags agree with each other, the offset is finite, and at rest in range",
+        "Whatever is done, flags agree with each other, the offset is finite, and in range once scrolling has ended",
         arguments: RandomSeeds.batches(200))
     func random(seeds: Range<Int>) throws {
         for seed in seeds {

@@ -93,4 +93,71 @@ struct ZoomTests {
             #expect(controller.log.lines.contains("willZoom") == false)
         }
     }
+
+    @Test("Control with plus, minus and zero zooms, as far as the limits")
+    func keys() throws {
+        try run { stage, scrollView, _, _ in
+            @MainActor func scale(_ key: UIKeyboardHIDUsage, repeats: Int = 0) -> CGFloat {
+                stage.key(key, .control, repeats: repeats)
+                stage.advance(by: 1)
+                return scrollView.zoomScale
+            }
+
+            let scales = [
+                scale(.keyboardEqualSign), scale(.keyboardHyphen), scale(.keyboardEqualSign), scale(.keyboard0),
+            ]
+            let (least, most) = (scale(.keyboardHyphen, repeats: 9), scale(.keypadPlus, repeats: 20))
+            stage.key(.keyboard0)
+
+            #expect(scales == [1.25, 1, 1.25, 1])
+            #expect((least, most) == (0.5, 4))
+            #expect(scrollView.zoomScale == 4)
+        }
+    }
+
+    @Test("A wheel with control zooms about the pointer; without a view to zoom it scrolls")
+    func wheel() throws {
+        try run { stage, scrollView, log, view in
+            let pointer = CGPoint(x: 80, y: 115)
+            let held = view.convert(pointer, from: stage.window)
+
+            stage.holdingControl { stage.scroll(0, 240, at: pointer) }
+            stage.advance(by: 1)
+
+            #expect(scrollView.zoomScale == 2)
+            #expect(view.convert(held, to: stage.window) == pointer)
+            #expect(log.calls == ["willZoom", "scroll", "zoom", "didEndZoom 2.0"])
+
+            log.zoomed = nil
+            stage.holdingControl { stage.scroll(0, -48, at: pointer) }
+            stage.advance(by: 1)
+
+            #expect(scrollView.zoomScale == 2)
+            #expect(scrollView.contentOffset.y > 115)
+        }
+    }
+
+    @Test("Keys zoom what was zoomed last, wherever it is")
+    func keysElsewhere() throws {
+        try Stage.run(size: CGSize(width: 320, height: 460), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let log = ScrollLog()
+            let scrollView = UIScrollView(frame: CGRect(x: 10, y: 10, width: 200, height: 200))
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            scrollView.addSubview(content)
+            scrollView.contentSize = content.frame.size
+            scrollView.maximumZoomScale = 4
+            scrollView.delegate = log
+            log.zoomed = content
+            root.addSubview(scrollView)
+            stage.settle()
+
+            stage.holdingControl { stage.scroll(0, 240, at: CGPoint(x: 100, y: 100)) }
+            stage.advance(by: 1)
+            stage.key(.keyboardEqualSign, .control)
+            stage.advance(by: 1)
+
+            #expect(scrollView.zoomScale == 2.5)
+        }
+    }
 }

@@ -7,7 +7,7 @@
 ///          └──viewDidDisappear──── disappearing ◀──viewWillDisappear─┘
 ///
 /// `viewIsAppearing` comes while the controller is appearing.
-struct AppearanceSequence: Sendable {
+package struct AppearanceSequence: Sendable {
     package enum State: String, Sendable { case disappeared, appearing, appeared, disappearing }
 
     package private(set) var state = State.disappeared

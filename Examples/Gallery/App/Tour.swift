@@ -46,6 +46,7 @@ enum Tour {
                 let name = String(format: "%02d-%@-%@.png", index + 1, title, device.name)
                 try write(stage, to: folder.appendingPathComponent(name))
                 if index == 0 { try writeFocus(stage, to: folder, device.name) }
+                if page.title == "Menus" { try writeMenus(stage, to: folder, device.name) }
                 gallery.close(animated: false)
                 stage.advance(by: 0.1)
             }
@@ -59,6 +60,33 @@ enum Tour {
             stage.advance(by: 0.5)
             try write(stage, to: folder.appendingPathComponent("focus-\(name)-\(device).png"))
         }
+    }
+
+    /// The open menus of a page's buttons.
+    private static func writeMenus(_ stage: Stage, to folder: URL, _ device: String) throws {
+        for (index, button) in buttons(in: stage.window).filter({ $0.menu != nil }).enumerated() {
+            button.performPrimaryAction()
+            stage.advance(by: 0.8)
+            try write(stage, to: folder.appendingPathComponent("menu-\(index + 1)-\(device).png"))
+            if index == 0 {
+                stage.press("s")
+                stage.press(.keyboardRightArrow)
+                stage.advance(by: 0.8)
+                try write(stage, to: folder.appendingPathComponent("menu-submenu-\(device).png"))
+            }
+            stage.press(.keyboardEscape)
+            stage.advance(by: 0.5)
+        }
+        stage.touchDown(at: CGPoint(x: stage.window.bounds.midX - 60, y: 520))
+        stage.advance(by: 1.2)
+        stage.touchUp(at: CGPoint(x: stage.window.bounds.midX - 60, y: 520))
+        try write(stage, to: folder.appendingPathComponent("menu-context-\(device).png"))
+        stage.press(.keyboardEscape)
+        stage.advance(by: 0.5)
+    }
+
+    private static func buttons(in view: UIView) -> [UIButton] {
+        view.subviews.flatMap { [$0 as? UIButton].compactMap { $0 } + buttons(in: $0) }
     }
 
     private static func write(_ stage: Stage, to file: URL) throws {

@@ -46,7 +46,7 @@ extension ScrollCurve {
         return curve
     }
 
-    /// A spring from beyond an edge. Let go at rest, or moving outwards, it starts inwards with two thirds of ω·x₀
+    /// A spring from beyond an edge. Released without velocity, or moving outwards, it starts inwards with two thirds of ω·x₀
     /// (measured once); a flick inwards that is faster goes on into the range.
     private static func returning(
         from start: Double, velocity: Double, to edge: Double, rate: Double, within range: ClosedRange<Double>

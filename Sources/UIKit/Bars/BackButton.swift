@@ -7,6 +7,10 @@ final class BackButton: UIControl {
     let label = UILabel()
     /// What the button may say, best first; `nil` stands for nothing.
     var candidates: [String?] = [nil]
+    /// Makes the menu of a long press.
+    var makeMenu: () -> UIMenu? = { nil }
+    /// Has what was set for all bar button items, where the item below has no back item of its own.
+    private let defaultItem = UIBarButtonItem()
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var shift = UIOffset.zero
 
@@ -17,9 +21,20 @@ final class BackButton: UIControl {
         addSubview(label)
         label.lineBreakMode = .byTruncatingTail
         accessibilityIdentifier = "BackButton"
+        isContextMenuInteractionEnabled = true
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        makeMenu().map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    }
+
+    override func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: chevron.frame.midX, y: bounds.midY)
+    }
 
     /// Says what is in the button.
     ///
@@ -31,12 +46,13 @@ final class BackButton: UIControl {
         isCompact: Bool
     ) {
         candidates = isPlain ? [nil] : Self.candidates(previous)
-        let own = previous?.backBarButtonItem
-        chevron.image = own?.image ?? indicator
+        let own = previous?.backBarButtonItem ?? defaultItem
+        if window != nil { own.applyAppearance(in: self) }
+        chevron.image = own.image ?? indicator
         attributes = appearance.normal.titleTextAttributes
-        if let more = own?.titleTextAttributes(for: .normal) { attributes.merge(more) { _, new in new } }
+        if let more = own.titleTextAttributes(for: .normal) { attributes.merge(more) { _, new in new } }
         shift = appearance.normal.titlePositionAdjustment
-        let moved = own?.backButtonTitlePositionAdjustment(for: isCompact ? .compact : .default) ?? .zero
+        let moved = own.backButtonTitlePositionAdjustment(for: isCompact ? .compact : .default)
         if moved != .zero { shift = moved }
         setNeedsLayout()
     }

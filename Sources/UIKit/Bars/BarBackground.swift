@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind a bar's items: a blur or a colour, an image, and the line at the edge.
+/// What is behind a bar's items: a blur and a colour, an image, and the line at the edge.
 final class BarBackground: UIView {
-    private let material = UIView()
+    private let material = UIVisualEffectView(effect: nil)
+    /// What tints the blur, or stands in its place.
+    private let tintOverlay = UIView()
     private let color = UIView()
     private let image = UIImageView()
     private let line = UIView()
@@ -16,7 +18,7 @@ final class BarBackground: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         image.clipsToBounds = true
-        for view in [material, color, image, line, shadow] { addSubview(view) }
+        for view in [material, tintOverlay, color, image, line, shadow] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -25,11 +27,14 @@ final class BarBackground: UIView {
     ///
     /// - Parameters:
     ///   - appearance: The appearance; `nil` for nothing at all.
-    ///   - plain: What lies over the blur.
+    ///   - barTint: What a program wants over the blur.
+    ///   - plain: What is there instead of the blur where nothing may be seen through the bar.
     ///   - isOpaque: Whether nothing may be seen through the bar, whatever the appearance says.
-    func show(_ appearance: UIBarAppearance?, plain: UIColor, isOpaque: Bool) {
+    func show(_ appearance: UIBarAppearance?, barTint: UIColor?, plain: UIColor, isOpaque: Bool) {
         let background = appearance?.background
-        Self.blur(material, background?.isBlurred == true, plain: isOpaque ? plain.withAlphaComponent(1) : plain)
+        let effect = background?.effect
+        material.effect = isOpaque ? nil : effect
+        tintOverlay.backgroundColor = effect == nil ? nil : isOpaque ? barTint ?? plain : barTint
         color.backgroundColor = background?.color
         image.image = background?.image
         image.contentMode = background?.imageContentMode ?? .scaleToFill
@@ -39,14 +44,9 @@ final class BarBackground: UIView {
         setNeedsLayout()
     }
 
-    /// Blurs what lies behind. A flat colour stands in for the blur.
-    private static func blur(_ view: UIView, _ isBlurred: Bool, plain: UIColor) {
-        view.backgroundColor = isBlurred ? plain : nil
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
-        for view in [material, color, image] { view.frame = bounds }
+        for view in [material, tintOverlay, color, image] { view.frame = bounds }
         // The line is outside of the bar, as thin as can be.
         let hairline = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(

@@ -11,6 +11,9 @@ final class BarButton: UIControl, BarItemObserver {
     /// Lays its buttons out anew when the item needs another width.
     private weak var bar: UIView?
 
+    /// The group that the item stands for: its items are in the button's menu, unless the item does something itself.
+    weak var representedGroup: UIBarButtonItemGroup? { didSet { if representedGroup !== oldValue { updateMenu() } } }
+
     /// What the bar says about its buttons.
     struct Look {
         var plain: UIBarButtonItemAppearance?
@@ -35,6 +38,15 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func tapped(_ sender: BarButton, event: UIEvent?) { item.performAction(for: event) }
 
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard item.isEnabled, let menu = item.shownMenu ?? groupMenu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
     func barItemDidChange(_ item: NSObject, animated: Bool) {
         update()
         bar?.setNeedsLayout()
@@ -55,6 +67,7 @@ final class BarButton: UIControl, BarItemObserver {
     private func update() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
+        updateMenu()
         if let custom = item.customView {
             if custom.superview !== self { addSubview(custom) }
         } else {
@@ -69,6 +82,18 @@ final class BarButton: UIControl, BarItemObserver {
         if let tint = item.tintColor, tintColor != tint { tintColor = tint }
         updateState()
         setNeedsLayout()
+    }
+
+    private func updateMenu() {
+        isContextMenuInteractionEnabled = (item.menu ?? groupMenu) != nil && item.customView == nil
+        showsMenuAsPrimaryAction = !item.hasAction
+        contextMenuInteraction?.sender = item
+        contextMenuInteraction?.didSelect = { [weak item] in item?.menuSelectionDidChange() }
+    }
+
+    private var groupMenu: UIMenu? {
+        guard !item.hasAction, let representedGroup else { return nil }
+        return UIMenu(children: representedGroup.shownItems.compactMap(\.menuRepresentation))
     }
 
     private var stateAppearance: UIBarButtonItemStateAppearance? {
@@ -92,6 +117,11 @@ final class BarButton: UIControl, BarItemObserver {
             item.backgroundImage(for: state, style: item.style, barMetrics: metrics)
             ?? item.backgroundImage(for: state, barMetrics: metrics)
             ?? item.backgroundImage(for: .normal, barMetrics: metrics) ?? stateAppearance?.backgroundImage
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { item.applyAppearance(in: self) }
     }
 
     override func tintColorDidChange() {

@@ -21,6 +21,8 @@ enum BarMetrics {
     static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
     /// Between two items (chosen).
     static let itemSpacing: CGFloat = 16
+    /// The button with the overflow menu.
+    static let overflow: CGFloat = 22
     /// Between an item and the title.
     static let titleSpacing: CGFloat = 8
     /// What a finger needs.

@@ -20,6 +20,12 @@ final class NavigationBarContent: UIView {
     private(set) var leftButtons: [BarButton] = []
     private(set) var rightButtons: [BarButton] = []
     private(set) var centerButtons: [BarButton] = []
+    private var leftUnits: [BarItemUnit] = []
+    private var rightUnits: [BarItemUnit] = []
+    private var centerUnits: [BarItemUnit] = []
+    private var overflowButton: BarButton?
+    /// What is in the overflow menu.
+    private var overflow: [UIMenuElement] = []
     private(set) var hasBackButton = false
     private weak var bar: UINavigationBar?
     private var look = BarButton.Look()
@@ -33,6 +39,8 @@ final class NavigationBarContent: UIView {
         /// The row's distances from the sides, for what covers them.
         var left: CGFloat = 0
         var right: CGFloat = 0
+        /// The part of the row that a tab bar at the top has, in the bar's space; `nil` where it has none.
+        var occupied: ClosedRange<CGFloat>?
     }
 
     var measures = Measures() { didSet { if measures != oldValue { setNeedsLayout() } } }
@@ -50,6 +58,7 @@ final class NavigationBarContent: UIView {
         largeTitleClip.addSubview(largeTitleLabel)
         for view in [largeTitleClip, promptLabel, titleLabel, backButton] { addSubview(view) }
         backButton.addTarget(self, action: NavigationBarContent.goBack, for: .touchUpInside)
+        backButton.makeMenu = { [weak self] in self?.bar?.makeBackMenu() }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -65,17 +74,19 @@ final class NavigationBarContent: UIView {
         look = BarButton.Look(
             plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact)
         updateBackButton(appearance, isCompact: isCompact)
-        leftButtons = buttons(for: item?.shownLeftItems ?? [], reusing: leftButtons)
-        rightButtons = buttons(for: item?.shownRightItems ?? [], reusing: rightButtons)
-        let showsCenter = item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
-        let center = item?.centerItemGroups.flatMap(\.shownItems).filter { !$0.isHidden } ?? []
-        centerButtons = buttons(for: showsCenter ? center : [], reusing: centerButtons)
+        leftUnits = BarItemUnit.units(of: bar?.controller?.leadingBarItems ?? []) + (item?.leftUnits ?? [])
+        rightUnits = item?.rightUnits ?? []
+        centerUnits = item?.centerUnits ?? []
+        leftButtons = buttons(for: leftUnits, reusing: leftButtons)
+        rightButtons = buttons(for: rightUnits, reusing: rightButtons)
+        centerButtons = buttons(for: showsCenter ? centerUnits : [], reusing: centerButtons)
+        overflowButton?.apply(look)
         updateTitle(appearance)
         setNeedsLayout()
     }
 
     private func updateBackButton(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
-        let ownItems = item?.shownLeftItems.isEmpty == false
+        let ownItems = item?.leftUnits.isEmpty == false
         let leadsBack = previous != nil || item?.backAction != nil && item?.style != .editor
         hasBackButton =
             leadsBack && item?.hidesBackButton != true && (!ownItems || item?.leftItemsSupplementBackButton == true)
@@ -104,9 +115,25 @@ final class NavigationBarContent: UIView {
 
     private var titleShift = UIOffset.zero
 
-    private func buttons(for items: [UIBarButtonItem], reusing old: [BarButton]) -> [BarButton] {
-        let shown = items.filter { $0.systemItem != .flexibleSpace }
-        let new = shown.map { item in old.first { $0.item === item } ?? BarButton(item, in: self) }
+    /// Whether the groups in the middle are in the row; elsewhere they are in the overflow menu.
+    private var showsCenter: Bool {
+        item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
+    }
+
+    /// Everything in the row but the back button.
+    var buttons: [BarButton] { leftButtons + rightButtons + centerButtons + (overflowButton.map { [$0] } ?? []) }
+
+    /// The buttons of all items, and of those that stand for groups.
+    private func buttons(for units: [BarItemUnit], reusing old: [BarButton]) -> [BarButton] {
+        var new: [BarButton] = []
+        for unit in units {
+            let representative = unit.group?.representativeItem
+            for item in unit.items + (representative.map { [$0] } ?? []) where item.systemItem != .flexibleSpace {
+                let button = old.first { $0.item === item } ?? BarButton(item, in: self)
+                button.representedGroup = item === representative ? unit.group : nil
+                new.append(button)
+            }
+        }
         for button in old where !new.contains(where: { $0 === button }) { button.removeFromSuperview() }
         for button in new {
             if button.superview !== self { addSubview(button) }
@@ -121,7 +148,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// Whether the title in the row is seen.
-    var showsSmallTitle: Bool { !hasLargeTitle || shownLargeTitle < 10 }
+    var showsSmallTitle: Bool { titleFits && (!hasLargeTitle || shownLargeTitle < 10) }
 
     /// Whether the item's title is shown large at all.
     var hasLargeTitle = false
@@ -143,52 +170,153 @@ final class NavigationBarContent: UIView {
     private func layOutRow() {
         let width = max(0, bounds.width - measures.left - measures.right)
         let margin = BarMetrics.margin(width: bounds.width)
-        let right = layOutSide(rightButtons, from: margin, limit: width - margin, isTrailing: true, width: width)
-        let isFree = item?.style == nil || item?.style == .navigator
+        let free = freeSides(width: width)
+        let isFree = free == nil && (item?.style == nil || item?.style == .navigator)
         let wanted = titleWidth(limit: width)
-        var left = margin
-        if hasBackButton {
-            let back = chooseBackTitle(width: width, right: right, title: wanted, isFree: isFree)
-            place(backButton, 0, back, width)
-            left = back + (leftButtons.isEmpty ? 0 : BarMetrics.itemSpacing)
+        // What finds no room at the left, or in the middle, makes the overflow button necessary at the right.
+        var left: [BarItemUnit] = []
+        var center: CGFloat?
+        let hasCenter = showsCenter && free == nil
+        var needsOverflow = item?.additionalOverflowItems != nil || !hasCenter && !centerUnits.isEmpty
+        for _ in 0..<2 {
+            let (right, rest) = layOutRight(
+                needsOverflow: needsOverflow, margin: margin, limit: width - (free?.trailing ?? margin), width: width)
+            // Beside a tab bar everything else is before it.
+            let edge = free.map { width - $0.leading } ?? right
+            var start = margin
+            if hasBackButton {
+                let back = chooseBackTitle(width: width, right: edge, title: wanted, isFree: isFree)
+                place(backButton, 0, back, width)
+                start = back + (leftButtons.isEmpty ? 0 : BarMetrics.itemSpacing)
+            }
+            let end: CGFloat
+            (end, left) = layOut(leftUnits, leftButtons, from: start, limit: width - edge, width: width)
+            center = hasCenter ? layOutCenter(width: width, left: end, right: right) : hideCenter()
+            let hidesCenter = !centerUnits.isEmpty && center == nil
+            overflow = (left + (hidesCenter ? centerUnits : []) + rest.reversed()).flatMap(\.menuElements)
+            titleFits = free.map { end + 2 * BarMetrics.titleSpacing + wanted <= $0.leading } ?? true
+            layOutTitle(wanted, left: end, right: center ?? edge, width: width, isCentered: isFree)
+            let isMissing = !needsOverflow && (!left.isEmpty || hidesCenter)
+            if !isMissing { break }
+            needsOverflow = true
         }
-        left = layOutSide(leftButtons, from: left, limit: width - right, isTrailing: false, width: width)
-        let center = layOutCenter(width: width, left: left, right: right)
-        layOutTitle(wanted, left: left, right: center ?? right, width: width, isCentered: isFree)
+        if let more = item?.additionalOverflowItems { overflow.append(more) }
     }
 
-    /// Places buttons from a side inwards and answers where they end. Those that there is no room for are hidden.
-    private func layOutSide(
-        _ buttons: [BarButton], from start: CGFloat, limit: CGFloat, isTrailing: Bool, width: CGFloat
+    /// Where a tab bar in the row begins and ends, from the leading side; `nil` without one.
+    private func freeSides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat)? {
+        guard let occupied = measures.occupied else { return nil }
+        let (first, last) = (occupied.lowerBound - measures.left, occupied.upperBound - measures.left)
+        let (leading, trailing) = isMirrored ? (width - last, width - first) : (first, last)
+        let gap = BarMetrics.itemSpacing
+        return (min(max(leading - gap, 0), width), min(max(trailing + gap, 0), width))
+    }
+
+    /// Whether the title has a place beside a tab bar; otherwise it is left out (chosen).
+    private var titleFits = true
+
+    private func hideCenter() -> CGFloat? {
+        for button in centerButtons { button.isHidden = true }
+        return nil
+    }
+
+    /// Places the buttons at the right, and the overflow button where one is needed; answers how wide they are, and what is left
+    /// out.
+    private func layOutRight(
+        needsOverflow: Bool, margin: CGFloat, limit: CGFloat, width: CGFloat
+    ) -> (CGFloat, [BarItemUnit]) {
+        let overflowWidth = BarMetrics.overflow
+        let fitting = BarItemFitting(
+            rightUnits.map { measure($0, rightButtons) }, room: max(0, limit - margin),
+            spacing: BarMetrics.itemSpacing, overflow: overflowWidth, needsOverflow: needsOverflow)
+        var end = place(rightUnits, rightButtons, fitting, from: margin, isTrailing: true, width: width)
+        let hasOverflow = (needsOverflow || fitting.isIncomplete) && overflowWidth <= limit - margin
+        if hasOverflow {
+            let button = makeOverflowButton()
+            let start = end == margin ? margin : end + BarMetrics.itemSpacing
+            place(button, width - start - overflowWidth, overflowWidth, width)
+            end = start + overflowWidth
+        }
+        overflowButton?.isHidden = !hasOverflow
+        return (end, zip(rightUnits, fitting.choices).filter { $0.1 == .none }.map(\.0))
+    }
+
+    /// Places buttons from the leading side inwards; answers where they end, and what is left out.
+    private func layOut(
+        _ units: [BarItemUnit], _ buttons: [BarButton], from start: CGFloat, limit: CGFloat, width: CGFloat
+    ) -> (CGFloat, [BarItemUnit]) {
+        let fitting = BarItemFitting(
+            units.map { measure($0, buttons) }, room: max(0, limit - start), spacing: BarMetrics.itemSpacing,
+            overflow: nil, needsOverflow: false)
+        let end = place(units, buttons, fitting, from: start, isTrailing: false, width: width)
+        return (end, zip(units, fitting.choices).filter { $0.1 == .none }.map(\.0))
+    }
+
+    private func button(of item: UIBarButtonItem, in buttons: [BarButton]) -> BarButton? {
+        buttons.first { $0.item === item }
+    }
+
+    private func measure(_ unit: BarItemUnit, _ buttons: [BarButton]) -> BarItemFitting.Unit {
+        func width(_ item: UIBarButtonItem) -> CGFloat? {
+            button(of: item, in: buttons)?.wantedWidth(height: measures.row)
+        }
+        let widths = unit.items.compactMap(width)
+        let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
+        return BarItemFitting.Unit(width: total, representative: unit.group?.representativeItem.flatMap(width))
+    }
+
+    /// Places what was chosen of the units from a side inwards, hides the rest, and answers where the last one ends.
+    private func place(
+        _ units: [BarItemUnit], _ buttons: [BarButton], _ fitting: BarItemFitting, from start: CGFloat,
+        isTrailing: Bool, width: CGFloat
     ) -> CGFloat {
-        var end = start
-        var x = start
-        for button in buttons {
-            let needed = button.wantedWidth(height: measures.row)
-            button.isHidden = x + needed > max(limit, start)
-            guard !button.isHidden else { continue }
-            place(button, isTrailing ? width - x - needed : x, needed, width)
-            end = x + needed
-            x = end + BarMetrics.itemSpacing
+        var (x, end) = (start, start)
+        for (unit, choice) in zip(units, fitting.choices) {
+            let representative = unit.group?.representativeItem
+            unit.group?.isDisplayingRepresentativeItem = choice == .representative
+            for item in unit.items + (representative.map { [$0] } ?? []) {
+                guard let button = button(of: item, in: buttons) else { continue }
+                button.isHidden = choice == .none || (item === representative) != (choice == .representative)
+                guard !button.isHidden else { continue }
+                let needed = button.wantedWidth(height: measures.row)
+                place(button, isTrailing ? width - x - needed : x, needed, width)
+                end = x + needed
+                x = end + BarMetrics.itemSpacing
+            }
         }
         return end
     }
 
+    private func makeOverflowButton() -> BarButton {
+        if let overflowButton { return overflowButton }
+        let item = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis.circle"),
+            menu: UIMenu(children: [
+                // What is left out is known when the menu opens.
+                UIDeferredMenuElement.uncached { [weak self] completion in completion(self?.overflow ?? []) }
+            ]))
+        let button = BarButton(item, in: self)
+        button.accessibilityIdentifier = "OverflowButton"
+        button.apply(look)
+        addSubview(button)
+        overflowButton = button
+        return button
+    }
+
     private func layOutCenter(width: CGFloat, left: CGFloat, right: CGFloat) -> CGFloat? {
         guard !centerButtons.isEmpty else { return nil }
-        let widths = centerButtons.map { $0.wantedWidth(height: measures.row) }
-        let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(centerButtons.count - 1)
-        var x = (width - total) / 2
-        guard x >= left + BarMetrics.titleSpacing, x + total <= width - right - BarMetrics.titleSpacing else {
-            for button in centerButtons { button.isHidden = true }
-            return nil
+        let units = centerUnits.map { measure($0, centerButtons) }
+        // As wide as it can be in the middle without touching either side.
+        let room = width - 2 * (max(left, right) + BarMetrics.titleSpacing)
+        let fitting = BarItemFitting(
+            units, room: max(0, room), spacing: BarMetrics.itemSpacing, overflow: nil, needsOverflow: false)
+        guard !fitting.isIncomplete else { return hideCenter() }
+        let widths = zip(units, fitting.choices).map {
+            $1 == .representative ? $0.representative ?? $0.width : $0.width
         }
-        let start = x
-        for (button, needed) in zip(centerButtons, widths) {
-            button.isHidden = false
-            place(button, x, needed, width)
-            x += needed + BarMetrics.itemSpacing
-        }
+        let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
+        let start = (width - total) / 2
+        _ = place(centerUnits, centerButtons, fitting, from: start, isTrailing: false, width: width)
         return width - start
     }
 
@@ -200,9 +328,7 @@ final class NavigationBarContent: UIView {
     /// The first text that leaves the title in the middle; where none does the first that leaves room for it at all.
     private func chooseBackTitle(width: CGFloat, right: CGFloat, title: CGFloat, isFree: Bool) -> CGFloat {
         let gap = title > 0 ? BarMetrics.titleSpacing : 0
-        let supplement = leftButtons.reduce(0) {
-            $0 + BarMetrics.itemSpacing + $1.wantedWidth(height: measures.row)
-        }
+        let supplement = leftUnits.reduce(0) { $0 + BarMetrics.itemSpacing + measure($1, leftButtons).width }
         func ends(_ candidate: String?) -> CGFloat { backButton.take(candidate) + supplement + gap }
         if isFree, title > 0 {
             for candidate in backButton.candidates where ends(candidate) <= (width - title) / 2 {
@@ -222,7 +348,12 @@ final class NavigationBarContent: UIView {
         let middle = isCentered ? (width - given) / 2 : least
         let x = min(max(middle, least), most - given)
         let dy = titleShift.vertical
-        if let titleView {
+        if let titleView, !titleFits {
+            // Out of sight, since whether it is hidden is the program's to say.
+            place(
+                titleView, -width - titleView.bounds.width, titleView.bounds.width, width,
+                height: titleView.bounds.height)
+        } else if let titleView {
             let height = titleView.barSize(in: CGSize(width: given, height: measures.row)).height
             place(titleView, x, given, width, height: height)
         } else {

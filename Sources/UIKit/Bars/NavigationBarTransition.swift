@@ -155,9 +155,7 @@ final class NavigationBarTransition {
 
     // MARK: Parts
 
-    private func buttons(of content: NavigationBarContent) -> [BarButton] {
-        content.leftButtons + content.rightButtons + content.centerButtons
-    }
+    private func buttons(of content: NavigationBarContent) -> [BarButton] { content.buttons }
 
     private func parts(of content: NavigationBarContent) -> [UIView] {
         var views: [UIView] = [

@@ -23,17 +23,17 @@ extension UINavigationBar: BarItemObserver {
     /// A bar without a navigation controller has no edge.
     private var followsScrolling: Bool { controller != nil }
 
-    private var plainColor: UIColor {
-        guard let barTintColor else { return BarColors.navigationBar }
-        return isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    private func show(_ appearance: UINavigationBarAppearance?, in background: BarBackground) {
+        background.show(
+            appearance, barTint: isTranslucent ? barTintColor?.withAlphaComponent(0.85) : barTintColor,
+            plain: BarColors.navigationBar, isOpaque: !isTranslucent)
     }
 
     func updateAppearance() {
         let item = content.item
         let standard = standard(of: item)
-        standardBackground.show(standard, plain: plainColor, isOpaque: !isTranslucent)
-        edgeBackground.show(
-            followsScrolling ? scrollEdge(of: item) : nil, plain: plainColor, isOpaque: !isTranslucent)
+        show(standard, in: standardBackground)
+        show(followsScrolling ? scrollEdge(of: item) : nil, in: edgeBackground)
         updateBackground()
         updateContent()
     }
@@ -72,10 +72,9 @@ extension UINavigationBar: BarItemObserver {
         }
         guard !isCompact else { return false }
         if let controller {
-            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else {
-                return true
-            }
-            for other in controller.stack[..<place].reversed() {
+            let stack = controller.barStack
+            guard let place = stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
+            for other in stack[..<place].reversed() {
                 switch other.navigationItem.largeTitleDisplayMode {
                 case .always: return true
                 case .never, .inline: return false
@@ -91,7 +90,9 @@ extension UINavigationBar: BarItemObserver {
         return true
     }
 
-    var rowHeight: CGFloat { BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet) }
+    var rowHeight: CGFloat {
+        controller?.tabBarRow?.height ?? BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet)
+    }
 
     /// The height that the bar has for an item, its large title shown as far as the content under it says.
     func height(for item: UINavigationItem?, state: NavigationBarScrollState? = nil) -> CGFloat {
@@ -125,6 +126,7 @@ extension UINavigationBar: BarItemObserver {
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
         // The row of a bar that a program has placed is as high as that.
         if controller == nil, measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
+        if let tabs = controller?.tabBarRow?.bar { measures.occupied = tabs.minX...max(tabs.minX, tabs.maxX) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures
         content.shownLargeTitle = content.hasLargeTitle ? state.largeTitle : 0
@@ -149,15 +151,13 @@ extension UINavigationBar: BarItemObserver {
 
     package func barItemDidChange(_ item: NSObject, animated: Bool) {
         guard item === content.item || item === content.previous else { return }
-        let old = Set((content.leftButtons + content.rightButtons).map(ObjectIdentifier.init))
+        let old = Set(content.buttons.map(ObjectIdentifier.init))
         let hadBack = content.hasBackButton
         let height = bounds.height
         updateAppearance()
         if self.height(for: content.item) != height { geometryDidChange() }
         guard animated, window != nil else { return }
-        var coming: [UIView] = (content.leftButtons + content.rightButtons).filter {
-            !old.contains(ObjectIdentifier($0))
-        }
+        var coming: [UIView] = content.buttons.filter { !old.contains(ObjectIdentifier($0)) }
         if content.hasBackButton, !hadBack { coming += [content.backButton.chevron, content.backButton.label] }
         for view in coming { view.alpha = 0 }
         layoutIfNeeded()

@@ -73,16 +73,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The items, the one that is shown last. Those of a navigation controller's bar are its controllers'.
     open var items: [UINavigationItem]? {
-        get { controller.map { $0.stack.map(\.navigationItem) } ?? ownItems }
+        get { controller.map { $0.barStack.map(\.navigationItem) } ?? ownItems }
         set { setItems(newValue, animated: false) }
     }
 
     /// The item that is shown.
-    open var topItem: UINavigationItem? { controller.map { $0.stack.last?.navigationItem } ?? ownItems.last }
+    open var topItem: UINavigationItem? { controller.map { $0.barStack.last?.navigationItem } ?? ownItems.last }
 
     /// The item that the back button leads to.
     open var backItem: UINavigationItem? {
-        if let controller { return controller.stack.dropLast().last?.navigationItem }
+        if let controller { return controller.barStack.dropLast().last?.navigationItem }
         return ownItems.dropLast().last
     }
 
@@ -283,6 +283,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The part of a Mac's toolbar that the bar is in: none.
     open var currentNSToolbarSection: NSToolbarSection { .none }
+
+    /// The behaviour that the app wishes for. The default is `automatic`.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// How the bar behaves: as on a touch screen, whatever the app wishes for (as UIKit's does outside of Macs).
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: Layout
 

@@ -227,7 +227,6 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func updateAppearance() {
         let color = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 }
-        let plain = color ?? BarColors.bottomBar
         var standard = standardInUse
         if let image = image(isCompact ? .compact : .default) {
             standard = standard.copy()
@@ -237,8 +236,9 @@ open class UIToolbar: UIView, UIBarPositioning {
                 ?? images[
                     ImageKey(position: .any, metrics: nil)]
         }
-        standardBackground.show(standard, plain: plain, isOpaque: !isTranslucent)
-        edgeBackground.show(scrollEdgeInUse, plain: plain, isOpaque: !isTranslucent)
+        for (background, appearance) in [(standardBackground, standard), (edgeBackground, scrollEdgeInUse)] {
+            background.show(appearance, barTint: color, plain: BarColors.bottomBar, isOpaque: !isTranslucent)
+        }
         for button in buttons { button.apply(look) }
         updateBackground()
         setNeedsLayout()

@@ -11,38 +11,39 @@ import QuartzCore
 open class UIButton: UIControl {
     var stateValues = ButtonStateValues()
     let parts = ButtonSubviews()
-    private let type: ButtonType
+    private var type = ButtonType.custom
 
     // MARK: - Creating buttons
 
-    /// Makes a button of a kind.
-    public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, frame: .zero) }
+    /// Makes a button of a kind, with `init(frame:)`.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        type = buttonType
+        if buttonType != .custom { contentDidChange() }
+    }
 
     /// Makes a button of a kind, the system's unless said, that performs an action, with its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(type: buttonType, frame: .zero)
+        self.init(type: buttonType)
         take(primaryAction)
     }
 
     /// Makes a button of the custom kind.
     public override init(frame: CGRect) {
-        type = .custom
         super.init(frame: frame)
         isOpaque = false
     }
 
     /// Makes a button of the custom kind that performs an action, with its title and image.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        type = .custom
-        super.init(frame: frame)
-        isOpaque = false
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         take(primaryAction)
     }
 
     /// Makes a button that is described by a configuration and performs an action, whose title and image it takes where
     /// the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(type: .system, frame: .zero)
+        self.init(type: .system)
         self.configuration = configuration
         take(primaryAction)
         frame.size = intrinsicContentSize
@@ -50,7 +51,6 @@ open class UIButton: UIControl {
 
     /// Makes a button from an archive.
     public required init?(coder: NSCoder) {
-        type = .custom
         super.init(coder: coder)
     }
 
@@ -61,12 +61,6 @@ open class UIButton: UIControl {
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         button.frame.size = button.intrinsicContentSize
         return button
-    }
-
-    init(type: ButtonType, frame: CGRect) {
-        self.type = type
-        super.init(frame: frame)
-        isOpaque = false
     }
 
     private func take(_ action: UIAction?) {
@@ -127,8 +121,37 @@ open class UIButton: UIControl {
         needsUpdateConfiguration = false
     }
 
-    /// Whether a tap toggles `isSelected`.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a tap toggles `isSelected`. Where `showsMenuAsPrimaryAction` is set, too, the button is a pop-up button: one element
+    /// of its menu is switched on, whose title and image the button shows.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    // MARK: - Specifying the menu
+
+    /// The menu, which a long press opens, or a touch where `showsMenuAsPrimaryAction` is set. Setting it sets
+    /// `isContextMenuInteractionEnabled`. The default is `nil`.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            contextMenuInteraction?.didSelect = { [weak self] in self?.selectionDidChange() }
+            selectionDidChange()
+        }
+    }
+
+    /// In which order the menu's elements are shown. The default is `automatic`.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether the button is held down: its menu is open.
+    open var isHeld: Bool { isHeldByMenu }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
 
     /// The behaviour that the app wishes for.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic

@@ -27,9 +27,11 @@ extension UIControl {
         isHighlighted = true
         send(.touchDown, with: event)
         if touch.tapCount > 1 { send(.touchDownRepeat, with: event) }
+        if isTracking { presentsMenu(tracking: touch, event) }
     }
 
     func touchMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if passToMenu(touches) { return }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, event)
@@ -42,6 +44,7 @@ extension UIControl {
     }
 
     func touchEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        if passToMenu(touches) { return }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let isInside = isInside(touch, event)
         stopTracking()
@@ -60,7 +63,7 @@ extension UIControl {
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
-        isHighlighted = false
+        isHighlighted = isHeldByMenu
     }
 
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {

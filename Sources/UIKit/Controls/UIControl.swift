@@ -23,9 +23,8 @@ open class UIControl: UIView {
     }
 
     /// Makes a control that performs an action when it is used in the way that it is mainly for.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
-        flags.keepsTouchesFromScrolling = true
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
@@ -121,6 +120,7 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchEnded(touches, event) }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if passToMenu(touches) { return }
         if let trackedTouch, touches.contains(trackedTouch) { cancelTouch(with: event) }
     }
 
@@ -155,7 +155,7 @@ open class UIControl: UIView {
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isPressedByKey, Self.arePressing(presses) else { return super.pressesEnded(presses, with: event) }
         endKeyPress()
-        if isFocused { press(with: event) }
+        if isFocused, !presentsMenu() { press(with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -263,6 +263,50 @@ open class UIControl: UIView {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Does what the control is mainly for.
-    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    /// Does what the control is mainly for: opens its menu, where `showsMenuAsPrimaryAction` is set.
+    open func performPrimaryAction() { if !presentsMenu() { sendActions(for: .primaryActionTriggered) } }
+
+    // MARK: - Showing menus
+
+    /// Whether the control has an interaction that opens its menu. The default is `false`.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set { setHasMenu(newValue) }
+    }
+
+    /// Opens the control's menu; `nil` unless `isContextMenuInteractionEnabled` is set.
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether the menu opens as soon as the control is touched, which then sends no events for touches that are lifted.
+    /// Otherwise a long press opens it. The default is `false`. The secondary button opens it in either case.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { contextMenuInteraction?.opensByPress = !showsMenuAsPrimaryAction }
+    }
+
+    /// Where the middle of the menu is to be, in the control's space: in the middle of it, unless overridden.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// The menu for a point of the control. None, unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Called when the menu is about to open. Overrides call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { menuWillOpen() }
+
+    /// Called when the menu is about to close. Overrides call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { menuWillClose() }
+
+    /// The touch on which the menu has opened.
+    weak var menuTouch: UITouch?
+    /// Whether the control is highlighted since its menu is open.
+    var isHeldByMenu = false
 }

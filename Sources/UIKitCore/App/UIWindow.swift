@@ -239,10 +239,12 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = root?.viewStorage, view.superviewStorage === self { view.fill(bounds) }
-        if let host = subviewsStorage.last(where: \.staysInFront) {
-            if subviewsStorage.last !== host { bringSubviewToFront(host) }
-            windowScene?.inputViews.layOut()
+        guard subviewsStorage.contains(where: \.staysInFront) else { return }
+        let hosts = subviewsStorage.filter(\.staysInFront)
+        if !subviewsStorage.suffix(hosts.count).elementsEqual(hosts, by: { $0 === $1 }) {
+            for host in hosts { bringSubviewToFront(host) }
         }
+        windowScene?.inputViews.layOut()
     }
 }
 

@@ -126,6 +126,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The focus system, once somebody has asked for it.
     private(set) var focusSystemIfMade: UIFocusSystem?
 
+    /// The menu that is open.
+    var menuPresentation: MenuPresentation?
+
     package init(screen: UIScreen) {
         self.screen = screen
         interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait

@@ -6,6 +6,11 @@ extension UIView: AppearanceCustomizing {
     /// Gives what was set on proxies to a view that is about to enter a window under a superview, and to those in it.
     func applyAppearance(to view: UIView) {
         guard AppearanceRegistry.hasSettings() else { return }
+        view.applyAppearance(in: appearanceSurroundings, traits: effectiveTraits)
+    }
+
+    /// The view, the views around it, and their controllers, the innermost first.
+    var appearanceSurroundings: [AnyObject] {
         var surroundings: [AnyObject] = []
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -13,7 +18,7 @@ extension UIView: AppearanceCustomizing {
             if let controller = current.owningController { surroundings.append(controller) }
             ancestor = current.superviewStorage
         }
-        view.applyAppearance(in: surroundings, traits: effectiveTraits)
+        return surroundings
     }
 
     private func applyAppearance(in surroundings: [AnyObject], traits: UITraitCollection) {
@@ -27,14 +32,7 @@ extension UIView: AppearanceCustomizing {
     /// Sets what was recorded for other traits than the view had.
     func appearanceTraitsDidChange() {
         guard AppearanceRegistry.hasSettings(forTraits: true), currentWindow != nil else { return }
-        var surroundings: [AnyObject] = owningController.map { [$0] } ?? []
-        var ancestor = superviewStorage
-        while let current = ancestor {
-            surroundings.append(current)
-            if let controller = current.owningController { surroundings.append(controller) }
-            ancestor = current.superviewStorage
-        }
-        AppearanceRegistry.apply(to: self, in: surroundings, traits: effectiveTraits)
+        AppearanceRegistry.apply(to: self, in: Array(appearanceSurroundings.dropFirst()), traits: effectiveTraits)
     }
 }
 

@@ -101,8 +101,8 @@ extension UIBarButtonItem {
     // MARK: Using
 
     /// Whether a tap does something other than to show the menu.
-    var hasAction: Bool {
-        primaryAction != nil || action != nil || send != nil || changesSelectionAsPrimaryAction
+    package var hasAction: Bool {
+        primaryAction != nil || action != nil || send != nil || changesSelectionAsPrimaryAction && menu == nil
     }
 
     /// Does what a tap on the item does. Nothing, where the item is disabled or has a view of its own.
@@ -119,12 +119,14 @@ extension UIBarButtonItem {
 
     var standardMenuRepresentation: UIMenuElement? {
         guard customView == nil, systemItem != .fixedSpace, systemItem != .flexibleSpace else { return nil }
-        let title = title ?? systemItem?.title ?? ""
+        let title = title ?? systemItem?.nameInMenus ?? ""
+        let image = image ?? systemItem?.symbolName.flatMap { UIImage(systemName: $0) }
         if let menu, !hasAction {
             return UIMenu(title: title, image: image, options: menu.options, children: menu.children)
         }
-        return UIAction(title: title, image: image, attributes: isEnabled ? [] : .disabled) { [weak self] _ in
-            self?.performAction()
+        let attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled
+        return UIAction(title: title, image: image, attributes: attributes, state: isSelected ? .on : .off) {
+            [weak self] _ in self?.performAction()
         }
     }
 }

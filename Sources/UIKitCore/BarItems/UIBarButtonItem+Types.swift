@@ -73,6 +73,30 @@ extension UIBarButtonItem {
             }
         }
 
+        /// What the item is called where it is in a menu.
+        var nameInMenus: String? {
+            switch self {
+            case .add: "Add"
+            case .compose: "Compose"
+            case .reply: "Reply"
+            case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .refresh: "Refresh"
+            case .stop: "Stop"
+            case .camera: "Camera"
+            case .trash: "Delete"
+            case .play: "Play"
+            case .pause: "Pause"
+            case .rewind: "Rewind"
+            case .fastForward: "Fast Forward"
+            case .close: "Close"
+            case .writingTools: "Writing Tools"
+            default: title
+            }
+        }
+
         /// The name of the symbol of those that have one.
         package var symbolName: String? {
             switch self {

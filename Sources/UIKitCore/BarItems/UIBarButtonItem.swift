@@ -150,16 +150,36 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The item's menu: shown by a tap where the item does nothing else, and by a long press otherwise.
-    open var menu: UIMenu? { didSet { didChange() } }
+    open var menu: UIMenu? {
+        didSet {
+            menuSelectionDidChange()
+            didChange()
+        }
+    }
 
-    /// Whether using the item toggles `isSelected`. The default is `false`.
-    open var changesSelectionAsPrimaryAction = false { didSet { didChange() } }
+    /// In which order the menu's elements are shown. The default is `automatic`.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether using the item toggles `isSelected`. Where it has a menu and no action, one element of the menu is switched on,
+    /// whose title and image the item has. The default is `false`.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            menuSelectionDidChange()
+            didChange()
+        }
+    }
 
     /// Whether the item is shown as selected. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
 
     /// Whether the item is not shown, and takes no room. The default is `false`.
-    open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            didChange()
+            if let buttonGroup { buttonGroup.observers.notify(buttonGroup) }
+        }
+    }
 
     /// How the title looks. The default is `plain`.
     open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
@@ -192,12 +212,20 @@ open class UIBarButtonItem: UIBarItem {
     // MARK: Customizing appearance
 
     /// The colour of title and image; `nil`, the default, for the bar's.
-    open var tintColor: UIColor? { didSet { didChange() } }
+    open var tintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.tintColor, to: tintColor)
+            didChange()
+        }
+    }
 
     /// Sets an image behind the item in a state. It is stretched, where it is resizable.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, barMetrics: UIBarMetrics
     ) {
+        recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
+            $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         backgrounds[BackgroundKey(state: state, metrics: barMetrics, style: nil)] = backgroundImage
         didChange()
     }
@@ -211,6 +239,9 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, style: Style, barMetrics: UIBarMetrics
     ) {
+        recordAppearance(Int(state.rawValue), style.rawValue, barMetrics.rawValue) {
+            $0.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics)
+        }
         backgrounds[BackgroundKey(state: state, metrics: barMetrics, style: style)] = backgroundImage
         didChange()
     }
@@ -222,6 +253,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Sets how far the title is moved from its usual place.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance(barMetrics.rawValue) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
         offsets[.title(barMetrics)] = adjustment
         didChange()
     }
@@ -233,6 +265,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Sets how far down the background is moved.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance(barMetrics.rawValue) {
+            $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
         offsets[.background(barMetrics)] = UIOffset(horizontal: 0, vertical: adjustment)
         didChange()
     }
@@ -246,6 +281,9 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControlState, barMetrics: UIBarMetrics
     ) {
+        recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
+            $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         backBackgrounds[BackgroundKey(state: state, metrics: barMetrics, style: nil)] = backgroundImage
         didChange()
     }
@@ -257,6 +295,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Sets how far the title of a back button is moved from its usual place.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance(barMetrics.rawValue) {
+            $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
+        }
         offsets[.backTitle(barMetrics)] = adjustment
         didChange()
     }
@@ -270,6 +311,9 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackButtonBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
     ) {
+        recordAppearance(barMetrics.rawValue) {
+            $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
         offsets[.backBackground(barMetrics)] = UIOffset(horizontal: 0, vertical: adjustment)
         didChange()
     }

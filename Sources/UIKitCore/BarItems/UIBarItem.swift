@@ -53,6 +53,7 @@ open class UIBarItem: NSObject {
 
     /// Sets how the title looks in a state; `nil` for as the bar says. Precedes the bar's appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {
+        recordAppearance(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         titleAttributes[state] = attributes
         didChange()
     }
@@ -61,4 +62,35 @@ open class UIBarItem: NSObject {
     open func titleTextAttributes(for state: UIControlState) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
+
+    // MARK: UIAppearance
+
+    /// The proxy for all items of the class. An item gets what was set on it when a bar in a window shows the item.
+    open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
+
+    /// The proxy for items in bars, and controllers, of these classes.
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes) }
+
+    /// The proxy for items in bars whose traits include these.
+    open class func appearance(for traitCollection: UITraitCollection) -> Self {
+        AppearanceRegistry.proxy(of: self, for: traitCollection)
+    }
+
+    /// The proxy for items in bars whose traits include these, inside instances of other classes.
+    open class func appearance(
+        for traitCollection: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceRegistry.proxy(of: self, for: traitCollection, in: containerTypes) }
+
+    package var appearanceCustomizations = AppearanceCustomizations()
+
+    /// Gives the item what was set on proxies, since a view in a window shows it.
+    package func applyAppearance(in view: UIView) {
+        guard AppearanceRegistry.hasSettings() else { return }
+        AppearanceRegistry.apply(to: self, in: view.appearanceSurroundings, traits: view.traitCollection)
+    }
 }
+
+extension UIBarItem: AppearanceCustomizing {}

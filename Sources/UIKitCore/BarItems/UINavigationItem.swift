@@ -124,6 +124,7 @@ open class UINavigationItem: NSObject {
 
     /// Sets the items at the left; animated, the old ones fade out and the new ones in.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        follow(items ?? [], instead: (leftStorage ?? []) + leadingGroupStorage)
         leftStorage = items
         leadingGroupStorage = []
         didChange(animated: animated)
@@ -136,6 +137,7 @@ open class UINavigationItem: NSObject {
 
     /// Sets the items at the right; animated, the old ones fade out and the new ones in.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        follow(items ?? [], instead: (rightStorage ?? []) + trailingGroupStorage)
         rightStorage = items
         trailingGroupStorage = []
         didChange(animated: animated)
@@ -160,6 +162,7 @@ open class UINavigationItem: NSObject {
     open var leadingItemGroups: [UIBarButtonItemGroup] {
         get { leadingGroupStorage }
         set {
+            follow(newValue, instead: (leftStorage ?? []) + leadingGroupStorage)
             leadingGroupStorage = newValue
             leftStorage = newValue.isEmpty ? nil : newValue.flatMap(\.barButtonItems)
             didChange()
@@ -170,6 +173,7 @@ open class UINavigationItem: NSObject {
     open var trailingItemGroups: [UIBarButtonItemGroup] {
         get { trailingGroupStorage }
         set {
+            follow(newValue, instead: (rightStorage ?? []) + trailingGroupStorage)
             trailingGroupStorage = newValue
             // The items of a side count from the edge.
             rightStorage = newValue.isEmpty ? nil : newValue.flatMap(\.barButtonItems).reversed()
@@ -177,24 +181,43 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// The groups in the middle, in reading order; shown where the style is not `navigator` and the width is regular.
-    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { didChange() } }
+    /// The groups in the middle, in reading order; shown where the style is not `navigator` and the width is
+    /// regular, and else in the overflow menu.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet {
+            follow(centerItemGroups, instead: oldValue)
+            didChange()
+        }
+    }
 
     /// A group at the trailing edge, which stays there. The default is `nil`.
-    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { didChange() } }
-
-    /// The left items that are to be shown, the outermost first.
-    package var shownLeftItems: [UIBarButtonItem] {
-        let items = leadingGroupStorage.isEmpty ? leftStorage ?? [] : leadingGroupStorage.flatMap(\.shownItems)
-        return items.filter { !$0.isHidden }
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet {
+            follow(pinnedTrailingGroup.map { [$0] } ?? [], instead: oldValue.map { [$0] } ?? [])
+            didChange()
+        }
     }
 
-    /// The right items that are to be shown, the outermost first.
-    package var shownRightItems: [UIBarButtonItem] {
-        let items =
-            trailingGroupStorage.isEmpty ? rightStorage ?? [] : trailingGroupStorage.flatMap(\.shownItems).reversed()
-        return ((pinnedTrailingGroup?.shownItems.reversed() ?? []) + items).filter { !$0.isHidden }
+    /// Elements at the end of the menu with what finds no room in the bar, which is there where this is set. The default is `nil`.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { didChange() } }
+
+    /// What is to be shown at the left, the outermost first.
+    package var leftUnits: [BarItemUnit] {
+        leadingGroupStorage.isEmpty
+            ? BarItemUnit.units(of: leftStorage ?? []) : BarItemUnit.units(of: leadingGroupStorage, isTrailing: false)
     }
+
+    /// What is to be shown at the right, the outermost first.
+    package var rightUnits: [BarItemUnit] {
+        let pinned = BarItemUnit.units(of: pinnedTrailingGroup.map { [$0] } ?? [], isTrailing: true)
+        return pinned
+            + (trailingGroupStorage.isEmpty
+                ? BarItemUnit.units(of: rightStorage ?? [])
+                : BarItemUnit.units(of: trailingGroupStorage, isTrailing: true))
+    }
+
+    /// What is to be shown in the middle, in reading order.
+    package var centerUnits: [BarItemUnit] { BarItemUnit.units(of: centerItemGroups, isTrailing: false) }
 
     // MARK: Customizing appearance
 
@@ -238,5 +261,21 @@ open class UINavigationItem: NSObject {
         copy?.didChange = { [weak self] in self?.didChange() }
         appearances[keyPath: path] = copy
         didChange()
+    }
+}
+
+// Which items and groups are shown is up to the navigation item: it follows them.
+extension UINavigationItem: BarItemObserver {
+    package func barItemDidChange(_ item: NSObject, animated: Bool) { observers.notify(self, animated: animated) }
+
+    private func follow(_ new: [NSObject], instead old: [NSObject]) {
+        for object in old {
+            (object as? UIBarItem)?.observers.remove(self)
+            (object as? UIBarButtonItemGroup)?.observers.remove(self)
+        }
+        for object in new {
+            (object as? UIBarItem)?.observers.add(self)
+            (object as? UIBarButtonItemGroup)?.observers.add(self)
+        }
     }
 }

@@ -62,18 +62,29 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage? { didSet { didChange() } }
 
     /// How far the title is moved from its usual place.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet {
+            appearanceDidChange(\.titlePositionAdjustment, to: titlePositionAdjustment)
+            didChange()
+        }
+    }
 
     /// The text on the badge; empty for a badge without text, `nil`, the default, for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 
     /// The badge's colour; `nil`, the default, for red.
-    open var badgeColor: UIColor? { didSet { didChange() } }
+    open var badgeColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.badgeColor, to: badgeColor)
+            didChange()
+        }
+    }
 
     /// Sets how the badge's text looks in a state; `nil` for as the bar says.
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControlState
     ) {
+        recordAppearance(Int(state.rawValue)) { $0.setBadgeTextAttributes(textAttributes, for: state) }
         badgeAttributes[state] = textAttributes
         didChange()
     }
@@ -87,6 +98,7 @@ open class UITabBarItem: UIBarItem {
     open var standardAppearance: UITabBarAppearance? {
         get { standardStorage }
         set {
+            appearanceDidChange(\.standardAppearance, to: newValue)
             standardStorage = newValue?.copy()
             standardStorage?.didChange = { [weak self] in self?.didChange() }
             didChange()
@@ -98,6 +110,7 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { scrollEdgeStorage }
         set {
+            appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
             scrollEdgeStorage = newValue?.copy()
             scrollEdgeStorage?.didChange = { [weak self] in self?.didChange() }
             didChange()

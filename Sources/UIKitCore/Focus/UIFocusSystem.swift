@@ -21,6 +21,8 @@ open class UIFocusSystem: NSObject {
     private(set) var usesKeyboard = false
     private var lastFocused: [String: WeakView] = [:]
     private let ring = FocusRing()
+    /// Whether a menu has the keys: the focus stays where it is, and its ring comes back with them.
+    var isCovered = false { didSet { if isCovered != oldValue { showRing() } } }
     private var isMoving = false
     private var request: Request?
 
@@ -241,6 +243,6 @@ open class UIFocusSystem: NSObject {
 
     /// Shows the ring where the item is now.
     func showRing() {
-        if usesKeyboard, let focusedView { ring.show(around: focusedView) } else { ring.hide() }
+        if usesKeyboard, !isCovered, let focusedView { ring.show(around: focusedView) } else { ring.hide() }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with a title and an image: what buttons and menus perform.
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The name of an action. In a control, an action replaces one of the same name.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -21,11 +21,23 @@ open class UIAction: UIMenuElement {
     private static var lastNumber = 0
 
     /// Makes an action. Without an identifier it gets one of its own.
-    public init(
+    public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler
     ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, selectedImage: nil, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    }
+
+    /// Makes an action that has another image while it is switched on.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.selectedImage = selectedImage
         Self.lastNumber += 1
         self.identifier = identifier ?? Identifier("ireko.action.\(Self.lastNumber)")
         self.discoverabilityTitle = discoverabilityTitle
@@ -49,6 +61,9 @@ open class UIAction: UIMenuElement {
         set { super.image = newValue }
     }
 
+    /// The image while the action is switched on; `nil`, the default, for `image`.
+    open var selectedImage: UIImage?
+
     /// The name.
     open internal(set) var identifier: Identifier
 
@@ -65,6 +80,9 @@ open class UIAction: UIMenuElement {
     open private(set) var sender: Any?
 
     // MARK: - Performing
+
+    /// Calls the handler, as choosing the action in a menu does. Nothing, where the action is disabled.
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
     /// Performs the action for a sender. One that is disabled does nothing.
     package func perform(sender: Any?) {

@@ -3,7 +3,7 @@ import Foundation
 /// Something to do whose action is found by name: in the responder chain, from the first responder on.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
-open class UICommand: UIMenuElement {
+open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Makes a command.
     ///
     /// - Parameters:
@@ -40,6 +40,9 @@ open class UICommand: UIMenuElement {
         set { super.image = newValue }
     }
 
+    /// The image while the command is switched on; `nil`, the default, for `image`.
+    open var selectedImage: UIImage?
+
     /// The command in more words.
     open var discoverabilityTitle: String?
 
@@ -57,4 +60,18 @@ open class UICommand: UIMenuElement {
 
     /// What the command does instead while more modifier keys are down.
     open internal(set) var alternates: [UICommandAlternate]
+
+    // MARK: Performing
+
+    /// What performs the command; `nil` while nothing does.
+    open private(set) var sender: Any?
+
+    /// Calls the method, as choosing the command in a menu does. Nothing, where the command is disabled or nobody has the method.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        let previous = self.sender
+        self.sender = sender
+        _ = ActionDelivery.send(action, to: target, from: self, for: nil)
+        self.sender = previous
+    }
 }

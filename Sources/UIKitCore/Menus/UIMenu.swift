@@ -2,7 +2,8 @@ import Foundation
 
 /// A menu: elements under a title, some of which may be menus themselves.
 ///
-/// The main menu is made of them (`UIMenuSystem`). It is not shown, as on a phone; the keys of its commands work.
+/// Buttons, bar items and `UIContextMenuInteraction` show menus. The main menu is made of them, too (`UIMenuSystem`); it is not
+/// shown, as on a phone, and the keys of its commands work.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenu>.
 open class UIMenu: UIMenuElement {
@@ -20,18 +21,42 @@ open class UIMenu: UIMenuElement {
         public static let destructive = Options(rawValue: 1 << 1)
         /// At most one of its elements is switched on.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Its elements are images in a row, of which the one that is switched on has a background.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    /// How large the elements of a menu are.
+    public enum ElementSize: Int, Sendable {
+        /// Images beside one another, four in a row.
+        case small = 0
+        /// Images over titles beside one another, three in a row.
+        case medium = 1
+        /// A row each.
+        case large = 2
+        /// Small in a palette, else large.
+        case automatic = -1
     }
 
     private static var lastNumber = 0
 
     /// Makes a menu. Without an identifier it gets one of its own.
-    public init(
+    public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
     ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: .automatic, children: children)
+    }
+
+    /// Makes a menu whose elements have a size. Without an identifier it gets one of its own.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
+    ) {
         Self.lastNumber += 1
         self.identifier = identifier ?? Identifier("ireko.menu.\(Self.lastNumber)")
-        (self.options, self.children) = (options, children)
+        (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
@@ -43,6 +68,12 @@ open class UIMenu: UIMenuElement {
 
     /// What is in the menu.
     open internal(set) var children: [UIMenuElement]
+
+    /// How large the elements are. Sizes other than `large` are for few elements; the default is `automatic`.
+    open var preferredElementSize: ElementSize
+
+    /// How the elements are shown; `nil`, the default, for as the system does.
+    open var displayPreferences: UIMenuDisplayPreferences?
 
     /// The elements of the menu, and of menus shown inline in it, that are switched on.
     open var selectedElements: [UIMenuElement] {
@@ -58,8 +89,10 @@ open class UIMenu: UIMenuElement {
 
     /// The same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-            children: newChildren)
+            preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
 }

@@ -17,9 +17,11 @@ extension UIView {
     /// Called when the view is about to leave its window: a first responder in it is asked to resign. It stops being
     /// first responder even if it refuses, and no responder in the view may become first instead.
     ///
-    /// The same applies to a responder in input views that a responder in the view provides. The focus leaves with the view, too.
+    /// The same applies to a responder in input views that a responder in the view provides. The focus leaves with the view, and
+    /// its menu closes.
     func firstResponderLeaves(_ window: UIWindow) {
         window.windowScene?.focusSystemIfMade?.viewLeaves(self)
+        window.windowScene?.menuPresentation?.viewLeaves(self)
         guard let responder = window.firstResponder, isInResponderChain(startingAt: responder) else { return }
         _ = responder.resignFirstResponder()
         guard let left = window.firstResponder, isInResponderChain(startingAt: left) else { return }

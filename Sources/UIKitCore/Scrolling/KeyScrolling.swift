@@ -25,7 +25,7 @@ enum KeyScrolling {
         return key == .keyboardPageUp || key == .keyboardPageDown
     }
 
-    /// Which scroll view keys scroll when no responder is in one: that which the user scrolled last, if it is still shown,
+    /// Which scroll view keys scroll when no responder is in one: that which the user scrolled or zoomed last, if it is still shown,
     /// else that of the controller in front.
     static func keyScrollView(in window: UIWindow) -> UIScrollView? {
         if let last = lastScrolled?.scrollView, last.currentWindow === window, isShown(last) { return last }

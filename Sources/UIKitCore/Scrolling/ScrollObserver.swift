@@ -10,12 +10,12 @@ package protocol ScrollObserver: AnyObject {
     /// A finger begins to drag; the content has not moved yet.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger was lifted. The last word about where the content comes to rest, after the delegate's.
+    /// The finger was lifted. The last word about where the deceleration ends, after the delegate's.
     ///
     /// - Parameter velocity: Points a millisecond by which the offset changes.
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
 
-    /// The content has come to rest after a drag, a deceleration or an animation.
+    /// A drag, a deceleration or an animation has ended, and none follows.
     func scrollViewDidComeToRest(_ scrollView: UIScrollView)
 }
 

@@ -5,7 +5,7 @@ import RenderServer
 extension UIScrollView {
     // MARK: When they are shown
 
-    /// Shows the indicators of the directions in which the content scrolls, until it has come to rest.
+    /// Shows the indicators of the directions in which the content scrolls, until scrolling has ended.
     func showIndicators() {
         indicatorTimer?.cancel()
         indicatorTimer = nil

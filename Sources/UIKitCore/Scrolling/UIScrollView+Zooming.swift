@@ -144,6 +144,7 @@ extension UIScrollView {
             if phase == .dragging { endDragging(velocity: .zero, on: nil) }
             stopMotion()
             zooming.isByHand = true
+            KeyScrolling.note(self)
             zooming.scaleAtBegin = zooming.scale
             zooming.held = pointToHold(pinch.location(in: self), in: view)
             delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -198,6 +199,7 @@ extension UIScrollView {
             stopZooming()
             stopMotion()
             zooming.isByWheel = true
+            KeyScrolling.note(self)
             delegate?.scrollViewWillBeginZooming(self, with: view)
         }
         let factor = pow(2, min(max(event.delta.dy, -480), 480) / 240)

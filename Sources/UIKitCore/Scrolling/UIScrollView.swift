@@ -150,7 +150,7 @@ open class UIScrollView: UIView {
     /// Whether a finger is down in the view, also before it scrolls.
     open var isTracking: Bool { isTrackingStorage }
 
-    /// Whether the user has dragged: from the begin of a drag until the content has come to rest.
+    /// Whether the user has dragged: from the begin of a drag until the deceleration has ended.
     open var isDragging: Bool { isDraggingStorage }
 
     /// Whether the content moves by itself after a drag.

@@ -23,7 +23,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     ///
     /// - Parameters:
     ///   - velocity: Points a millisecond by which the offset changes.
-    ///   - targetContentOffset: Where the content will come to rest; may be changed. What is not finite is not used, and
+    ///   - targetContentOffset: The offset at which the deceleration will end; may be changed. What is not finite is not used, and
     ///     what is out of range counts as the nearest edge.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -43,7 +43,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The content was let go and begins to move by itself.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content has come to rest, or was caught by a finger.
+    /// The deceleration has ended, or a finger has stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
     // MARK: Managing zooming

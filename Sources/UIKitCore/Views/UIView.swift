@@ -824,6 +824,18 @@ open class UIView: UIResponder {
         set { flags.isExclusiveTouch = newValue }
     }
 
+    /// The interactions of the view, in the order in which they were added. Setting them removes those that are not among the new.
+    open var interactions: [any UIInteraction] {
+        get { extras?.interactions ?? [] }
+        set { replaceInteractions(with: newValue) }
+    }
+
+    /// Adds an interaction, which leaves the view that it was in before.
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+    /// Removes an interaction. Does nothing where it is another view's.
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
     /// The farthest descendant (or the view itself) that contains a point of the view's space, front to back.
     ///
     /// Skips views that are hidden, do not interact, or have an alpha below 0.01. `nil` when the point is outside.

@@ -21,6 +21,7 @@ package final class UIViewExtras {
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
     var focus = FocusSettings()
+    var interactions: [any UIInteraction] = []
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {

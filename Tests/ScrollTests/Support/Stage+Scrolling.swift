@@ -45,4 +45,17 @@ extension Stage {
                     time: clock.now)))
         settle()
     }
+
+    /// Does something while the control key is down.
+    func holdingControl(_ body: () -> Void) {
+        for isDown in [true, false] {
+            scene.handle(
+                .key(
+                    KeyEvent(
+                        isDown: isDown, isRepeat: false, usage: UIKeyboardHIDUsage.keyboardLeftControl.rawValue,
+                        characters: "", modifiers: isDown ? .control : [], time: clock.now)))
+            if isDown { body() }
+        }
+        settle()
+    }
 }

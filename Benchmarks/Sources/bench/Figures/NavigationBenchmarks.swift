@@ -6,6 +6,17 @@ import UIKit
 /// A push of one full page over another at 1920×1080, with the bar, the shift of the lower page, its darkness and the edge's
 /// shadow, composited headless at 60 frames a second of the stage's clock.
 @MainActor let pushFrame = Benchmark("push.frame") {
+    try framesOfPushes("push.frame", reach: 1.2) { _ in }
+}
+
+/// The same below a bar that blurs what moves behind it.
+@MainActor let pushBlur = Benchmark("push.blur") {
+    try framesOfPushes("push.blur", reach: 2) { $0.scrollEdgeAppearance = UINavigationBarAppearance() }
+}
+
+@MainActor private func framesOfPushes(
+    _ name: String, reach: Double, configure: @MainActor (UINavigationBar) -> Void
+) throws -> [Figure] {
     let size = CGSize(width: 1920, height: 1080)
     @MainActor func page(_ number: Int) -> UIViewController {
         let controller = UIViewController()
@@ -15,6 +26,7 @@ import UIKit
     }
     return try Stage.run(size: size, rootViewController: UINavigationController(rootViewController: page(1))) { stage in
         guard let navigation = stage.window.rootViewController as? UINavigationController else { return [] }
+        configure(navigation.navigationBar)
         let second = page(2)
         stage.advance(by: 0.1)
         stage.render()
@@ -39,7 +51,7 @@ import UIKit
         }
         // The first push makes the bitmaps that the others copy.
         return [
-            .copies("push.frame", cost: Array(frames.dropFirst(24)).median, reference: reference, reach: .atMost(1.2))
+            .copies(name, cost: Array(frames.dropFirst(24)).median, reference: reference, reach: .atMost(reach))
         ]
     }
 }

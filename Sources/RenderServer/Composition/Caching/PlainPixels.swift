@@ -47,10 +47,6 @@ struct PlainPixels {
     /// last bit as pixman computes it.
     func mixed(over other: PlainPixels, alpha: UInt32) -> PlainPixels {
         var result = PlainPixels()
-        func product(_ value: UInt32, _ part: UInt32) -> UInt32 {
-            let sum = value * part + 128
-            return (sum + sum >> 8) >> 8
-        }
         for (upper, region) in regions {
             for (lower, below) in other.regions {
                 let both = Region(region)
@@ -58,13 +54,37 @@ struct PlainPixels {
                 if both.isEmpty { continue }
                 var color: UInt32 = 0xff00_0000
                 for shift in [0, 8, 16] as [UInt32] {
-                    let sum = product(upper >> shift & 0xff, alpha) + product(lower >> shift & 0xff, 255 - alpha)
+                    let sum =
+                        Self.product(upper >> shift & 0xff, alpha) + Self.product(lower >> shift & 0xff, 255 - alpha)
                     color |= min(sum, 255) << shift
                 }
                 result.insert(both, color)
             }
         }
         return result
+    }
+
+    /// What comes of a translucent colour over some of the pixels: premultiplied, 0xAARRGGBB, and to the last bit as pixman
+    /// computes it.
+    func covered(by color: UInt32, within pixels: DrawItem.Pixels) -> PlainPixels {
+        var result = PlainPixels()
+        for (lower, region) in regions {
+            let region = region.intersection(pixels.box)
+            if let mask = pixels.region { region.formIntersection(mask) }
+            if region.isEmpty { continue }
+            var mixed: UInt32 = 0xff00_0000
+            for shift in [0, 8, 16] as [UInt32] {
+                let sum = (color >> shift & 0xff) + Self.product(lower >> shift & 0xff, 255 - color >> 24)
+                mixed |= min(sum, 255) << shift
+            }
+            result.insert(region, mixed)
+        }
+        return result
+    }
+
+    private static func product(_ value: UInt32, _ part: UInt32) -> UInt32 {
+        let sum = value * part + 128
+        return (sum + sum >> 8) >> 8
     }
 
     /// The pixels that have the same colour in both.
@@ -127,10 +147,11 @@ extension PlainPixels {
             // The last piece begins earlier, so that it is a whole one.
             let first = row + min(start, width - piece) * 4
             let end = min(start + piece, width)
-            let color = first.loadUnaligned(as: UInt32.self) | filler
-            let left = first.loadUnaligned(as: SIMD16<UInt32>.self) | filler
-            let right = (first + 64).loadUnaligned(as: SIMD16<UInt32>.self) | filler
-            if color >= 0xff00_0000, all((left .== color) .& (right .== color)) {
+            let pixels = first.assumingMemoryBound(to: UInt32.self)
+            let color = pixels[0] | filler
+            var difference: UInt32 = 0
+            for x in 0..<piece { difference |= (pixels[x] | filler) ^ color }
+            if color >= 0xff00_0000, difference == 0 {
                 if let last = runs.last, last.color == color, last.end == start {
                     runs[runs.count - 1].end = Int32(end)
                 } else {

@@ -178,9 +178,11 @@ extension RenderServer {
         nestedBytes -= bytes
     }
 
-    /// A clear surface for some pixels; `nil` when they are more than any display has.
-    func scratch(for box: PixelBox, format: Bitmap.Format) -> Surface? {
+    /// A surface for some pixels; `nil` when they are more than any display has.
+    ///
+    /// - Parameter isClear: Whether its pixels are clear; else they are anything, since all are going to be painted.
+    func scratch(for box: PixelBox, format: Bitmap.Format, isClear: Bool = true) -> Surface? {
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
-        return scratchPool.surface(for: box, format: format, frame: frame)
+        return scratchPool.surface(for: box, format: format, isClear: isClear, frame: frame)
     }
 }

@@ -32,8 +32,8 @@ final class ScratchPool {
         if !free.isEmpty, frame - lastUse > Self.unusedFrameLimit { removeAll() }
     }
 
-    /// A clear surface for some pixels; `nil` when there is no memory.
-    func surface(for box: PixelBox, format: Bitmap.Format, frame: Int) -> Surface? {
+    /// A surface for some pixels, which are clear or anything; `nil` when there is no memory.
+    func surface(for box: PixelBox, format: Bitmap.Format, isClear: Bool, frame: Int) -> Surface? {
         lastUse = frame
         let bytesPerRow = (box.width * format.bytesPerPixel + 15) & ~15
         let size = bytesPerRow * box.height
@@ -44,7 +44,7 @@ final class ScratchPool {
         let block: Block
         if let best {
             block = free.remove(at: best)
-            memset(block.memory, 0, size)
+            if isClear { memset(block.memory, 0, size) }
         } else {
             guard let memory = calloc(size, 1) else { return nil }
             block = Block(memory: memory, capacity: size)

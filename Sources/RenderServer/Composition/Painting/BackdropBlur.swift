@@ -3,8 +3,8 @@ import Foundation
 
 /// Blurs what lies behind a layer, and changes its colours.
 ///
-/// Squares of pixels are averaged first, so that a far blur costs less than a near one; three box blurs of these, whose
-/// sums are exact, make the Gaussian. A pixel depends on those within `reach` of it, on where on the display it is, and
+/// Squares of pixels are averaged first, so that a far blur costs less than a near one; three box blurs of these make the
+/// Gaussian. A pixel depends on those within `reach` of it, on where on the display it is, and
 /// on nothing else: least of all on how much is painted.
 struct BackdropBlur {
     /// The side of a square.
@@ -15,12 +15,14 @@ struct BackdropBlur {
 
     private static let largestRadius = 100.0
     private static let largestStep = 16
+    /// In pixels: the sums of a box of so many squares fit into 16 bits.
+    private static let largestSigma = 112.0
 
     /// - Parameter scale: Pixels a point.
     init(_ effect: BackdropEffect, scale: Double) {
         let amount = effect.amount.isNaN ? 0 : min(max(effect.amount, 0), 1)
         let radius = effect.blurRadius.isNaN ? 0 : min(max(effect.blurRadius, 0), Self.largestRadius)
-        let sigma = min(radius * amount * scale, 1_000)
+        let sigma = min(radius * amount * scale, Self.largestSigma)
         var step = 1
         while sigma >= 4 * Double(step), step < Self.largestStep { step *= 2 }
         self.step = step
@@ -48,7 +50,7 @@ struct BackdropBlur {
     @inline(__always)
     private static func square(before pixel: Int, _ step: Int) -> (square: Int, part: Int) {
         let place = 2 * pixel + 1 - step
-        let square = place.floored(by: 2 * step)
+        let square = place >> (step.trailingZeroBitCount + 1)
         return (square, place - square * 2 * step)
     }
 
@@ -73,6 +75,9 @@ struct BackdropBlur {
 
     private typealias Pixel = SIMD4<UInt32>
 
+    /// Four channels of 16 bits, of which 12 are used: blue, green, red, alpha, sixteen times as large as a pixel's.
+    private typealias Square = UInt64
+
     /// Blurs what is behind some pixels. Beyond the limits the pixels at their edge go on.
     ///
     /// - Parameter source: Has the pixels of `source(for:within:)`.
@@ -81,123 +86,154 @@ struct BackdropBlur {
         let all = Squares(
             left: wanted.left - boxReach, top: wanted.top - boxReach, right: wanted.right + boxReach,
             bottom: wanted.bottom + boxReach)
-        var pixels = averages(of: source, all, limits, isOpaque)
-        var (columns, rows) = (all.columns, all.rows)
-        for radius in [radii.0, radii.1, radii.2] where radius > 0 {
-            Self.blurRows(&pixels, &columns, rows, radius)
-            Self.blurColumns(&pixels, columns, &rows, radius)
-        }
-        var result = BackdropPicture(left: wanted.left, top: wanted.top, columns: columns, rows: rows, step: step)
-        for index in 0..<columns * rows { result.set(tone.apply(to: pixels[index]), at: index) }
-        return result
-    }
-
-    /// The average of each square's pixels, sixteen times as large as they are; of a square beyond the limits that of the
-    /// nearest one within.
-    private func averages(of source: Surface, _ all: Squares, _ limits: PixelBox, _ isOpaque: Bool) -> [Pixel] {
-        let box = source.box
-        let known = Squares(
-            left: Int(box.minX).floored(by: step), top: Int(box.minY).floored(by: step),
-            right: (Int(box.maxX) - 1).floored(by: step), bottom: (Int(box.maxY) - 1).floored(by: step))
-        let width = box.width
-        var result = [Pixel](repeating: .zero, count: all.columns * all.rows)
-        // Two channels at a time: 256 times 255 is less than 65536.
-        var evens = [UInt32](repeating: 0, count: width)
-        var odds = evens
-        let filler: UInt32 = isOpaque ? 0xff00_0000 : 0
-        result.withUnsafeMutableBufferPointer { result in
-            evens.withUnsafeMutableBufferPointer { evens in
-                odds.withUnsafeMutableBufferPointer { odds in
-                    for row in all.top...all.bottom {
-                        let line = (row - all.top) * all.columns
-                        let square = min(max(row, known.top), known.bottom)
-                        if row > all.top, square == min(max(row - 1, known.top), known.bottom) {
-                            for column in 0..<all.columns {
-                                result[line + column] = result[line - all.columns + column]
-                            }
-                            continue
-                        }
-                        let first = max(square * step, Int(box.minY))
-                        let end = min((square + 1) * step, Int(box.maxY))
-                        for x in 0..<width { (evens[x], odds[x]) = (0, 0) }
-                        for y in first..<end {
-                            let data = source.data + (y - Int(box.minY)) * source.bytesPerRow
-                            let pixels = data.assumingMemoryBound(to: UInt32.self)
-                            for x in 0..<width {
-                                let pixel = pixels[x] | filler
-                                evens[x] &+= pixel & 0xff_00ff
-                                odds[x] &+= pixel >> 8 & 0xff_00ff
-                            }
-                        }
-                        for column in all.left...all.right {
-                            let square = min(max(column, known.left), known.right)
-                            let left = max(square * step, Int(box.minX)) - Int(box.minX)
-                            let right = min((square + 1) * step, Int(box.maxX)) - Int(box.minX)
-                            var sum = Pixel.zero
-                            for x in left..<right {
-                                sum &+= Pixel(evens[x] & 0xffff, odds[x] & 0xffff, evens[x] >> 16, odds[x] >> 16)
-                            }
-                            let count = UInt32((right - left) * (end - first))
-                            result[line + column - all.left] =
-                                count == UInt32(step * step)
-                                ? (sum &* 16) &>> UInt32(count.trailingZeroBitCount) : sum &* 16 / count
-                        }
-                    }
-                }
-            }
-        }
-        return result
-    }
-
-    /// Means of so many values, from their sum: exact where all are the same.
-    @inline(__always)
-    private static func mean(_ sum: Pixel, _ factor: UInt32) -> Pixel { (sum &* factor &+ 1 << 19) &>> 20 }
-
-    private static func factor(_ radius: Int) -> UInt32 {
-        let size = UInt32(2 * radius + 1)
-        return (1 << 20 + size / 2) / size
-    }
-
-    /// Each row becomes shorter by the radius at both ends.
-    private static func blurRows(_ pixels: inout [Pixel], _ columns: inout Int, _ rows: Int, _ radius: Int) {
-        let (factor, size, shorter) = (factor(radius), 2 * radius + 1, columns - 2 * radius)
-        pixels.withUnsafeMutableBufferPointer { pixels in
+        let (columns, rows) = (wanted.columns, wanted.rows)
+        let values = withUnsafeTemporaryAllocation(
+            of: Square.self, capacity: 2 * all.columns * all.rows + max(all.columns, rows)
+        ) { memory -> [Square] in
+            guard let squares = memory.baseAddress else { return [] }
+            let turned = squares + all.columns * all.rows
+            let sums = turned + all.columns * all.rows
+            averages(of: source, all, isOpaque, into: squares)
+            blurColumns(squares, all.columns, all.rows, sums)
+            // Rows, as columns of the picture turned over: so many numbers are added at once.
             for row in 0..<rows {
-                // What is written lies before what is still to be read: the last value is kept until it leaves the sum.
-                let (from, to) = (row * columns, row * shorter)
-                var sum = Pixel.zero
-                for x in 0..<size { sum &+= pixels[from + x] }
-                for x in 0..<shorter {
-                    let leaving = pixels[from + x]
-                    let mean = mean(sum, factor)
-                    if x + 1 < shorter { sum = sum &+ pixels[from + x + size] &- leaving }
-                    pixels[to + x] = mean
-                }
+                for column in 0..<all.columns { turned[column * rows + row] = squares[row * all.columns + column] }
             }
-        }
-        columns = shorter
-    }
-
-    /// The same for columns.
-    private static func blurColumns(_ pixels: inout [Pixel], _ columns: Int, _ rows: inout Int, _ radius: Int) {
-        let (factor, size, shorter) = (factor(radius), 2 * radius + 1, rows - 2 * radius)
-        var sums = [Pixel](repeating: .zero, count: columns)
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            sums.withUnsafeMutableBufferPointer { sums in
-                for row in 0..<size {
-                    for x in 0..<columns { sums[x] &+= pixels[row * columns + x] }
-                }
-                for row in 0..<shorter {
-                    let (first, next) = (row * columns, (row + size) * columns)
-                    for x in 0..<columns {
-                        let leaving = pixels[first + x]
-                        pixels[first + x] = mean(sums[x], factor)
-                        if row + 1 < shorter { sums[x] = sums[x] &+ pixels[next + x] &- leaving }
+            blurColumns(turned, rows, all.columns, sums)
+            return [Square](unsafeUninitializedCapacity: columns * rows) { result, count in
+                count = columns * rows
+                for row in 0..<rows {
+                    for column in 0..<columns {
+                        result[row * columns + column] = tone.apply(to: turned[column * rows + row])
                     }
                 }
             }
         }
-        rows = shorter
+        return BackdropPicture(
+            left: wanted.left, top: wanted.top, columns: columns, rows: rows, step: step, values: values)
+    }
+
+    /// The average of each square's pixels; of a square beyond the limits that of the nearest one within.
+    private func averages(
+        of source: Surface, _ all: Squares, _ isOpaque: Bool, into squares: UnsafeMutablePointer<Square>
+    ) {
+        let box = source.box
+        let bits = step.trailingZeroBitCount
+        let known = Squares(
+            left: Int(box.minX) >> bits, top: Int(box.minY) >> bits, right: (Int(box.maxX) - 1) >> bits,
+            bottom: (Int(box.maxY) - 1) >> bits)
+        let (left, right) = (max(known.left, all.left), min(known.right, all.right))
+        for row in all.top...all.bottom {
+            let line = squares + (row - all.top) * all.columns
+            let square = min(max(row, known.top), known.bottom)
+            if row > all.top, square == min(max(row - 1, known.top), known.bottom) {
+                line.update(from: line - all.columns, count: all.columns)
+                continue
+            }
+            let top = max(square * step, Int(box.minY)) - Int(box.minY)
+            let bottom = min((square + 1) * step, Int(box.maxY)) - Int(box.minY)
+            for column in left...right {
+                let start = max(column * step, Int(box.minX)) - Int(box.minX)
+                let end = min((column + 1) * step, Int(box.maxX)) - Int(box.minX)
+                line[column - all.left] = Self.average(
+                    of: source.data + top * source.bytesPerRow + start * 4, source.bytesPerRow, end - start,
+                    bottom - top, isOpaque)
+            }
+            for column in all.left..<left { line[column - all.left] = line[left - all.left] }
+            for column in right..<all.right { line[column + 1 - all.left] = line[right - all.left] }
+        }
+    }
+
+    @inline(__always)
+    private static func average(
+        of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
+    ) -> Square {
+        // Two channels at a time, four pixels side by side: 256 times 255 is less than 65536.
+        var (evens, odds) = (Pixel.zero, Pixel.zero)
+        let mask = Pixel(repeating: 0xff_00ff)
+        var x = 0
+        while x &+ 4 <= width {
+            var place = UnsafeRawPointer(data) + x &* 4
+            for _ in 0..<height {
+                let pixels = place.loadUnaligned(as: Pixel.self)
+                evens &+= pixels & mask
+                odds &+= pixels &>> 8 & mask
+                place += bytesPerRow
+            }
+            x &+= 4
+        }
+        while x < width {
+            var place = UnsafeRawPointer(data) + x &* 4
+            for _ in 0..<height {
+                let pixel = place.loadUnaligned(as: UInt32.self)
+                evens.x &+= pixel & 0xff_00ff
+                odds.x &+= pixel >> 8 & 0xff_00ff
+                place += bytesPerRow
+            }
+            x &+= 1
+        }
+        let count = UInt32(truncatingIfNeeded: width &* height)
+        let (even, odd) = (evens.wrappedSum(), odds.wrappedSum())
+        var sum = Pixel(even & 0xffff, odd & 0xffff, even >> 16, odd >> 16) &* 16
+        // The alpha byte of what is opaque is undefined.
+        if isOpaque { sum.w = count &* 4_080 }
+        // Squares are cut where the display ends.
+        let isWhole = count & (count &- 1) == 0
+        return square(isWhole ? sum &>> UInt32(truncatingIfNeeded: count.trailingZeroBitCount) : sum / count)
+    }
+
+    @inline(__always)
+    private static func square(_ pixel: Pixel) -> Square {
+        UInt64(pixel.x | pixel.y &<< 16) | UInt64(pixel.z | pixel.w &<< 16) &<< 32
+    }
+
+    /// Blurs each column by the three boxes. It becomes shorter by their radii at both ends.
+    ///
+    /// - Parameter sums: Memory for a row.
+    private func blurColumns(
+        _ squares: UnsafeMutablePointer<Square>, _ columns: Int, _ rows: Int, _ sums: UnsafeMutablePointer<Square>
+    ) {
+        var rows = rows
+        for radius in [radii.0, radii.1, radii.2] where radius > 0 {
+            rows -= 2 * radius
+            Self.blurColumns(
+                UnsafeMutableRawPointer(squares).assumingMemoryBound(to: UInt16.self),
+                UnsafeMutableRawPointer(sums).assumingMemoryBound(to: UInt16.self), columns * 4, rows, radius)
+        }
+    }
+
+    /// - Parameters:
+    ///   - width: The numbers in a row, four for each square.
+    ///   - rows: As many as remain.
+    private static func blurColumns(
+        _ values: UnsafeMutablePointer<UInt16>, _ sums: UnsafeMutablePointer<UInt16>, _ width: Int, _ rows: Int,
+        _ radius: Int
+    ) {
+        let size = 2 * radius + 1
+        // The mean of values that are all the same is exactly theirs.
+        let (factor, half) = (UInt16((65_536 + radius) / size), UInt16(radius))
+        for index in 0..<width { sums[index] = half }
+        for row in 0..<size {
+            let line = values + row * width
+            for index in 0..<width { sums[index] &+= line[index] }
+        }
+        for row in 0..<rows {
+            let line = values + row * width
+            for index in 0..<width {
+                let (leaving, sum) = (line[index], sums[index])
+                line[index] = mean(sum, factor)
+                sums[index] = sum &- leaving
+            }
+            if row + 1 == rows { return }
+            // Apart from the loop above: of two lines each the compiler sees that they are not the same.
+            let next = line + size * width
+            for index in 0..<width { sums[index] &+= next[index] }
+        }
+    }
+
+    @inline(__always)
+    private static func mean(_ sum: UInt16, _ factor: UInt16) -> UInt16 {
+        UInt16(truncatingIfNeeded: (UInt32(sum) &* UInt32(factor)) &>> 16)
     }
 
     // MARK: Colours
@@ -206,6 +242,8 @@ struct BackdropBlur {
     private struct Tone {
         private let saturation: Int32
         private let tint: SIMD4<Int32>
+        /// What the tint leaves, of 4096.
+        private let rest: Int32
         private let isPlain: Bool
 
         init(_ effect: BackdropEffect, amount: Double) {
@@ -217,16 +255,18 @@ struct BackdropBlur {
                 func channel(_ value: Double) -> Int32 { Int32((part(value) * alpha * 4_080).rounded()) }
                 tint = SIMD4(
                     channel(color.blue), channel(color.green), channel(color.red), Int32((alpha * 4_080).rounded()))
+                rest = 4_096 - Int32((alpha * 4_096).rounded())
             } else {
-                tint = .zero
+                (tint, rest) = (.zero, 4_096)
             }
             isPlain = self.saturation == 256 && tint == .zero
         }
 
         @inline(__always)
-        func apply(to pixel: SIMD4<UInt32>) -> SIMD4<UInt32> {
-            if isPlain { return pixel }
-            var color = SIMD4<Int32>(truncatingIfNeeded: pixel)
+        func apply(to square: UInt64) -> UInt64 {
+            if isPlain { return square }
+            func channel(_ shift: UInt64) -> Int32 { Int32(truncatingIfNeeded: square &>> shift & 0xffff) }
+            var color = SIMD4(channel(0), channel(16), channel(32), channel(48))
             if saturation != 256 {
                 let alpha = color.w
                 let light = (color.x &* 19 &+ color.y &* 183 &+ color.z &* 54) >> 8
@@ -235,10 +275,11 @@ struct BackdropBlur {
                 color.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
             }
             if tint.w > 0 {
-                // Exact for white on white: the rest is what the tint leaves of 4080.
-                color = tint &+ (color &* (4_080 &- tint.w) &+ 2_040) / 4_080
+                // White on white stays white: the error is less than a sixteenth of a pixel's smallest step.
+                color = (tint &+ (color &* rest &+ 2_048) &>> 12).clamped(
+                    lowerBound: .zero, upperBound: SIMD4(repeating: 4_080))
             }
-            return SIMD4<UInt32>(truncatingIfNeeded: color)
+            return BackdropBlur.square(Pixel(truncatingIfNeeded: color))
         }
     }
 }
@@ -246,88 +287,81 @@ struct BackdropBlur {
 /// What was made of the pixels behind a layer, in squares, to be enlarged where it is painted.
 struct BackdropPicture {
     private let left, top, columns, rows, step: Int
-    /// Blue, green, red, alpha of each square, sixteen times as large as a pixel's.
-    private var values: [UInt16]
+    /// Blue, green, red, alpha of each square in 16 bits, sixteen times as large as a pixel's.
+    private let values: [UInt64]
 
-    fileprivate init(left: Int, top: Int, columns: Int, rows: Int, step: Int) {
+    fileprivate init(left: Int, top: Int, columns: Int, rows: Int, step: Int, values: [UInt64]) {
         (self.left, self.top, self.columns, self.rows, self.step) = (left, top, columns, rows, step)
-        values = [UInt16](repeating: 0, count: columns * rows * 4)
-    }
-
-    @inline(__always)
-    fileprivate mutating func set(_ pixel: SIMD4<UInt32>, at index: Int) {
-        for channel in 0..<4 { values[index * 4 + channel] = UInt16(truncatingIfNeeded: pixel[channel]) }
+        self.values = values
     }
 
     /// Fills pixels of a surface, mixing the four nearest squares.
     func fill(_ box: PixelBox, of target: Surface) {
         let box = box.intersection(target.box)
         if box.isEmpty { return }
-        let count = box.width * 4
-        var upper = [UInt16](repeating: 0, count: count)
-        var lower = upper
-        var known = Int.min
-        for y in Int(box.minY)..<Int(box.maxY) {
-            let place = 2 * y + 1 - step
-            let row = place.floored(by: 2 * step)
-            if row != known {
-                if row == known + 1 { swap(&upper, &lower) } else { enlarge(row, box, into: &upper) }
-                enlarge(row + 1, box, into: &lower)
-                known = row
-            }
-            let weight = UInt16((place - row * 2 * step) * 8 / step)
-            let data = target.data + (y - Int(target.box.minY)) * target.bytesPerRow
-            let pixels = data.assumingMemoryBound(to: UInt8.self) + Int(box.minX - target.box.minX) * 4
-            upper.withUnsafeBufferPointer { upper in
-                lower.withUnsafeBufferPointer { lower in
-                    for index in 0..<count {
-                        let value = upper[index] &* (16 &- weight) &+ lower[index] &* weight &+ 128
-                        pixels[index] = UInt8(truncatingIfNeeded: value >> 8)
-                    }
+        let width = box.width
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * width) { memory in
+            guard var upper = memory.baseAddress else { return }
+            var lower = upper + width
+            var known = Int.min
+            for y in Int(box.minY)..<Int(box.maxY) {
+                let place = 2 * y + 1 - step
+                let row = place >> (step.trailingZeroBitCount + 1)
+                if row != known {
+                    if row == known + 1 { swap(&upper, &lower) } else { enlarge(row, box, into: upper) }
+                    enlarge(row + 1, box, into: lower)
+                    known = row
                 }
+                let weight = UInt16((place - row * 2 * step) * 8 / step)
+                let data = target.data + (y - Int(target.box.minY)) * target.bytesPerRow
+                Self.mix(upper, lower, weight, into: data + Int(box.minX - target.box.minX) * 4, width * 4)
             }
+        }
+    }
+
+    @inline(__always)
+    private static func mix(
+        _ upper: UnsafeMutablePointer<UInt64>, _ lower: UnsafeMutablePointer<UInt64>, _ weight: UInt16,
+        into data: UnsafeMutableRawPointer, _ count: Int
+    ) {
+        let upper = UnsafeRawPointer(upper).assumingMemoryBound(to: UInt16.self)
+        let lower = UnsafeRawPointer(lower).assumingMemoryBound(to: UInt16.self)
+        let bytes = data.assumingMemoryBound(to: UInt8.self)
+        for index in 0..<count {
+            let value = upper[index] &* (16 &- weight) &+ lower[index] &* weight &+ 128
+            bytes[index] = UInt8(truncatingIfNeeded: value &>> 8)
         }
     }
 
     /// A row of squares as a row of pixels.
-    private func enlarge(_ row: Int, _ box: PixelBox, into line: inout [UInt16]) {
+    private func enlarge(_ row: Int, _ box: PixelBox, into line: UnsafeMutablePointer<UInt64>) {
+        // All four channels at once, of which one square's are 12 bits wide: in squares of 16 pixels one bit is given away.
+        let bits = UInt64(step.trailingZeroBitCount + 1)
+        let half: UInt64 = bits > 4 ? 1 : 0
+        let mask: UInt64 = 0x0fff_0fff_0fff_0fff
         let start = min(max(row - top, 0), rows - 1) * columns
         values.withUnsafeBufferPointer { values in
-            line.withUnsafeMutableBufferPointer { line in
-                func square(_ column: Int) -> SIMD4<UInt32> {
-                    let index = (start + min(max(column - left, 0), columns - 1)) * 4
-                    return SIMD4<UInt32>(
-                        UInt32(values[index]), UInt32(values[index + 1]), UInt32(values[index + 2]),
-                        UInt32(values[index + 3]))
+            func square(_ column: Int) -> UInt64 {
+                (values[start + min(max(column - left, 0), columns - 1)] &>> half) & mask
+            }
+            var x = Int(box.minX)
+            var pixels = line
+            while x < Int(box.maxX) {
+                let place = 2 * x + 1 - step
+                let column = place >> (step.trailingZeroBitCount + 1)
+                let (from, to) = (square(column), square(column + 1))
+                let part = place - column * 2 * step
+                let count = min((2 * step - part + 1) / 2, Int(box.maxX) - x)
+                // A difference below zero borrows from the next channel, which the sum gives back.
+                var sum = from &<< bits &+ (to &- from) &* UInt64(part)
+                let difference = (to &- from) &* 2
+                for index in 0..<count {
+                    pixels[index] = (sum &>> (bits &- half)) & mask
+                    sum &+= difference
                 }
-                var x = Int(box.minX)
-                while x < Int(box.maxX) {
-                    let place = 2 * x + 1 - step
-                    let column = place.floored(by: 2 * step)
-                    let (from, to) = (square(column), square(column + 1))
-                    var part = UInt32(place - column * 2 * step)
-                    while part < UInt32(2 * step), x < Int(box.maxX) {
-                        let sum = from &* (UInt32(2 * step) &- part) &+ to &* part
-                        let mixed = sum &>> UInt32(step.trailingZeroBitCount + 1)
-                        let index = (x - Int(box.minX)) * 4
-                        line[index] = UInt16(truncatingIfNeeded: mixed.x)
-                        line[index + 1] = UInt16(truncatingIfNeeded: mixed.y)
-                        line[index + 2] = UInt16(truncatingIfNeeded: mixed.z)
-                        line[index + 3] = UInt16(truncatingIfNeeded: mixed.w)
-                        part += 2
-                        x += 1
-                    }
-                }
+                pixels += count
+                x += count
             }
         }
-    }
-}
-
-extension Int {
-    /// The quotient rounded downwards, by a positive divisor.
-    @inline(__always)
-    fileprivate func floored(by divisor: Int) -> Int {
-        let quotient = self / divisor
-        return quotient * divisor > self ? quotient - 1 : quotient
     }
 }

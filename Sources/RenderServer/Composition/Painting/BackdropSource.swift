@@ -29,7 +29,10 @@ final class BackdropSource {
     /// Paints what lies behind, and blurs it: once, for all that shows it.
     func picture(_ server: RenderServer) -> BackdropPicture? {
         if let picture { return picture }
-        guard let surface = server.scratch(for: box, format: isOpaque ? .rgb32 : .argb32) else { return nil }
+        let isCovered = isOpaque && uncovered.isEmpty
+        guard let surface = server.scratch(for: box, format: isOpaque ? .rgb32 : .argb32, isClear: !isCovered) else {
+            return nil
+        }
         server.nesting(surface) {
             Painter(surface: surface, server: server).paint(items)
             picture = blur.picture(of: surface, for: visible, within: limits, isOpaque: isOpaque)

@@ -7,21 +7,21 @@ import Foundation
 /// where on the display the bitmap is, as long as it is moved by whole pixels. All positions are counted from an anchor
 /// that moves along. (pixman draws transformed images as well, but its 16 fractional bits are pixels in perspective.)
 struct BitmapSampler {
-    private let source: Bitmap
+    let source: Bitmap
     private let filter: ScalingFilter
     /// From the target's pixels to the source's.
-    private let toSource: PlaneTransform
+    let toSource: PlaneTransform
     /// The pixels of the source that are looked at. What lies beyond shows those at the edge.
-    private let window: PixelBox
+    let window: PixelBox
     /// Where the source has one colour, if that is known.
     private let plain: PlainBlocks?
     /// The pixel of the target that places are counted from.
-    private let anchorX, anchorY: Int
+    let anchorX, anchorY: Int
     /// The alpha byte of an opaque bitmap is undefined.
-    private let filler: UInt32
+    let filler: UInt32
 
     /// Fractional bits of a place in the source.
-    private static let bits = 32
+    static let bits = 32
     private static let one = Double(1 << bits)
     /// Exact places are held to so many bits, so that rounding noise does not show, and moved by a quarter of the
     /// smallest weight, so that it does not decide for those between two weights.
@@ -69,6 +69,7 @@ struct BitmapSampler {
         switch (source.format, filter) {
         case (.alpha8, .linear): fill(box, of: target, UInt8.self, isSmooth: true)
         case (.alpha8, .nearest): fill(box, of: target, UInt8.self, isSmooth: false)
+        case (_, .linear) where isSeparable: fillScaled(box, of: target)
         case (_, .linear): fill(box, of: target, UInt32.self, isSmooth: true)
         case (_, .nearest): fill(box, of: target, UInt32.self, isSmooth: false)
         }
@@ -96,11 +97,10 @@ struct BitmapSampler {
     private func fillStraight<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
     ) {
-        func fixed(_ value: Double) -> Int { Int((value * Self.one).rounded()) }
         guard let origin = place(anchorX, anchorY, isSmooth) else { return }
-        let step = Place(u: fixed(toSource.m11), v: fixed(toSource.m12))
-        let rowU = origin.u &+ fixed(toSource.m21) &* (y - anchorY)
-        let rowV = origin.v &+ fixed(toSource.m22) &* (y - anchorY)
+        let step = Place(u: Self.fixed(toSource.m11), v: Self.fixed(toSource.m12))
+        let rowU = origin.u &+ Self.fixed(toSource.m21) &* (y - anchorY)
+        let rowV = origin.v &+ Self.fixed(toSource.m22) &* (y - anchorY)
         func at(_ x: Int) -> Place {
             Place(u: rowU &+ step.u &* (x - anchorX), v: rowV &+ step.v &* (x - anchorX))
         }
@@ -176,13 +176,15 @@ struct BitmapSampler {
             isSmooth)
     }
 
-    private struct Place {
+    struct Place {
         var u, v: Int
     }
 
+    static func fixed(_ value: Double) -> Int { Int((value * one).rounded()) }
+
     /// Where a pixel of the target lies in the source; `nil` when it does not lie before the eye and within reach.
     @inline(__always)
-    private func place(_ x: Int, _ y: Int, _ isSmooth: Bool) -> Place? {
+    func place(_ x: Int, _ y: Int, _ isSmooth: Bool) -> Place? {
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
         let middle = (isSmooth ? 0.5 : 0) - Self.bias
         let w = x * toSource.m13 + y * toSource.m23 + toSource.m33
@@ -202,13 +204,19 @@ struct BitmapSampler {
     /// The one colour of all that is mixed for places between two.
     @inline(__always)
     private func plainColor(_ start: Place, _ end: Place) -> UInt32? {
-        guard let plain else { return nil }
-        let (minX, maxX) = (min(start.u, end.u) >> Self.bits, max(start.u, end.u) >> Self.bits)
-        let (minY, maxY) = (min(start.v, end.v) >> Self.bits, max(start.v, end.v) >> Self.bits)
-        guard minX >= Int(window.minX), minY >= Int(window.minY), maxX + 1 < Int(window.maxX),
-            maxY + 1 < Int(window.maxY)
+        guard plain != nil else { return nil }
+        return plainColor(
+            min(start.u, end.u) >> Self.bits, min(start.v, end.v) >> Self.bits,
+            max(start.u, end.u) >> Self.bits + 1, max(start.v, end.v) >> Self.bits + 1)
+    }
+
+    /// The one colour of all pixels of the source from the first to the last, if that is known.
+    @inline(__always)
+    func plainColor(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
+        guard let plain, minX >= Int(window.minX), minY >= Int(window.minY), maxX < Int(window.maxX),
+            maxY < Int(window.maxY)
         else { return nil }
-        return plain.color(minX, minY, maxX + 1, maxY + 1).map { $0 | filler }
+        return plain.color(minX, minY, maxX, maxY).map { $0 | filler }
     }
 
     @inline(__always)

@@ -20,6 +20,8 @@ struct DrawItem {
         case backdrop(BackdropSource)
         /// The group from a bitmap.
         case raster(RasterCache)
+        /// The same, and over it a translucent colour, premultiplied, 0xAARRGGBB.
+        case veiledRaster(RasterCache, UInt32)
     }
 
     var kind: Kind

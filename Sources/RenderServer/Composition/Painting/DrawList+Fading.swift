@@ -1,30 +1,41 @@
 import Foundation
 
 extension DrawList {
-    // MARK: Bitmaps that fade
+    // MARK: Bitmaps that fade, and colours over them
 
     /// Where a bitmap that fades has one colour, and what lies behind it has one, too, fills in the colour that comes of both.
     /// Nothing of what lies behind is painted there. Most of two pages that fade into one another is so.
+    ///
+    /// The same for a translucent colour over others, as what darkens a page; and where it lies over a bitmap, both are
+    /// painted at once.
     mutating func mixPlainPixels(scale: Double) {
-        guard items.count <= Self.largestComplexity, items.contains(where: { $0.fadingBitmap != nil }) else { return }
+        guard items.count <= Self.largestComplexity,
+            items.contains(where: { $0.fadingBitmap != nil || $0.veil(scale: scale) != nil })
+        else { return }
         var known = PlainPixels()
         known.insert(Region(uncovered), 0xff00_0000)
         var mixed: [DrawItem] = []
         for item in items.reversed() {
-            guard let cache = item.fadingBitmap else {
+            let veil = item.veil(scale: scale)
+            let result: PlainPixels
+            if let veil {
+                result = known.covered(by: veil, within: item.pixels)
+            } else if let cache = item.fadingBitmap {
+                var plain = PlainPixels()
+                cache.insertPlainPixels(into: &plain, at: item.device, within: item.pixels, except: Region())
+                result = plain.mixed(over: known, alpha: UInt32(item.opacity.pixmanChannel >> 8))
+            } else {
                 known.remove(item.pixels.asRegion())
                 item.insertPlainPixels(into: &known, scale: scale)
                 mixed.append(item)
                 continue
             }
-            var plain = PlainPixels()
-            cache.insertPlainPixels(into: &plain, at: item.device, within: item.pixels, except: Region())
-            let result = plain.mixed(over: known, alpha: UInt32(item.opacity.pixmanChannel >> 8))
             let rest = item.pixels.asRegion()
             known.remove(rest)
+            for (_, region) in result.regions { rest.subtract(region) }
+            if let veil { Self.join(veil, rest, into: &mixed) }
             var fill = item
             for (color, region) in result.regions {
-                rest.subtract(region)
                 fill.kind = .plain(color)
                 fill.pixels = DrawItem.Pixels(region)
                 mixed.append(fill)
@@ -36,6 +47,27 @@ extension DrawList {
             mixed.append(item)
         }
         items = Self.withoutCovered(mixed)
+    }
+
+    /// Where a translucent colour is the next thing over an opaque bitmap, paints both at once.
+    ///
+    /// - Parameters:
+    ///   - region: Where the colour is. What remains is where it lies over something else.
+    ///   - items: What lies behind, from back to front.
+    private static func join(_ color: UInt32, _ region: Region, into items: inout [DrawItem]) {
+        guard let index = items.lastIndex(where: { $0.pixels.overlaps(region) }) else { return }
+        var item = items[index]
+        guard case .raster(let cache) = item.kind, item.opacity >= 1, cache.bitmap.isOpaque else { return }
+        let (both, below) = (item.pixels.asRegion(), item.pixels.asRegion())
+        both.formIntersection(region)
+        below.subtract(region)
+        region.subtract(both)
+        item.pixels = DrawItem.Pixels(below)
+        items[index] = item
+        item.kind = .veiledRaster(cache, color)
+        item.pixels = DrawItem.Pixels(both)
+        items.append(item)
+        if below.isEmpty { items.remove(at: index) }
     }
 
     /// Items from back to front, in the other order and without what is filled by a later one.
@@ -57,11 +89,37 @@ extension DrawList {
     }
 }
 
+extension DrawItem.Pixels {
+    fileprivate func overlaps(_ other: Region) -> Bool {
+        switch other.overlap(box) {
+        case .none: return false
+        case .all: return true
+        case .some:
+            guard region != nil else { return true }
+            let both = asRegion()
+            both.formIntersection(other)
+            return !both.isEmpty
+        }
+    }
+}
+
 extension DrawItem {
     /// The bitmap of a group that is shown in part, and has no clear pixels.
     fileprivate var fadingBitmap: RasterCache? {
         guard case .raster(let cache) = kind, opacity < 1, cache.bitmap.isOpaque else { return nil }
         return cache
+    }
+
+    /// The translucent colour that it lays over all of its pixels, premultiplied, 0xAARRGGBB.
+    fileprivate func veil(scale: Double) -> UInt32? {
+        guard case .body = kind, node.shown.contents == nil,
+            let color = node.shown.backgroundColor?.pixman(opacity: opacity), color.alpha < 0xff00
+        else { return nil }
+        let shape = OutlineShape(self, scale: scale)
+        guard shape.isPlain, shape.pixels.contains(pixels.box), max(color.red, color.green, color.blue) <= color.alpha
+        else { return nil }
+        let (red, green, blue) = (UInt32(color.red >> 8), UInt32(color.green >> 8), UInt32(color.blue >> 8))
+        return UInt32(color.alpha >> 8) << 24 | red << 16 | green << 8 | blue
     }
 
     /// Adds the pixels that it gives one colour over large areas.

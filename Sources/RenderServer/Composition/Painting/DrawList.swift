@@ -63,6 +63,7 @@ struct DrawList {
 
         if node.flattens {
             add(server.paintsCurlOnPixels(node, device) ? .curl : .flat, node, device, opacity, box)
+            if opacity >= 1, device.isUpright, !node.isCurled { coverFlat(node, device, box) }
             return
         }
         let isGroup = needsGroup(node, opacity)
@@ -317,6 +318,15 @@ struct DrawList {
 
     private static func cover(_ box: PixelBox, in region: Region) {
         if region.count < largestComplexity || box.area >= 1 << 16 { region.subtract(box) }
+    }
+
+    /// Subtracts from `uncovered` what a flattened layer hides that is only scaled, as far as its bitmap is known already.
+    private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
+        guard let cache = node.raster, cache.isFlat, cache.bitmap.isOpaque else { return }
+        let scale = 1 / cache.device.m11
+        let toDevice = PlaneTransform.scale(scale, scale).concatenating(device)
+        // Along its edges it is mixed with what lies behind.
+        cover(PixelBox(inside: toDevice.boundingBox(of: cache.box.box)).inset(x: 1, y: 1).intersection(clip))
     }
 
     /// Subtracts from `uncovered` what a layer's background or opaque contents hide.

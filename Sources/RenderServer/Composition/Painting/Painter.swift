@@ -24,8 +24,8 @@ struct Painter {
             case .curl: paintCurl(item)
             case .backdrop(let source): paintBackdrop(source, item)
             case .plain(let color): fill(item.pixels, color)
-            case .raster(let cache):
-                paintRaster(cache, item)
+            case .raster(let cache): paintRaster(cache, item)
+            case .veiledRaster(let cache, let color): paintRaster(cache, item, below: color)
             }
         }
     }

@@ -93,8 +93,8 @@ extension BarHidingGestures: UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === swipe else { return true }
-        let moved = swipe.translation(in: navigation.view)
-        return abs(moved.y) > abs(moved.x)
+        let heading = swipe.heading(in: navigation.view)
+        return abs(heading.y) > abs(heading.x)
     }
 
     func gestureRecognizer(
@@ -126,6 +126,7 @@ extension UINavigationController {
         if !bars.isNavigationBarHidden { bars.returnsOnTap = false }
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
+        if !animated { changeAtOnce() }
         // What is asked for in a will-callback goes with the transition that begins.
         let isBeginning = openTransitions.contains { $0.phase == .beginning && $0.isAnimated }
         guard animated, view.window != nil, !isBeginning else { return }
@@ -142,6 +143,13 @@ extension UINavigationController {
             bars.isAnimating = false
             viewIfLoaded?.setNeedsLayout()
         }
+    }
+
+    /// What is not to be animated does not come with a transition that is beginning either, and the page that goes has it, too.
+    private func changeAtOnce() {
+        guard barsBefore != nil else { return }
+        barsBefore = bars
+        UIView.performWithoutAnimation { layOutBars(for: shownPage) }
     }
 
     func updateForHeightClass() {

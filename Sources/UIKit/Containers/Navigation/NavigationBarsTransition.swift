@@ -1,51 +1,118 @@
+import CoreGraphics
 import Foundation
 
 /// What bars do while one controller comes and another goes.
 @MainActor
 final class NavigationBarsTransition {
     private let navigation: UINavigationController
+    /// Whose bar it is: another one's for a navigation controller in its stack.
+    private let owner: UINavigationController
     private let target: UIViewController?
     private let old: UIViewController?
     private let bar: NavigationBarTransition?
+    private let barCourse: Course
+    private let toolbarCourse: Course
 
+    /// How a bar comes or goes with the pages.
+    private enum Course {
+        /// It stays, hidden or shown, or moves by itself.
+        case none
+        /// With the page that comes, from a shift in widths.
+        case comes(from: CGFloat)
+        /// With the page that goes, to a shift in widths.
+        case goes(to: CGFloat)
+    }
+
+    /// - Parameter isBeside: Whether bars come and go with the pages, sideways, as in the standard animation.
     init(
-        _ navigation: UINavigationController, to target: UIViewController?,
-        operation: UINavigationController.Operation, isAnimated: Bool
+        _ navigation: UINavigationController, from old: UIViewController?, to target: UIViewController?,
+        operation: UINavigationController.Operation, isAnimated: Bool, isBeside: Bool
     ) {
         self.navigation = navigation
         self.target = target
-        old = navigation.displayed
-        let previous = Self.previous(of: target, in: navigation)
-        let navigationBar = navigation.navigationBarInUse
-        if isAnimated, operation != .none, target != nil {
-            bar = navigationBar.beginTransition(
-                to: target?.navigationItem, previous: previous, operation: operation,
-                state: navigation.scrolling.state(of: target))
-        } else {
-            bar = nil
-            navigationBar.show(target?.navigationItem, previous: previous)
+        self.old = old
+        let owner = navigation.barOwner
+        self.owner = owner
+        let before = navigation.barsBefore ?? navigation.bars
+        let leading: CGFloat = navigation.pages.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
+        let towards = operation == .push ? leading : -leading
+        func course(_ wasShown: Bool, _ isShown: Bool) -> Course {
+            guard isBeside, operation != .none, wasShown != isShown else { return .none }
+            return isShown ? .comes(from: -towards) : .goes(to: towards)
         }
-        navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: isAnimated)
+        // A nested stack is shown in the bar of another one, which stays.
+        barCourse =
+            owner === navigation
+            ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden) : .none
+        toolbarCourse =
+            navigation.toolbarStorage == nil
+            ? .none : course(navigation.showsToolbar(with: old), navigation.showsToolbar(with: target))
+
+        let previous = Self.previous(of: target, in: owner)
+        let navigationBar = owner.navigationBarInUse
+        let item = target?.barTop.navigationItem
+        switch barCourse {
+        case .none where isAnimated && operation != .none && target != nil:
+            bar = navigationBar.beginTransition(
+                to: item, previous: previous, operation: operation, state: owner.scrolling.state(of: target?.barTop))
+        case .none, .comes:
+            bar = nil
+            navigationBar.show(item, previous: previous)
+        case .goes:
+            bar = nil
+        }
+        switch toolbarCourse {
+        case .none: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: isAnimated)
+        case .comes: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        case .goes: break
+        }
         guard isAnimated else { return }
-        // Bars that come have to be there to be seen coming.
+        // Bars that come and go have to be there to be seen.
+        owner.bars.isAnimating = true
         navigation.bars.isAnimating = true
-        navigationBar.isHidden = navigationBar.isHidden && navigation.bars.isNavigationBarHidden
-        if let toolbar = navigation.toolbarStorage, navigation.showsToolbar(with: target) { toolbar.isHidden = false }
+        navigationBar.isHidden =
+            (owner === navigation ? before : owner.bars).isNavigationBarHidden
+            && owner.bars.isNavigationBarHidden
+        let showsToolbar = navigation.showsToolbar(with: old) || navigation.showsToolbar(with: target)
+        if let toolbar = navigation.toolbarStorage, showsToolbar { toolbar.isHidden = false }
+        begin()
     }
 
     /// The item below a controller's, which its back button leads to.
     private static func previous(
         of controller: UIViewController?, in navigation: UINavigationController
     ) -> UINavigationItem? {
-        let stack = navigation.stack
+        let stack = navigation.barStack
+        let controller = controller?.barTop
         if stack.last === controller { return stack.dropLast().last?.navigationItem }
         guard let place = stack.lastIndex(where: { $0 === controller }), place > 0 else { return nil }
         return stack[place - 1].navigationItem
     }
 
+    /// Puts bars that come or go with a page where they start.
+    private func begin() {
+        let motions = BarMotions(
+            navigationBar: motion(barCourse, atEnd: false), toolbar: motion(toolbarCourse, atEnd: false))
+        guard motions.navigationBar != nil || motions.toolbar != nil else { return }
+        navigation.barMotions = motions
+        UIView.performWithoutAnimation {
+            navigation.layOutBars(for: old)
+            navigation.navigationBarInUse.layoutIfNeeded()
+            navigation.toolbarStorage?.layoutIfNeeded()
+        }
+    }
+
+    private func motion(_ course: Course, atEnd: Bool) -> BarMotions.Motion? {
+        switch course {
+        case .none: nil
+        case .comes(let shift): BarMotions.Motion(shift: atEnd ? 0 : shift, page: target)
+        case .goes(let shift): BarMotions.Motion(shift: atEnd ? shift : 0, page: old)
+        }
+    }
+
     /// Runs in the time of a transition.
     func coordinate(with session: TransitionSession) {
-        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in
+        session.animateAlongsideTransition(in: owner.navigationBarInUse, animation: { _ in self.animate() }) { _ in
         }
         if let toolbar = navigation.toolbarStorage {
             session.animateAlongsideTransition(in: toolbar, animation: { _ in }) { _ in }
@@ -54,21 +121,23 @@ final class NavigationBarsTransition {
 
     func animate() {
         bar?.animate()
+        navigation.barMotions = BarMotions(
+            navigationBar: motion(barCourse, atEnd: true), toolbar: motion(toolbarCourse, atEnd: true))
         navigation.layOutBars(for: target)
-        navigation.navigationBarInUse.updateAppearance()
-        navigation.navigationBarInUse.layoutIfNeeded()
+        if owner !== navigation { owner.layOutBars(for: target) }
+        owner.navigationBarInUse.updateAppearance()
+        owner.navigationBarInUse.layoutIfNeeded()
         navigation.toolbarStorage?.layoutIfNeeded()
     }
 
     func finish(_ completed: Bool) {
         navigation.bars.isAnimating = false
-        let navigationBar = navigation.navigationBarInUse
-        if let bar {
-            navigationBar.finish(bar, completed: completed)
-        } else if !completed {
-            navigationBar.show(old?.navigationItem, previous: Self.previous(of: old, in: navigation))
-        }
-        if !completed { navigation.toolbarStorage?.setItems(old?.toolbarItems, animated: false) }
+        owner.bars.isAnimating = false
+        navigation.barMotions = BarMotions()
+        if let bar { owner.navigationBarInUse.finish(bar, completed: completed) }
+        let shown = completed ? target : old
+        navigation.showItems(of: shown, previous: Self.previous(of: shown, in: owner))
         navigation.viewIfLoaded?.setNeedsLayout()
+        owner.viewIfLoaded?.setNeedsLayout()
     }
 }

@@ -82,7 +82,8 @@ final class PopGesture: NSObject {
         // A swipe on the first page that another delegate permits leads nowhere, and must not get in the way.
         guard navigation.stack.count > 1, navigation.openTransitions.isEmpty else { return }
         let interaction = UIPercentDrivenInteractiveTransition()
-        guard let transition = navigation.popInteractively(interaction) else { return }
+        // A callback may have brought it to its end already.
+        guard let transition = navigation.popInteractively(interaction), !transition.isOver else { return }
         driving = Driving(transition: transition, interaction: interaction)
     }
 
@@ -135,16 +136,26 @@ extension PopGesture: UIGestureRecognizerDelegate {
     /// Whether there is something to go back to, and the back button is there.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if catchable != nil { return gestureRecognizer === edgePan || isBackwards(gestureRecognizer) }
-        guard navigation.stack.count > 1, navigation.openTransitions.isEmpty, !navigation.bars.isNavigationBarHidden,
-            navigation.navigationBarInUse.content.hasBackButton, navigation.presentedViewController == nil
+        let owner = navigation.barOwner
+        guard navigation.stack.count > 1, navigation.openTransitions.isEmpty, !owner.bars.isNavigationBarHidden,
+            owner.navigationBarInUse.content.hasBackButton, navigation.presentedViewController == nil,
+            navigation.innermostToPop === navigation
         else { return false }
         return gestureRecognizer === edgePan || isBackwards(gestureRecognizer)
     }
 
     private func isBackwards(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
-        let moved = pan.translation(in: navigation.pages)
-        return forward(moved) > abs(moved.y)
+        let heading = pan.heading(in: navigation.pages)
+        return forward(heading) > abs(heading.y)
+    }
+}
+
+extension UIPanGestureRecognizer {
+    /// Where a pan that is about to begin goes. It has moved by nothing yet where it went no further than its slop.
+    func heading(in view: UIView?) -> CGPoint {
+        let moved = translation(in: view)
+        return moved == .zero ? velocity(in: view) : moved
     }
 }
 

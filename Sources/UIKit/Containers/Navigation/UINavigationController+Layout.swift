@@ -12,25 +12,53 @@ extension UINavigationController {
         return style == .pageSheet || style == .formSheet
     }
 
+    /// Which bars a page has: while it goes, those that it had before.
+    private func bars(for controller: UIViewController?) -> BarVisibility {
+        if let barsBefore, let controller, controller === displayed { return barsBefore }
+        return bars
+    }
+
+    private func isBarHidden(for controller: UIViewController) -> Bool {
+        bars(for: controller).isNavigationBarHidden || isNested
+    }
+
     /// The bar's frame while a controller is on top.
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
-        let item = controller?.navigationItem
-        let height = navigationBarInUse.height(for: item, state: scrolling.state(of: controller))
-        let top = bars.isNavigationBarHidden ? -height : safeTop
-        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+        let height = barHeight(for: controller)
+        if let motion = barMotions.navigationBar {
+            return CGRect(x: motion.shift * bounds.width, y: safeTop, width: bounds.width, height: height)
+        }
+        return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
+    }
+
+    private func barHeight(for controller: UIViewController?) -> CGFloat {
+        let top = controller?.barTop
+        return navigationBarInUse.height(for: top?.navigationItem, state: scrolling.state(of: top))
     }
 
     func toolbarFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
+        let top = toolbarTop(in: bounds)
         let height = BarMetrics.toolbarHeight(traits: traitCollection)
-        let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
-        let top = showsToolbar(with: controller) ? bounds.height - bottom - height : bounds.height
-        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+        if let motion = barMotions.toolbar {
+            return CGRect(x: motion.shift * bounds.width, y: top, width: bounds.width, height: height)
+        }
+        return CGRect(
+            x: 0, y: showsToolbar(with: controller) ? top : bounds.height, width: bounds.width, height: height)
     }
+
+    /// Where a toolbar that is shown begins.
+    private func toolbarTop(in bounds: CGRect) -> CGFloat {
+        let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+        return bounds.height - bottom - BarMetrics.toolbarHeight(traits: traitCollection)
+    }
+
+    /// The row at the top that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
     func showsToolbar(with controller: UIViewController?) -> Bool {
-        !bars.isToolbarHidden && controller?.hidesBottomBarWhenPushed != true
+        !bars(for: controller).isToolbarHidden && controller?.hidesBottomBarWhenPushed != true
     }
 
     var toolbarInUse: UIToolbar {
@@ -46,15 +74,23 @@ extension UINavigationController {
         return bar
     }
 
-    /// Puts the bars where they are while a controller is on top.
+    /// Puts the bars where they are while a controller is on top. A bar that moves with another page is as that page has it.
     func layOutBars(for controller: UIViewController?) {
         guard let bounds = viewIfLoaded?.bounds else { return }
+        layOutNavigationBar(for: barMotions.navigationBar?.page ?? controller, in: bounds)
+        layOutToolbar(for: barMotions.toolbar?.page ?? controller, in: bounds)
+    }
+
+    private func layOutNavigationBar(for controller: UIViewController?, in bounds: CGRect) {
         let bar = navigationBarInUse
-        let state = scrolling.state(of: controller)
+        let state = scrolling.state(of: controller?.barTop)
         if bar.scrollState != state { bar.scrollState = state }
         let frame = barFrame(for: controller, in: bounds)
         if bar.frame != frame { bar.frame = frame }
-        if !bars.isAnimating { bar.isHidden = bars.isNavigationBarHidden }
+        if !bars.isAnimating { bar.isHidden = isBarHidden }
+    }
+
+    private func layOutToolbar(for controller: UIViewController?, in bounds: CGRect) {
         guard let toolbarStorage else { return }
         toolbarStorage.backgroundFraction = scrolling.bottomFraction(of: controller)
         let bottom = toolbarFrame(for: controller, in: bounds)
@@ -67,14 +103,14 @@ extension UINavigationController {
     /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
-        if !bars.isNavigationBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
-            let top = min(safeTop + navigationBarInUse.restingHeight(for: controller.navigationItem), bounds.height)
+        if !isBarHidden(for: controller), !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
+            let height = navigationBarInUse.restingHeight(for: controller.barTop.navigationItem)
+            let top = min(safeTop + height, bounds.height)
             frame.origin.y += top
             frame.size.height -= top
         }
         if showsToolbar(with: controller), !goesUnder(toolbarInUse.isTranslucent, controller, .bottom) {
-            let top = toolbarFrame(for: controller, in: bounds).minY
-            frame.size.height = max(0, min(frame.height, top - frame.minY))
+            frame.size.height = max(0, min(frame.height, toolbarTop(in: bounds) - frame.minY))
         }
         return frame
     }
@@ -87,20 +123,25 @@ extension UINavigationController {
     /// What covers a page: the bars that it is under, or the system's at the edges without a bar.
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
-        if !bars.isNavigationBarHidden {
+        if !isBarHidden(for: controller) {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
-            insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds).maxY) : 0
+            insets.top = isUnder ? safeTop + barHeight(for: controller) : 0
+        } else if let row = tabBarRow, row.bar != nil {
+            insets.top += row.height
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
-            insets.bottom = isUnder ? bounds.height - toolbarFrame(for: controller, in: bounds).minY : 0
+            insets.bottom = isUnder ? bounds.height - toolbarTop(in: bounds) : 0
         }
         return insets
     }
 
-    /// Puts a page in its place, beside it in a transition, and tells it what covers it.
+    /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
+    /// not placed.
     func place(_ controller: UIViewController?) {
-        guard let controller, let view = controller.view else { return }
+        guard let controller, controller.parent === self, let view = controller.view, controller.parent === self else {
+            return
+        }
         if view.superview !== pages { pages.addSubview(view) }
         impose(safeArea(of: controller, in: pages.bounds), on: controller)
         guard !isCustomTransition else { return }
@@ -125,10 +166,13 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         if pages.frame != view.bounds { pages.frame = view.bounds }
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        scrolling.follow(stack.last)
+        scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
-        layOutBars(for: stack.last)
+        layOutBars(for: shownPage)
     }
+
+    /// The page that the bars are for: in a transition the one that comes.
+    var shownPage: UIViewController? { incoming ?? displayed ?? stack.last }
 
     /// Those whose views are among the pages: the one that is shown, and in a transition the one that comes.
     private var controllersInPlace: [UIViewController] {
@@ -158,12 +202,32 @@ extension UINavigationController {
         let old = displayed
         displayed = isSeenOrComing ? target : nil
         if let view = old?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
-        navigationBarInUse.show(target?.navigationItem, previous: navigationBarInUse.backItem)
-        toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        showItems(of: target, previous: navigationBarInUse.backItem)
         guard isSeenOrComing, let target else { return }
         if lifecycle.appearance == .appearing { beginAppearance(of: target) }
         place(target)
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// What the bars show at rest.
+    func showItems(of controller: UIViewController?, previous: UINavigationItem?) {
+        if isNested {
+            barOwner.showTopItem()
+        } else {
+            let bar = navigationBarInUse
+            let item = controller?.barTop.navigationItem
+            if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
+        }
+        guard let toolbarStorage else { return }
+        let items = controller?.toolbarItems
+        if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
+    }
+
+    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
+    func settleStack() {
+        guard openTransitions.isEmpty else { return }
+        guard displayed === stack.last || !isSeenOrComing else { return showTop() }
+        showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
     private func beginAppearance(of controller: UIViewController) {
@@ -215,7 +279,8 @@ extension UINavigationController {
 
     /// What the user does to go back: the back button, or a key. A subclass with `navigationBar(_:shouldPop:)` may refuse.
     func backButtonWasTapped() {
-        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.navigationItem else { return }
+        if let inner = innermostToPop, inner !== self { return inner.backButtonWasTapped() }
+        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.barTop.navigationItem else { return }
         if let delegate = self as? any UINavigationBarDelegate,
             !delegate.navigationBar(navigationBarInUse, shouldPop: item)
         {

@@ -12,8 +12,8 @@ extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
         stack.append(controller)
-        submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
-        join([controller])
+        let transition = submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
+        join([controller], by: transition)
     }
 
     func pop(animated: Bool) -> UIViewController? {
@@ -36,8 +36,9 @@ extension UINavigationController {
         return removed
     }
 
-    func replaceStack(_ new: [UIViewController], animated: Bool) {
-        guard permitsStack(new) else { return }
+    /// - Parameter isChecked: Whether what a program must not do is refused. A split view puts navigation controllers there.
+    func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool = true) {
+        guard !isChecked || permitsStack(new) else { return }
         let old = stack
         let known = Set(old.map(ObjectIdentifier.init))
         let kept = Set(new.map(ObjectIdentifier.init))
@@ -52,17 +53,35 @@ extension UINavigationController {
         let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
         var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
         change.replaced = old
-        submit(change)
+        let transition = submit(change)
         leave(removed)
-        join(added)
+        join(added, by: transition)
     }
 
-    private func join(_ added: [UIViewController]) {
+    private func join(_ added: [UIViewController], by transition: ControllerTransition) {
         for controller in added where isAsked(controller) {
-            // One that is on its way out, and comes back.
-            if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
-            if controller.parent !== self { stack.removeAll { $0 === controller } }
+            // One that is on its way out, and comes back: it goes to the end of the children.
+            if controller.parent === self { controller.willMove(toParent: self) }
+            addChild(controller)
+            if controller.parent !== self {
+                stack.removeAll { $0 === controller }
+            } else if !isAsked(controller) {
+                leaveAgain(controller)
+            }
         }
+        // A callback may have put another one on top, which has become a child before.
+        if children.last !== stack.last { orderChildren() }
+        // It may also have brought the transition to its end.
+        if transition.isOver { notifyArrival(of: added) }
+    }
+
+    /// A controller has been taken off the stack by a callback before it was a child.
+    private func leaveAgain(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        let goesLater = openTransitions.contains { transition in
+            (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
+        }
+        if !goesLater { drop(controller) }
     }
 
     private func leave(_ removed: [UIViewController]) {
@@ -99,6 +118,7 @@ extension UINavigationController {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
+        guard permitsKind(of: controller) else { return false }
         let isInStack = controller.parent === self && stack.contains { $0 === controller }
         guard !isInStack else {
             Diagnostics.raise(
@@ -109,6 +129,15 @@ extension UINavigationController {
             return false
         }
         return isFree(controller)
+    }
+
+    /// UIKit was seen to ignore a split view that is pushed, with this line in the log.
+    private func permitsKind(of controller: UIViewController) -> Bool {
+        guard controller is UISplitViewController else { return true }
+        Diagnostics.warn(
+            .navigation,
+            "Split View Controllers cannot be pushed to a Navigation Controller \(Diagnostics.name(self))")
+        return false
     }
 
     private func isFree(_ controller: UIViewController) -> Bool {
@@ -127,7 +156,9 @@ extension UINavigationController {
                 .navigation, "All view controllers in a navigation controller must be distinct (( \(names) ))")
             return false
         }
-        for controller in new where controller is UINavigationController {
+        guard new.allSatisfy(permitsKind) else { return false }
+        // Those that a split view has put there may stay.
+        for controller in new where controller is UINavigationController && controller.parent !== self {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
@@ -138,10 +169,15 @@ extension UINavigationController {
 
     /// The change has been shown, or will never be: its controllers have come and gone.
     func complete(_ change: NavigationChange) {
-        // With the first appearance of the whole, after the did-callbacks of all.
-        if lifecycle.appearance == .appearing { arriving += change.added } else { arrive(change.added) }
+        notifyArrival(of: change.added)
         for controller in change.removed { drop(controller) }
         if change.replaced != nil { orderChildren() }
+        (parent as? UISplitViewController)?.collapsedStackDidChange(of: self)
+    }
+
+    private func notifyArrival(of controllers: [UIViewController]) {
+        // With the first appearance of the whole, after the did-callbacks of all.
+        if lifecycle.appearance == .appearing { arriving += controllers } else { arrive(controllers) }
     }
 
     func arrive(_ controllers: [UIViewController]) {
@@ -174,31 +210,29 @@ extension UINavigationController {
         // Above what the change led to; where that is gone, on top.
         let place = stack.lastIndex { $0 === change.target }.map { $0 + 1 } ?? stack.count
         stack.insert(contentsOf: returned, at: place)
-        for controller in change.removed where controller.parent === self { controller.moves.endParentMove() }
+        for controller in change.removed where controller.parent === self {
+            // One that was taken off again before it had arrived has arrived now.
+            let arrives = controller.moves.expectsDidMove && returned.contains { $0 === controller }
+            if arrives { controller.didMove(toParent: self) } else { controller.moves.endParentMove() }
+        }
         for controller in change.added { drop(controller) }
-        if change.replaced != nil { orderChildren() }
+        orderChildren()
     }
 
-    /// The children in the order of the stack: adding one that is there moves it to the end.
-    private func orderChildren() {
-        guard children.count == stack.count, !zip(children, stack).allSatisfy({ $0 === $1 }) else { return }
-        for controller in stack where controller.parent === self { addChild(controller) }
-    }
+    /// The children in the order of the stack.
+    private func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
     /// Somebody else has taken a child away.
     func childDidLeave(_ child: UIViewController) {
+        let wasDisplayed = displayed === child
+        if wasDisplayed { displayed = nil }
         guard let place = stack.lastIndex(where: { $0 === child }) else { return }
         stack.remove(at: place)
-        guard displayed === child else { return navigationBarInUse.updateAppearance() }
-        displayed = nil
-        submit(NavigationChange(.pop, to: stack.last, animated: false))
+        if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 
-    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
-    func settleStack() {
-        guard openTransitions.isEmpty, displayed !== stack.last, isSeenOrComing else { return }
-        submit(NavigationChange(.none, to: stack.last, animated: false))
-    }
+    /// Shows the controller on top, which nobody has asked for.
+    func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
     var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
 

@@ -85,12 +85,20 @@ open class UINavigationController: UIViewController, BarContainer {
     private var navigationBarClass = UINavigationBar.self
     private var toolbarClass = UIToolbar.self
     var bars = BarVisibility()
+    /// Which bars were hidden before a transition: the page that goes keeps them.
+    var barsBefore: BarVisibility?
+    /// Bars that come or go with a page, beside it.
+    var barMotions = BarMotions()
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
     /// Those whose `didMove(toParent:)` comes when this controller has appeared.
     var arriving: [UIViewController] = []
     var isCustomTransition = false
+    /// What a split view shows in the bar besides the items of the stack.
+    var leadingBarItems: [UIBarButtonItem] = [] {
+        didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
+    }
     lazy var scrolling = NavigationScrolling(self)
 
     // MARK: Accessing items on the navigation stack
@@ -294,6 +302,7 @@ open class UINavigationController: UIViewController, BarContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard let child = container as? UIViewController, isViewLoaded else { return parentSize }
+        if let split = parent as? UISplitViewController, let size = split.sizeOfColumnToCome(child) { return size }
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 

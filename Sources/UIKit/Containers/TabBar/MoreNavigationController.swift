@@ -18,7 +18,10 @@ final class MoreNavigationController: UINavigationController {
         setViewControllers([list], animated: false)
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         tabBarItem.image = UIImage(systemName: UITabBarItem.SystemItem.more.symbolName)
-        list.choose = { [weak self] in self?.show(tab: $0, animated: true) }
+        list.choose = { [weak self] in
+            self?.show(tab: $0, animated: true)
+            self?.container?.reportSelection()
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,8 +49,9 @@ final class MoreNavigationController: UINavigationController {
 
     /// The user went back to the list: the tab has its controllers again.
     func returnIfAtList() {
-        guard viewControllers.count == 1, let shownTab else { return }
-        giveBack(shownTab)
+        guard viewControllers.count == 1 else { return }
+        if let shownTab { giveBack(shownTab) }
+        container?.moreDidReturnToList()
     }
 
     /// Puts a tab back as it was outside of More, with what has been pushed since.
@@ -100,11 +104,13 @@ private final class MoreListController: UITableViewController {
     }
 
     func customizationDidChange() {
-        let canCustomize = container?.customizableViewControllers?.isEmpty == false
-        navigationItem.rightBarButtonItem =
-            canCustomize
-            ? UIBarButtonItem(
-                systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.container?.customize() }) : nil
+        guard let container else { return }
+        let hasTabs = !container.tabs.isEmpty
+        guard hasTabs ? container.canEditTabs : container.customizableViewControllers?.isEmpty == false else {
+            return navigationItem.rightBarButtonItem = nil
+        }
+        let edit = UIAction { [weak container] _ in hasTabs ? container?.editTabs() : container?.customize() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit, primaryAction: edit)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tabs.count }

@@ -24,7 +24,7 @@ extension UITabBarController {
             selection = .none
         }
         arrange(animated: animated)
-        display(selection.displayed(in: self))
+        showSelection()
     }
 
     private func distinct(_ controllers: [UIViewController]) -> [UIViewController] {
@@ -47,31 +47,64 @@ extension UITabBarController {
     /// The traits are others: more or fewer items may fit.
     func arrangeAnew() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
+        let shown = more?.shownTab
         arrange()
         if case .more = selection, !arrangement.usesMore {
             // What was shown inside of More returns to a tab of its own.
-            let shown = more?.shownTab ?? controllers?.first
-            selection = shown.map(TabSelection.tab) ?? .none
+            selection = (shown ?? controllers?.first).map(TabSelection.tab) ?? .none
             bar.show(selected: itemOfSelection())
+        }
+        showSelection()
+    }
+
+    /// Shows what is selected, in More where it is listed there.
+    private func showSelection() {
+        if case .tab(let controller) = selection, isListed(controller) {
+            moreController.show(tab: controller, animated: false)
         }
         display(selection.displayed(in: self))
     }
 
+    /// The user, or the program, has gone back to More's list.
+    func moreDidReturnToList() {
+        if case .tab(let controller) = selection, isListed(controller) { selection = .more }
+    }
+
     private func adoptChildren() {
-        let wanted = arrangement.visible + (arrangement.usesMore ? [moreController] : [])
-        for child in children where !wanted.contains(where: { $0 === child }) && child !== displayed { release(child) }
+        let wanted = wantedChildren
+        releaseOthers(than: wanted)
         for child in wanted where child.parent !== self {
-            // One that was shown inside of More comes back with its stack.
-            more?.giveBack(child)
-            addChild(child)
-            child.didMove(toParent: self)
+            if let more, child.parent === more || more.shownTab === child {
+                // One that was shown inside of More comes back with its stack.
+                more.giveBack(child)
+                more.settleTransitions()
+            }
+            if let more, child.parent === more {
+                child.viewIfLoaded?.removeFromSuperview()
+                Containment.reparent(child, to: self)
+            } else {
+                addChild(child)
+                child.didMove(toParent: self)
+            }
+        }
+    }
+
+    /// The children that there are to be: those with an item in the bar.
+    private var wantedChildren: [UIViewController] {
+        arrangement.visible + (arrangement.usesMore ? [moreController] : [])
+    }
+
+    /// Those that are still seen, or on their way, go when they are not any more.
+    private func releaseOthers(than wanted: [UIViewController]) {
+        for child in children where child !== displayed && !wanted.contains(where: { $0 === child }) {
+            if child.viewIfLoaded?.superview !== contentView { release(child) }
         }
     }
 
     private func release(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        child.removeFromParent()
+        if child.parent === self { child.removeFromParent() }
     }
 
     func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }
@@ -112,11 +145,8 @@ extension UITabBarController {
 
     func choose(_ new: TabSelection) {
         selection = new
-        if case .tab(let controller) = new, isListed(controller) {
-            moreController.show(tab: controller, animated: false)
-        }
         bar.show(selected: itemOfSelection())
-        display(new.displayed(in: self))
+        showSelection()
     }
 
     /// Puts a child's view in the place of the one that is displayed.
@@ -134,18 +164,18 @@ extension UITabBarController {
         let session = TransitionSession(
             participants: .init(from: old, to: new, fromView: old?.viewIfLoaded, toView: new?.view),
             containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
-        if let old { session.initialFrames[old] = contentView.bounds }
-        if let new { session.finalFrames[new] = contentView.bounds }
+        if let old { session.initialFrames[old] = old.viewIfLoaded?.frame ?? contentView.bounds }
+        if let new { session.finalFrames[new] = frame(of: new) }
         extrasForWriting.exchangesOfChildren.submit(
             ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session), start: .now)
         setNeedsStatusBarAppearanceUpdate()
     }
 
     /// Puts a child's view into the content.
-    func place(_ child: UIView) {
-        child.frame = contentView.bounds
-        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if child.superview !== contentView { contentView.addSubview(child) }
+    func place(_ child: UIViewController, _ view: UIView) {
+        view.frame = frame(of: child)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.superview !== contentView { contentView.addSubview(view) }
     }
 
     /// A change of tabs is over, or was cancelled or withdrawn, which leaves the old one selected.
@@ -155,9 +185,7 @@ extension UITabBarController {
             if let old { selection = old === more ? .more : .tab(old) } else { selection = .none }
             bar.show(selected: itemOfSelection())
         }
-        let wanted = arrangement.visible + (arrangement.usesMore ? [moreController] : [])
-        for child in [old, new].compactMap({ $0 })
-        where child !== displayed && !wanted.contains(where: { $0 === child }) { release(child) }
+        releaseOthers(than: wantedChildren)
     }
 
     // MARK: The user
@@ -165,16 +193,21 @@ extension UITabBarController {
     /// The user has tapped an item: asks the delegate, selects, and notifies it.
     func userDidTap(_ item: UITabBarItem) {
         guard let controller = children.first(where: { self.item(of: $0) === item }) else { return }
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            return bar.show(selected: itemOfSelection())
-        }
+        let tab = tab(of: controller)
+        guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
         let isAgain = controller === displayed
         if isAgain {
             returnToRoot(of: controller)
         } else {
             choose(controller === more ? .more : .tab(controller))
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        if tabList.isEmpty { delegate?.tabBarController(self, didSelect: controller) } else { reportSelection() }
+    }
+
+    /// A controller with `tabs` asks about tabs, another about controllers.
+    private func maySelect(_ controller: UIViewController, _ tab: UITab?) -> Bool {
+        if let tab { return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true }
+        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
     /// A second tap shows the root of a navigation controller, or the top of what scrolls.

@@ -12,7 +12,14 @@ struct TableRows {
     var needsLoad = true
     /// The width that the heights are for; `nil` before the first layout.
     var width: CGFloat?
-    var isLayingOut = false
+    /// Whether the table asks its data source and delegate.
+    var isAsking = false
+    /// Whether it asks how many rows there are.
+    var isCounting = false
+    /// What these changed meanwhile.
+    var postponed: [TableChange] = []
+    /// Whether a layout was left out because the table was asking.
+    var missedLayout = false
     /// The rows that have cells, from above.
     var shown: [Shown] = []
     var headers: [Int: UIView] = [:]

@@ -19,30 +19,33 @@ extension UITableView {
     // MARK: - Loading
 
     func dataSourceDidChange() {
-        dropCells()
-        selection.rows = []
-        rows.geometry = TableGeometry()
-        rows.needsLoad = true
+        guard !rows.isAsking else { return postpone(.dataSource) }
+        asking {
+            dropCells()
+            selection.rows = []
+            rows.geometry = TableGeometry()
+            rows.needsLoad = true
+        }
         setNeedsLayout()
     }
 
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
-        endSwipe(animated: false)
-        cancelReordering()
-        dropCells()
-        batch = nil
-        selection.highlighted = nil
-        selection.rows = []
-        prefetching.announced = []
-        loadData()
+        guard !rows.isAsking else { return postpone(.reload) }
+        asking {
+            endSwipe(animated: false)
+            cancelReordering()
+            dropCells()
+            batch = nil
+            selection.highlighted = nil
+            selection.rows = []
+            prefetching.announced = []
+            loadData()
+        }
         setNeedsLayout()
     }
 
-    func loadDataIfNeeded() {
-        if rows.needsLoad { loadData() }
-    }
-
+    /// While the table asks.
     func loadData() {
         rows.needsLoad = false
         (rows.withoutHeader, rows.withoutFooter) = ([], [])
@@ -54,6 +57,11 @@ extension UITableView {
         geometry.tableHeader = rows.headerHeight
         geometry.tableFooter = rows.footerHeight
         rows.geometry = geometry
+        // Without a word to the table there can be fewer rows than before.
+        selection.rows = selection.rows.filter(rows.contains)
+        let gone = rows.shown.filter { !rows.contains($0.path) }
+        if !gone.isEmpty { rows.shown = rows.shown.filter { rows.contains($0.path) } }
+        for shown in gone { endDisplay(of: shown.cell, at: shown.path) }
         updateContentSize()
         loadIndex()
     }
@@ -61,6 +69,8 @@ extension UITableView {
     /// What the data source says now.
     func countRows() -> [Int] {
         guard let dataSource else { return [] }
+        rows.isCounting = true
+        defer { rows.isCounting = false }
         let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
         return (0..<sections).map {
             usable(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", inSection: $0)
@@ -201,7 +211,7 @@ extension UITableView {
 
     /// A cell's content may have another size.
     func contentSizeDidChange(of cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.isLayingOut,
+        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.isAsking,
             let path = rows.path(of: cell), statedHeightIsAutomatic
         else { return }
         rows.geometry.change(path.section) {
@@ -298,14 +308,14 @@ extension UITableView {
     }
 
     func rect(ofRow path: IndexPath) -> CGRect {
-        loadDataIfNeeded()
+        catchUp()
         guard rows.contains(path) else { return .zero }
         let extent = rows.geometry.extent(ofRow: path)
         return cellFrame(minY: extent.minY, height: extent.height)
     }
 
     func rect(of section: Int, _ extent: (inout TableGeometry) -> TableGeometry.Extent) -> CGRect {
-        loadDataIfNeeded()
+        catchUp()
         guard rows.geometry.sections.indices.contains(section) else { return .zero }
         let found = extent(&rows.geometry)
         return CGRect(x: 0, y: found.minY, width: bounds.width, height: found.height)

@@ -35,13 +35,14 @@ extension UITableView {
 
     /// Sees to it that sections in a stretch of the content have their headers and footers. Returns whether a height changed.
     func showHeaders(from top: CGFloat, to bottom: CGFloat) -> Bool {
-        guard var section = rows.geometry.section(at: top) else { return false }
+        guard !isInterrupted, var section = rows.geometry.section(at: top) else { return false }
         var changed = false
         while section < rows.geometry.sections.count {
             let extent = rows.geometry.extent(ofSection: section)
             if extent.minY >= bottom { break }
             if showHeader(section, isFooter: false, top, bottom) { changed = true }
-            if showHeader(section, isFooter: true, top, bottom) { changed = true }
+            if !isInterrupted, showHeader(section, isFooter: true, top, bottom) { changed = true }
+            if isInterrupted { return false }
             section += 1
         }
         return changed
@@ -60,10 +61,16 @@ extension UITableView {
             guard style == .plain || (extent.maxY > top && extent.minY < bottom) else { return false }
         }
         let stated = statedHeaderHeight(section, isFooter: isFooter)
+        guard !isInterrupted else { return false }
         if let stated, stated <= 0 {
             return setHeaderHeight(0, section, isFooter: isFooter)
         }
-        guard let view = makeHeader(section, isFooter: isFooter) else {
+        let made = makeHeader(section, isFooter: isFooter)
+        guard !isInterrupted else {
+            made.map(giveBack)
+            return false
+        }
+        guard let view = made else {
             // It is asked for again when the data is loaded.
             if isFooter { rows.withoutFooter.insert(section) } else { rows.withoutHeader.insert(section) }
             let isGrouped = style != .plain
@@ -122,6 +129,7 @@ extension UITableView {
             (own as? UITableViewHeaderFooterView).map { prepare($0, section, isFooter: isFooter) }
             return own
         }
+        guard !isInterrupted else { return nil }
         let title =
             isFooter
             ? dataSource?.tableView(self, titleForFooterInSection: section)
@@ -205,14 +213,18 @@ extension UITableView {
     }
 
     func endDisplay(ofHeader view: UIView, _ section: Int, isFooter: Bool) {
-        view.removeFromSuperview()
-        if let view = view as? UITableViewHeaderFooterView, let identifier = view.identifier {
-            reuse.headers[identifier, default: []].append(view)
-        }
+        giveBack(view)
         if isFooter {
             tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         } else {
             tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
+
+    private func giveBack(_ view: UIView) {
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView, let identifier = view.identifier {
+            reuse.headers[identifier, default: []].append(view)
         }
     }
 }

@@ -11,13 +11,17 @@ extension UITableView {
 
     /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
     func layOutTable() {
-        guard !rows.isLayingOut else { return }
+        guard !rows.isAsking else { return rows.missedLayout = true }
         if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
-        rows.isLayingOut = true
-        defer { rows.isLayingOut = false }
+        // What is still to be loaded is loaded by the layout, for the width that is new.
+        if isInterrupted { catchUp() }
+        asking { layOutRows() }
+    }
+
+    private func layOutRows() {
         var anchor = rows.width == nil || rows.needsLoad ? nil : seenAnchor
         if rows.width != bounds.width { widthDidChange(&anchor) }
-        loadDataIfNeeded()
+        if rows.needsLoad { loadData() }
         layOutEdgeViews()
         // Heights that are measured now can bring further rows into sight; each turn shows at least one.
         for _ in 0..<100 {
@@ -36,7 +40,7 @@ extension UITableView {
         layOutFillers()
         layOutSwipe()
         layOutIndex()
-        prefetch()
+        if !isInterrupted { prefetch() }
     }
 
     /// Heights are for a width. The first layout asks for the numbers again (recorded).
@@ -95,23 +99,28 @@ extension UITableView {
     ///
     /// - Parameter entered: Is told of each row that got a cell.
     func showRows(from top: CGFloat, to bottom: CGFloat, entered: ((IndexPath, UITableViewCell) -> Void)?) -> Bool {
-        guard dataSource != nil else { return false }
+        guard dataSource != nil, !isInterrupted else { return false }
         for (section, range) in rows.geometry.rows(from: top, to: bottom) {
             for row in range {
                 let path = IndexPath(row: row, section: section)
+                guard rows.contains(path) else { return true }
                 if let cell = rows.cell(at: path) {
                     if !rows.geometry.sections[section].rows[row].isMeasured, measure(path, cell) { return true }
+                    if isInterrupted { return false }
                     continue
                 }
-                // The data source may have changed the table.
-                guard rows.contains(path) else { return false }
                 let estimate = rows.geometry.sections[section].rows[row]
                 if !estimate.isMeasured { _ = statedHeight(of: path) }
+                guard !isInterrupted else { return false }
                 let cell = makeCell(at: path)
-                guard rows.contains(path) else { return true }
-                let changed = measure(path, cell)
+                let changed = !isInterrupted && rows.contains(path) && measure(path, cell)
+                guard !isInterrupted, rows.contains(path) else {
+                    giveBack(cell)
+                    return false
+                }
                 show(cell, at: path)
                 entered?(path, cell)
+                if isInterrupted { return false }
                 if changed { return true }
             }
         }
@@ -132,7 +141,7 @@ extension UITableView {
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         cell.table = self
-        prepare(cell, at: path)
+        if !isInterrupted { prepare(cell, at: path) }
         return cell
     }
 
@@ -162,6 +171,7 @@ extension UITableView {
             }
             height = fittingHeight(of: cell)
         }
+        guard rows.contains(path) else { return true }
         return rows.geometry.change(path.section) {
             $0.rows.set(RowHeights.Height(value: height, isMeasured: true), of: path.row)
             return height != old.value
@@ -201,8 +211,14 @@ extension UITableView {
         removeHeaders(outside: top, bottom)
     }
 
-    /// A cell is not needed any more: it is hidden until its class is asked for again.
+    /// A cell is not needed any more.
     func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
+        giveBack(cell)
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    /// Hides a cell until its class is asked for again.
+    private func giveBack(_ cell: UITableViewCell) {
         if let identifier = cell.identifier {
             cell.isHidden = true
             if reuse.cells[identifier]?.contains(where: { $0 === cell }) != true {
@@ -211,7 +227,6 @@ extension UITableView {
         } else {
             cell.removeFromSuperview()
         }
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
     /// Takes all cells and headers away, from below (recorded).

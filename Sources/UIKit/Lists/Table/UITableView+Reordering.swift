@@ -100,7 +100,10 @@ extension UITableView {
         let target =
             tableDelegate?.tableView(
                 self, targetIndexPathForMoveFromRowAt: reordering.source, toProposedIndexPath: proposed) ?? proposed
-        guard target != reordering.path, isDropTarget(target, reordering) else { return }
+        // The delegate may have ended it.
+        guard editing.reordering === reordering, target != reordering.path, isDropTarget(target, reordering) else {
+            return
+        }
         shift(reordering, to: target)
     }
 

@@ -4,10 +4,8 @@ extension UITableView {
     // MARK: - Scrolling to rows
 
     func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-        loadDataIfNeeded()
-        guard rows.geometry.sections.indices.contains(path.section),
-            path.row == NSNotFound || rows.contains(path)
-        else {
+        catchUp()
+        guard isPlace(path) else {
             return Diagnostics.raise(
                 .list,
                 "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(rows.geometry.sections.indices.contains(path.section) ? rows.geometry.sections[path.section].rows.count : 0) rows in section \(path.section). Table view: \(Diagnostics.name(self))"
@@ -15,12 +13,14 @@ extension UITableView {
         }
         guard bounds.height > 0 else { return }
         layoutIfNeeded()
+        guard isPlace(path) else { return }
         var offset = offset(toShow: path, position)
         if !animated {
             // Rows there are measured, which can move the row; a few turns find its place.
             for _ in 0..<10 {
                 setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
                 layoutIfNeeded()
+                guard isPlace(path) else { return }
                 let next = self.offset(toShow: path, position)
                 if abs(next - contentOffset.y) < 0.01 { break }
                 offset = next
@@ -28,6 +28,11 @@ extension UITableView {
         } else if abs(offset - contentOffset.y) > 0.01 {
             setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true)
         }
+    }
+
+    /// Whether there is a row or a section to scroll to.
+    private func isPlace(_ path: IndexPath) -> Bool {
+        rows.contains(path) || path.row == NSNotFound && rows.geometry.sections.indices.contains(path.section)
     }
 
     private func offset(toShow path: IndexPath, _ position: ScrollPosition) -> CGFloat {
@@ -103,6 +108,7 @@ extension UITableView {
     }
 
     func rowsBefore(_ path: IndexPath, _ count: Int) -> [IndexPath] {
+        guard rows.geometry.sections.indices.contains(path.section) else { return [] }
         var (section, row, found) = (path.section, path.row - 1, [IndexPath]())
         while found.count < count, section >= 0 {
             if row >= 0 {
@@ -137,7 +143,7 @@ extension UITableView {
     }
 
     private func step(forward: Bool) -> Bool {
-        loadDataIfNeeded()
+        catchUp()
         guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
         var path = selection.focused ?? selection.rows.min()
         if path == nil || path.map(rows.contains) == false {

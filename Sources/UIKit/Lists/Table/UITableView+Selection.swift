@@ -94,6 +94,7 @@ extension UITableView {
                 setSelected(old, false, animated: false)
                 tableDelegate?.tableView(self, didDeselectRowAt: old)
             }
+            guard rows.contains(wanted) else { return }
         }
         setSelected(wanted, true, animated: false)
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
@@ -128,7 +129,7 @@ extension UITableView {
     // MARK: - By the program
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        loadDataIfNeeded()
+        catchUp()
         guard let path else {
             for old in selection.rows { setSelected(old, false, animated: animated) }
             return

@@ -4,7 +4,7 @@ extension UITableView {
     // MARK: - Batches
 
     func beginBatch() {
-        loadDataIfNeeded()
+        catchUp()
         if batch == nil { batch = TableBatch() }
         batch?.depth += 1
     }
@@ -19,7 +19,9 @@ extension UITableView {
         batch = current
         guard current.depth == 0 else { return }
         batch = nil
-        commit(current)
+        guard rows.isAsking else { return commit(current) }
+        // A number that changes while it is asked is asked again later.
+        postpone(.batch(current, counts: rows.isCounting ? nil : countRows()))
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -48,10 +50,20 @@ extension UITableView {
 
     // MARK: - Making the updates
 
-    private func commit(_ batch: TableBatch) {
+    /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
+    func commit(_ batch: TableBatch, _ counts: [Int]? = nil) {
+        let completion = asking { update(batch, counts) }
+        completion()
+    }
+
+    /// Makes updates. Returns what to call afterwards.
+    private func update(_ batch: TableBatch, _ counts: [Int]?) -> () -> Void {
         endSwipe(animated: true)
+        func end(_ finished: Bool) -> () -> Void {
+            { for completion in batch.completions { completion(finished) } }
+        }
         let before = rows.geometry.rowCounts
-        let after = countRows()
+        let after = counts ?? countRows()
         let mapping: TableMapping
         do {
             mapping = try batch.updates.mapping(
@@ -59,19 +71,22 @@ extension UITableView {
         } catch {
             Diagnostics.raise(.list, error.sentence)
             // What is shown is at least what there is.
-            reload()
-            for completion in batch.completions { completion(false) }
-            return
+            return { [self] in
+                reload()
+                end(false)()
+            }
         }
         if rows.width == nil || window == nil {
             // Nothing is shown yet, so nothing moves.
             let selected = selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
-            reload()
+            dropCells()
+            selection.highlighted = nil
             selection.rows = Set(selected)
-            for completion in batch.completions { completion(true) }
-            return
+            loadData()
+            setNeedsLayout()
+            return end(true)
         }
-        animate(batch, mapping, after)
+        return animate(batch, mapping, after)
     }
 
     private func remap(_ mapping: TableMapping, _ after: [Int]) {
@@ -144,7 +159,7 @@ extension UITableView {
         var animation: RowAnimation
     }
 
-    private func animate(_ batch: TableBatch, _ mapping: TableMapping, _ after: [Int]) {
+    private func animate(_ batch: TableBatch, _ mapping: TableMapping, _ after: [Int]) -> () -> Void {
         let oldShown = rows.shown
         var oldGeometry = rows.geometry
         let animations = UpdateAnimations(batch.updates)
@@ -169,7 +184,6 @@ extension UITableView {
         updateContentSize()
 
         // Rows that come into sight begin where they were, or where their animation begins.
-        rows.isLayingOut = true
         UIView.performWithoutAnimation {
             for _ in 0..<100 {
                 let changed = showRows(from: bounds.minY, to: bounds.maxY) { [self] path, cell in
@@ -180,7 +194,6 @@ extension UITableView {
             }
             updateContentSize()
         }
-        rows.isLayingOut = false
         for shown in rows.shown {
             let extent = rows.geometry.extent(ofRow: shown.path)
             guard extent.maxY <= bounds.minY || extent.minY >= bounds.maxY else { continue }
@@ -190,7 +203,7 @@ extension UITableView {
                     animation: .none))
         }
         rows.shown.removeAll { shown in leaving.contains { $0.cell === shown.cell } }
-        run(batch, leaving, leavingHeaders)
+        return run(batch, leaving, leavingHeaders)
     }
 
     /// Rows are measured again when all heights are asked anew.
@@ -273,7 +286,7 @@ extension UITableView {
 
     private func run(
         _ batch: TableBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
-    ) {
+    ) -> () -> Void {
         for leaving in leaving where leaving.frame == nil {
             sendRowToBack(leaving.cell)
             if leaving.animation == .none { leaving.cell.alpha = 0 }
@@ -307,22 +320,22 @@ extension UITableView {
             }
             for completion in batch.completions { completion(finished) }
         }
-        let isStill = !batch.isAnimated || !UIView.areAnimationsEnabled
-        if isStill {
-            UIView.performWithoutAnimation(changes)
-            finish(true)
-        } else {
-            UIView.animate(
-                withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-                animations: changes, completion: finish)
-        }
         setNeedsLayout()
+        guard batch.isAnimated, UIView.areAnimationsEnabled else {
+            UIView.performWithoutAnimation(changes)
+            return { finish(true) }
+        }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: changes, completion: finish)
+        return {}
     }
 
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        loadDataIfNeeded()
+        guard !rows.isAsking else { return postpone(.reconfiguration(paths)) }
+        catchUp()
         for path in paths {
             guard rows.contains(path) else {
                 Diagnostics.raise(
@@ -339,16 +352,18 @@ extension UITableView {
             guard let cell = rows.cell(at: path), let dataSource else { continue }
             rows.reconfigured = cell
             rows.rowInProgress = path
-            let configured = dataSource.tableView(self, cellForRowAt: path)
+            let configured = asking { dataSource.tableView(self, cellForRowAt: path) }
             rows.rowInProgress = nil
             rows.reconfigured = nil
+            guard !isInterrupted else { break }
             if configured !== cell {
                 Diagnostics.warn(
                     .list,
                     "\(Diagnostics.name(self)): the data source made another cell for the row \(ListText.name(path)), which is to be reconfigured; its cell stays"
                 )
             }
-            prepare(cell, at: path)
+            asking { prepare(cell, at: path) }
+            guard !isInterrupted else { break }
         }
         setNeedsLayout()
     }

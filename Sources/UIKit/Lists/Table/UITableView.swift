@@ -42,6 +42,7 @@ open class UITableView: UIScrollView {
     final var batch: TableBatch?
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
+    final var rowMenus: TableRowMenus?
 
     // MARK: - Providing the data and cells
 
@@ -56,11 +57,17 @@ open class UITableView: UIScrollView {
     /// Whether cells and data are prepared before their rows are seen. The default is `true`.
     open var isPrefetchingEnabled = true
 
+    /// Opens the menus of rows; there is one while the table has a delegate.
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
     /// Decides about the table and is notified of what happens. Kept weakly. One that is no `UITableViewDelegate`, set where the
     /// table is known as a scroll view, is notified of scrolling.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
-        set { super.delegate = newValue }
+        set {
+            super.delegate = newValue
+            updateContextMenuInteraction()
+        }
     }
 
     // MARK: - Recycling table view cells
@@ -230,7 +237,7 @@ open class UITableView: UIScrollView {
 
     /// How many rows a section has, as the data source said when the data was loaded. An unknown section is an error.
     open func numberOfRows(inSection section: Int) -> Int {
-        loadDataIfNeeded()
+        catchUp()
         guard rows.geometry.sections.indices.contains(section) else {
             Diagnostics.raise(
                 .list, "Requested the number of rows for section (\(section)) which is out of bounds.")
@@ -241,7 +248,7 @@ open class UITableView: UIScrollView {
 
     /// How many sections there are, as the data source said when the data was loaded.
     open var numberOfSections: Int {
-        loadDataIfNeeded()
+        catchUp()
         return rows.geometry.sections.count
     }
 
@@ -255,14 +262,14 @@ open class UITableView: UIScrollView {
 
     /// The row at a point of the content; `nil` when there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        loadDataIfNeeded()
+        catchUp()
         guard point.y.isFinite, point.x >= 0, point.x < bounds.width else { return nil }
         return rows.geometry.row(at: point.y)
     }
 
     /// The rows that are in a rectangle of the content; `nil` when it is not finite.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        loadDataIfNeeded()
+        catchUp()
         guard rect.minY.isFinite, rect.height.isFinite else { return nil }
         return rows.geometry.rows(from: rect.minY, to: rect.maxY).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }

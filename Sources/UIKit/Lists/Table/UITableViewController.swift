@@ -41,7 +41,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
+        table.refreshControl = initialRefreshControl
+        initialRefreshControl = nil
         view = table
+    }
+
+    // MARK: - Refreshing the table view
+
+    /// Set before there is a table.
+    private var initialRefreshControl: UIRefreshControl?
+
+    /// The control that people pull down to refresh the table: the table's. Setting it loads no view.
+    open var refreshControl: UIRefreshControl? {
+        get { viewIfLoaded == nil ? initialRefreshControl : tableView?.refreshControl }
+        set {
+            if viewIfLoaded == nil { initialRefreshControl = newValue } else { tableView?.refreshControl = newValue }
+        }
     }
 
     // MARK: - Configuring the table behavior

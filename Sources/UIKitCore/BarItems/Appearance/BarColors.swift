@@ -5,17 +5,13 @@ package enum BarColors {
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
     }
 
-    /// What lies over the blur of a navigation bar.
+    /// A navigation bar through which nothing is seen.
     package static let navigationBar = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-            : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
+        traits.userInterfaceStyle == .dark ? UIColor(white: 29 / 255, alpha: 1) : UIColor(white: 249 / 255, alpha: 1)
     }
 
-    /// What lies over the blur of a toolbar and a tab bar.
+    /// A toolbar or a tab bar through which nothing is seen.
     package static let bottomBar = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 22 / 255, green: 22 / 255, blue: 22 / 255, alpha: 0.94)
-            : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
+        traits.userInterfaceStyle == .dark ? UIColor(white: 22 / 255, alpha: 1) : UIColor(white: 249 / 255, alpha: 1)
     }
 }

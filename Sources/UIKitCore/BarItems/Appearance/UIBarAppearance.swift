@@ -14,7 +14,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
     /// Called after each change; set by who shows this copy.
-    package var didChange: (@MainActor () -> Void)?
+    package final var didChange: (@MainActor () -> Void)?
 
     func notify() { didChange?() }
 
@@ -47,9 +47,8 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// The kind of device that the appearance was made for.
     open internal(set) var idiom: UIUserInterfaceIdiom
 
-    package struct Background {
-        /// Whether what lies behind is blurred.
-        package var isBlurred = true
+    @MainActor package struct Background {
+        package var effect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
         package var color: UIColor?
         package var image: UIImage?
         package var imageContentMode = UIView.ContentMode.scaleToFill
@@ -69,15 +68,21 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// Sets an opaque background in the system's colour, and a line at the edge.
     open func configureWithOpaqueBackground() {
         background = Background()
-        background.isBlurred = false
+        background.effect = nil
         background.color = .systemBackground
     }
 
     /// Sets no background, and no line.
     open func configureWithTransparentBackground() {
         background = Background()
-        background.isBlurred = false
+        background.effect = nil
         background.shadowColor = nil
+    }
+
+    /// The blur of what lies behind the bar. The default is the material of bars, `systemChromeMaterial`; `nil` for none.
+    open var backgroundEffect: UIBlurEffect? {
+        get { background.effect }
+        set { background.effect = newValue }
     }
 
     /// A colour behind the items, over the blur. The default is `nil`.

@@ -1,0 +1,63 @@
+import UIKit
+
+/// What the app shows: mailboxes, the messages of one, and one message; on a phone one after the other.
+@MainActor
+public enum MailInterface {
+    /// The root of the window.
+    public static func root(store: MailStore) -> UISplitViewController { MailSplitViewController(store: store) }
+}
+
+/// Connects the columns: a mailbox shows its messages, and a message is shown in the last one.
+final class MailSplitViewController: UISplitViewController {
+    private let mailboxes: MailboxListViewController
+    private let messages: MessageListViewController
+    private let message: MessageViewController
+
+    init(store: MailStore) {
+        mailboxes = MailboxListViewController(store: store)
+        messages = MessageListViewController(store: store)
+        message = MessageViewController(store: store)
+        super.init(style: .tripleColumn)
+        primaryBackgroundStyle = .sidebar
+        preferredSupplementaryColumnWidth = 340
+        maximumSupplementaryColumnWidth = 420
+        delegate = self
+        for (controller, column) in [(mailboxes, Column.primary), (messages, .supplementary)] as [(UIViewController, Column)] {
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.navigationBar.prefersLargeTitles = true
+            setViewController(navigation, for: column)
+        }
+        setViewController(message, for: .secondary)
+        mailboxes.choose = { [weak self] in self?.show(mailbox: $0) }
+        messages.choose = { [weak self] in self?.show(message: $0) }
+        message.removed = { [weak self] in self?.showNextMessage() }
+        messages.show(.inbox)
+        showNextMessage()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show(mailbox: Mailbox) {
+        messages.show(mailbox)
+        if !isCollapsed { showNextMessage() }
+        show(.supplementary)
+    }
+
+    private func show(message id: Message.ID) {
+        message.show(id)
+        show(.secondary)
+    }
+
+    /// The first message of the mailbox, as after one was thrown away.
+    private func showNextMessage() {
+        message.show(messages.firstMessage)
+        if isCollapsed { show(.supplementary) }
+    }
+}
+
+extension MailSplitViewController: UISplitViewControllerDelegate {
+    /// A message that is seen stays so; a phone begins with the list.
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
+    ) -> Column { message.viewIfLoaded?.window == nil ? .supplementary : proposedTopColumn }
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+
+extension BitmapSampler {
+    // MARK: Bitmaps that are scaled, and neither turned nor sheared
+
+    /// So many columns are filled together: what is known of two rows of the source stays in the processor's nearest cache.
+    private static let tile = 128
+    /// A pixel of the target may step over so many of the source. What is scaled down further is mixed pixel by pixel.
+    private static let largestStep = 8.0
+
+    /// Whether rows can be mixed first, and then what came of two of them.
+    var isSeparable: Bool {
+        toSource.isAffine && toSource.m12 == 0 && toSource.m21 == 0 && abs(toSource.m11) <= Self.largestStep
+    }
+
+    /// Fills pixels of a surface row by row: each row of the source is stretched once, and serves all rows of the target
+    /// between it and its neighbours.
+    ///
+    /// Weights have eight bits in both directions. What is stretched is kept 256 times as large, so that only the end result
+    /// is rounded; one colour stays that colour.
+    func fillScaled(_ box: PixelBox, of target: Surface) {
+        guard let origin = place(anchorX, anchorY, true) else { return }
+        let step = Place(u: Self.fixed(toSource.m11), v: Self.fixed(toSource.m22))
+        let rows = Int(box.minY)..<Int(box.maxY)
+        let width = min(Self.tile, box.width)
+        let sourceWidth = Int(Double(width) * abs(toSource.m11)) + 4
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * width + sourceWidth) { memory in
+            guard let first = memory.baseAddress else { return }
+            var x = Int(box.minX)
+            while x < Int(box.maxX) {
+                let count = min(width, Int(box.maxX) - x)
+                let start = Place(
+                    u: origin.u &+ step.u &* (x - anchorX), v: origin.v &+ step.v &* (rows.lowerBound - anchorY))
+                let end = start.u &+ step.u &* (count - 1)
+                let tile = Tile(
+                    count: count, left: min(start.u, end) >> Self.bits, right: max(start.u, end) >> Self.bits + 1,
+                    start: start, step: step, wide: first + 2 * width,
+                    filler: target.format == .rgb32 ? 0 : filler)
+                let data =
+                    target.data + (rows.lowerBound - Int(target.box.minY)) * target.bytesPerRow
+                    + (x - Int(target.box.minX)) * 4
+                fill(tile, data, target.bytesPerRow, rows.count, (Line(first), Line(first + width)))
+                x += count
+            }
+        }
+    }
+
+    /// Columns of the target, and the pixels of the source that they show.
+    private struct Tile {
+        let count, left, right: Int
+        let start, step: Place
+        /// Memory for a row of the source.
+        let wide: UnsafeMutablePointer<UInt64>
+        let filler: UInt32
+    }
+
+    /// A row of the source for the columns of a tile.
+    private struct Line {
+        let pixels: UnsafeMutablePointer<UInt64>
+        var row = Int.min
+        /// When it has one colour.
+        var color: UInt32?
+        var isStretched = false
+
+        init(_ pixels: UnsafeMutablePointer<UInt64>) { self.pixels = pixels }
+    }
+
+    private func fill(
+        _ tile: Tile, _ data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ rows: Int, _ lines: (Line, Line)
+    ) {
+        let (firstY, lastY) = (Int(window.minY), Int(window.maxY) - 1)
+        var (upper, lower) = lines
+        var (data, v) = (data, tile.start.v)
+        for _ in 0..<rows {
+            let y = v >> Self.bits
+            let (above, below) = (min(max(y, firstY), lastY), min(max(y + 1, firstY), lastY))
+            if above != upper.row {
+                if above == lower.row { swap(&upper, &lower) } else { look(at: above, for: &upper, tile) }
+            }
+            if below != lower.row { look(at: below, for: &lower, tile) }
+            let part = v >> (Self.bits - 8) & 0xff
+            let pixels = data.assumingMemoryBound(to: UInt32.self)
+            if let first = upper.color, let second = lower.color {
+                let color = first == second ? first : Self.mix(first, second, UInt32(part))
+                pixels.update(repeating: color | tile.filler, count: tile.count)
+            } else {
+                stretch(&upper, tile)
+                stretch(&lower, tile)
+                Self.mix(upper.pixels, lower.pixels, part, into: data, tile.count * 4)
+                if tile.filler != 0 { for x in 0..<tile.count { pixels[x] |= tile.filler } }
+            }
+            data += bytesPerRow
+            v &+= tile.step.v
+        }
+    }
+
+    /// Finds out whether a row of the source has one colour.
+    private func look(at row: Int, for line: inout Line, _ tile: Tile) {
+        line.row = row
+        line.isStretched = false
+        if let color = plainColor(tile.left, row, tile.right, row) {
+            line.color = color
+            return
+        }
+        let (from, to) = columns(of: tile)
+        let pixels = UnsafeRawPointer(source.data + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let color = pixels[from]
+        line.color = nil
+        // Most lines with something in them have it all along.
+        if pixels[to] != color || pixels[(from + to) / 2] != color { return }
+        var difference: UInt32 = 0
+        for x in from...to { difference |= pixels[x] ^ color }
+        if difference == 0 { line.color = color }
+    }
+
+    /// The pixels of the source that there are for a tile.
+    private func columns(of tile: Tile) -> (from: Int, to: Int) {
+        let (first, last) = (Int(window.minX), Int(window.maxX) - 1)
+        return (min(max(tile.left, first), last), min(max(tile.right, first), last))
+    }
+
+    /// Stretches a row of the source.
+    private func stretch(_ line: inout Line, _ tile: Tile) {
+        if line.isStretched { return }
+        line.isStretched = true
+        if let color = line.color {
+            line.pixels.update(repeating: Self.wide(color) &<< 8, count: tile.count)
+            return
+        }
+        // The pixels at the edge go on beyond it.
+        let (from, to) = columns(of: tile)
+        let wide = tile.wide
+        let length = tile.right - tile.left
+        let before = min(max(from - tile.left, 0), length)
+        let known = to - from + 1
+        Self.widen(
+            UnsafeRawPointer(source.data + line.row * source.bytesPerRow + from * 4),
+            into: UnsafeMutableRawPointer(wide + before), known * 4)
+        for index in 0..<before { wide[index] = wide[before] }
+        for index in before + known..<max(length + 1, before + known) { wide[index] = wide[before + known - 1] }
+
+        var u = tile.start.u &- tile.left << Self.bits
+        for index in 0..<tile.count {
+            let pair = UnsafePointer(wide) + u >> Self.bits
+            let part = UInt64(truncatingIfNeeded: u >> (Self.bits - 8) & 0xff)
+            // All four channels at once. A difference below zero borrows from the next channel, which the product gives back.
+            line.pixels[index] = pair[0] &<< 8 &+ (pair[1] &- pair[0]) &* part
+            u &+= tile.step.u
+        }
+    }
+
+    /// A colour's channels as numbers of 16 bits.
+    @inline(__always)
+    private static func wide(_ color: UInt32) -> UInt64 {
+        let color = UInt64(color)
+        return color & 0xff | (color & 0xff00) << 8 | (color & 0xff_0000) << 16 | (color & 0xff00_0000) << 24
+    }
+
+    /// Mixes two colours as `mix` mixes rows of them.
+    private static func mix(_ upper: UInt32, _ lower: UInt32, _ part: UInt32) -> UInt32 {
+        var result: UInt32 = 0
+        for shift in [0, 8, 16, 24] as [UInt32] {
+            let value = (upper >> shift & 0xff) * (256 - part) + (lower >> shift & 0xff) * part
+            result |= ((value + 128) >> 8) << shift
+        }
+        return result
+    }
+
+    /// Copies bytes to numbers of 16 bits.
+    @inline(__always)
+    private static func widen(_ bytes: UnsafeRawPointer, into wide: UnsafeMutableRawPointer, _ count: Int) {
+        let from = bytes.assumingMemoryBound(to: UInt8.self)
+        let to = wide.assumingMemoryBound(to: UInt16.self)
+        for index in 0..<count { to[index] = UInt16(from[index]) }
+    }
+
+    /// Mixes two stretched rows.
+    @inline(__always)
+    private static func mix(
+        _ upper: UnsafeMutablePointer<UInt64>, _ lower: UnsafeMutablePointer<UInt64>, _ part: Int,
+        into data: UnsafeMutableRawPointer, _ count: Int
+    ) {
+        let upper = UnsafeRawPointer(upper).assumingMemoryBound(to: UInt16.self)
+        let lower = UnsafeRawPointer(lower).assumingMemoryBound(to: UInt16.self)
+        let bytes = data.assumingMemoryBound(to: UInt8.self)
+        if part == 0 {
+            for index in 0..<count { bytes[index] = UInt8(truncatingIfNeeded: (upper[index] &+ 128) &>> 8) }
+            return
+        }
+        let (first, second) = (UInt16(truncatingIfNeeded: (256 - part) << 8), UInt16(truncatingIfNeeded: part << 8))
+        for index in 0..<count {
+            let above = (UInt32(upper[index]) &* UInt32(first)) &>> 16
+            let below = (UInt32(lower[index]) &* UInt32(second)) &>> 16
+            let sum = UInt16(truncatingIfNeeded: above) &+ UInt16(truncatingIfNeeded: below) &+ 128
+            bytes[index] = UInt8(truncatingIfNeeded: sum &>> 8)
+        }
+    }
+}

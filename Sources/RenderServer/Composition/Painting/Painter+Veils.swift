@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+extension Painter {
+    // MARK: Bitmaps below a translucent colour
+
+    /// Paints an opaque bitmap and a translucent colour over it at once: each pixel is written once, and not read.
+    ///
+    /// - Parameter color: Premultiplied, 0xAARRGGBB. No channel exceeds its alpha.
+    func paintRaster(_ cache: RasterCache, _ item: DrawItem, below color: UInt32) {
+        let place = cache.box(at: item.device)
+        let source = cache.bitmap
+        item.pixels.forEachBox {
+            let box = $0.intersection(place).intersection(surface.box)
+            if box.isEmpty { return }
+            var from = UnsafeRawPointer(source.data + Int(box.minY - place.minY) * source.bytesPerRow)
+            from += Int(box.minX - place.minX) * 4
+            var to = surface.data + Int(box.minY - surface.box.minY) * surface.bytesPerRow
+            to += Int(box.minX - surface.box.minX) * 4
+            for _ in 0..<box.height {
+                Self.copy(from, to: to, count: box.width, below: color)
+                from += source.bytesPerRow
+                to += surface.bytesPerRow
+            }
+        }
+    }
+
+    /// As pixman computes it, to the last bit. The alpha of what comes of it is undefined.
+    private static func copy(
+        _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int, below color: UInt32
+    ) {
+        let from = source.assumingMemoryBound(to: UInt8.self)
+        let to = target.assumingMemoryBound(to: UInt8.self)
+        let part = UInt16(255 - color >> 24)
+        for index in 0..<count * 4 {
+            let product = UInt16(from[index]) &* part &+ 128
+            to[index] = UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
+        }
+        let light = color & 0xff_ffff
+        if light == 0 { return }
+        let pixels = target.assumingMemoryBound(to: UInt32.self)
+        for index in 0..<count { pixels[index] = (pixels[index] & 0xff_ffff) &+ light }
+    }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+// A touch that opens the menu is the control's no more (`touchCancel`): what it does from then on, it does in the menu.
+
+extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
+    package func attachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        menuAttachmentPoint(for: configuration)
+    }
+
+    func setHasMenu(_ hasMenu: Bool) {
+        guard hasMenu != isContextMenuInteractionEnabled else { return }
+        if let contextMenuInteraction {
+            removeInteraction(contextMenuInteraction)
+            self.contextMenuInteraction = nil
+        } else {
+            let interaction = UIContextMenuInteraction(delegate: self)
+            interaction.opensByPress = !showsMenuAsPrimaryAction
+            interaction.willPresent = { [weak self] in self?.send(.menuActionTriggered, with: nil) }
+            addInteraction(interaction)
+            contextMenuInteraction = interaction
+        }
+    }
+
+    /// Opens the menu where that is what the control is for. Returns whether it did.
+    @discardableResult
+    func presentsMenu(tracking touch: UITouch? = nil, _ event: UIEvent? = nil) -> Bool {
+        guard showsMenuAsPrimaryAction, isEnabled, let interaction = contextMenuInteraction else { return false }
+        let location = touch?.location(in: self) ?? CGPoint(x: bounds.midX, y: bounds.midY)
+        guard interaction.present(at: location, tracking: touch) else { return false }
+        menuTouch = touch
+        cancelTouch(with: event)
+        return true
+    }
+
+    /// Gives the menu a touch on which it has opened. Returns whether it is one.
+    func passToMenu(_ touches: Set<UITouch>) -> Bool {
+        guard let menuTouch, touches.contains(menuTouch) else { return false }
+        if menuTouch.phase == .ended || menuTouch.phase == .cancelled { self.menuTouch = nil }
+        contextMenuInteraction?.track(menuTouch)
+        return true
+    }
+
+    func menuWillOpen() {
+        isHeldByMenu = true
+        isHighlighted = true
+    }
+
+    func menuWillClose() {
+        isHeldByMenu = false
+        if !isTouchInside { isHighlighted = false }
+    }
+}

@@ -1,0 +1,260 @@
+import CoreGraphics
+import Foundation
+
+/// A menu, or a submenu, on the screen: rounded, blurring what lies behind, with rows that scroll where there is no room.
+final class MenuPanel: UIView {
+    private(set) var menu: UIMenu
+    /// The row below that opened the panel; `nil` for the first one.
+    let openedBy: MenuElementView?
+    let isMirrored: Bool
+    /// Whether the first element is the lowest.
+    var isReversed = false { didSet { if isReversed != oldValue { reload() } } }
+    /// Called when the content has another height.
+    var contentDidChange: () -> Void = {}
+
+    private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    let scrollView = UIScrollView()
+    private let list = UIView()
+    private let shade = UIView()
+    private let shadow = MenuShadow()
+    /// The elements, from the top to the bottom.
+    private(set) var elementViews: [MenuElementView] = []
+    private var lines: [Line] = []
+    private var found: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var loading: Set<ObjectIdentifier> = []
+    private var measured: (width: CGFloat, height: CGFloat)?
+
+    /// What stands beside one another.
+    private struct Line {
+        var views: [UIView] = []
+        var height: CGFloat = 0
+        /// Whether a hairline is above.
+        var hasSeparator = false
+    }
+
+    private weak var source: UIView?
+
+    /// - Parameter source: The view that the menu is for.
+    init(_ menu: UIMenu, openedBy: MenuElementView?, source: UIView?) {
+        (self.menu, self.openedBy, self.source) = (menu, openedBy, source)
+        isMirrored = source?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        super.init(frame: .zero)
+        effectView.layer.cornerRadius = MenuMetrics.cornerRadius
+        effectView.clipsToBounds = true
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.delaysContentTouches = false
+        shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
+        shade.alpha = 0
+        shade.isUserInteractionEnabled = false
+        addSubview(shadow)
+        addSubview(effectView)
+        effectView.contentView.addSubview(scrollView)
+        scrollView.addSubview(list)
+        effectView.contentView.addSubview(shade)
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    /// Shows another menu in the place of this one.
+    func show(_ menu: UIMenu) {
+        self.menu = menu
+        reload()
+    }
+
+    private var isReloading = false
+    private var needsReload = false
+
+    /// Makes the rows anew, and keeps what is highlighted.
+    func reload() {
+        // Elements may be found at once, while the rows are being made.
+        needsReload = true
+        guard !isReloading else { return }
+        isReloading = true
+        while needsReload {
+            needsReload = false
+            makeRows()
+        }
+        isReloading = false
+        setNeedsLayout()
+        contentDidChange()
+    }
+
+    private func makeRows() {
+        let highlighted = elementViews.first { $0.isHighlighted }?.element
+        for view in list.subviews { view.removeFromSuperview() }
+        let content = MenuContent(menu) { [found] in $0.cachedElements ?? found[ObjectIdentifier($0)] }
+        (lines, elementViews, measured) = ([], [], nil)
+        if openedBy != nil {
+            add([MenuContent.Entry(element: menu, group: nil, titleLines: 2)], style: .back)
+            if !content.sections.isEmpty { addGap() }
+        } else if !menu.title.isEmpty {
+            addTitle(menu.title)
+        }
+        let sections = isReversed ? content.sections.reversed() : content.sections
+        for (index, section) in sections.enumerated() {
+            if index > 0 { addGap() }
+            if !section.title.isEmpty { addTitle(section.title) }
+            for row in isReversed ? section.rows.reversed() : section.rows { add(row) }
+        }
+        let hasColumn = elementViews.contains { $0.needsLeadingColumn }
+        for view in elementViews {
+            view.hasLeadingColumn = hasColumn
+            if view.element === highlighted { view.isHighlighted = true }
+        }
+    }
+
+    private func add(_ row: MenuContent.Row) {
+        switch row {
+        case .element(let entry): add([entry], style: .row)
+        case .cells(let entries, let size, let isPalette): add(entries, style: .cell(size, isPalette: isPalette))
+        case .loading(let element): addIndicator(for: element)
+        }
+    }
+
+    private func add(_ entries: [MenuContent.Entry], style: MenuElementView.Style) {
+        // Beside one another they follow the direction of reading.
+        let views = entries.map { MenuElementView($0, style: style, isMirrored: isMirrored, source: source) }
+        elementViews += views
+        add(Line(views: isMirrored ? views.reversed() : views))
+    }
+
+    private func addTitle(_ title: String) {
+        add(Line(views: [MenuTitleView(title, isMirrored: isMirrored)], height: MenuMetrics.title))
+    }
+
+    private func addGap() {
+        let gap = UIView()
+        gap.isUserInteractionEnabled = false
+        gap.backgroundColor = MenuElementView.highlightColor
+        list.addSubview(gap)
+        lines.append(Line(views: [gap], height: MenuMetrics.sectionGap))
+    }
+
+    private func addIndicator(for element: UIDeferredMenuElement) {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        indicator.startAnimating()
+        add(Line(views: [indicator], height: MenuMetrics.row))
+        let key = ObjectIdentifier(element)
+        guard loading.insert(key).inserted else { return }
+        element.load { [weak self, element] elements in
+            guard let self else { return }
+            found[ObjectIdentifier(element)] = elements
+            reload()
+        }
+    }
+
+    private func add(_ line: Line) {
+        var line = line
+        line.hasSeparator = lines.last.map { $0.height != MenuMetrics.sectionGap } ?? false
+        for view in line.views { list.addSubview(view) }
+        if line.hasSeparator {
+            let separator = UIView()
+            separator.backgroundColor = .separator
+            separator.isUserInteractionEnabled = false
+            list.addSubview(separator)
+            line.views.append(separator)
+        }
+        lines.append(line)
+    }
+
+    // MARK: Size
+
+    /// The height of all rows in a width.
+    func wantedHeight(fitting width: CGFloat) -> CGFloat {
+        if let measured, measured.width == width { return measured.height }
+        var total: CGFloat = 0
+        for index in lines.indices {
+            let elements = lines[index].views.compactMap { $0 as? MenuElementView }
+            if let height = elements.map({ $0.height(fitting: width) }).max() { lines[index].height = height }
+            total += lines[index].height
+        }
+        measured = (width, total)
+        return total
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        effectView.frame = bounds
+        scrollView.frame = bounds
+        shade.frame = bounds
+        let height = wantedHeight(fitting: bounds.width)
+        list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        scrollView.contentSize = list.bounds.size
+        scrollView.isScrollEnabled = height > bounds.height + 0.5
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        var y: CGFloat = 0
+        for line in lines {
+            let views = line.hasSeparator ? line.views.dropLast() : line.views[...]
+            let width = bounds.width / CGFloat(max(views.count, 1))
+            for (index, view) in views.enumerated() {
+                view.frame = CGRect(x: CGFloat(index) * width, y: y, width: width, height: line.height)
+            }
+            if line.hasSeparator {
+                line.views.last?.frame = CGRect(x: 0, y: y - hairline, width: bounds.width, height: hairline)
+            }
+            y += line.height
+        }
+        shadow.frame = bounds
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        reload()
+    }
+
+    // MARK: What is where
+
+    /// The element at a point of the panel's space.
+    func elementView(at point: CGPoint) -> MenuElementView? {
+        guard bounds.contains(point) else { return nil }
+        return elementViews.first { $0.bounds.contains($0.convert(point, from: self)) }
+    }
+
+    var highlighted: MenuElementView? {
+        get { elementViews.first { $0.isHighlighted } }
+        set {
+            for view in elementViews where view !== newValue { view.isHighlighted = false }
+            newValue?.isHighlighted = true
+        }
+    }
+
+    /// Scrolls so far that an element is seen.
+    func reveal(_ view: MenuElementView) {
+        layoutIfNeeded()
+        scrollView.scrollRectToVisible(view.frame, animated: false)
+    }
+
+    // MARK: Opening and closing
+
+    /// Puts the panel at a place, from where it grows out of a point.
+    func place(_ frame: CGRect, growingFrom point: CGPoint) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let anchor = CGPoint(
+            x: MenuPlacement.clamp((point.x - frame.minX) / frame.width, 0, 1),
+            y: MenuPlacement.clamp((point.y - frame.minY) / frame.height, 0, 1))
+        layer.anchorPoint = anchor
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    }
+
+    /// Whether the panel is there; animated it grows and its blur comes gradually. (A transparent view would blur nothing.)
+    func setOpen(_ isOpen: Bool, scale: CGFloat) {
+        transform = isOpen ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+        effectView.effect = isOpen ? UIBlurEffect(style: .systemMaterial) : nil
+        scrollView.alpha = isOpen ? 1 : 0
+        shadow.alpha = isOpen ? 1 : 0
+        if !isOpen { shade.alpha = 0 }
+    }
+
+    /// Whether a submenu is over the panel.
+    func setCovered(_ isCovered: Bool) {
+        transform = isCovered ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+        shade.alpha = isCovered ? 1 : 0
+        isUserInteractionEnabled = !isCovered
+    }
+}

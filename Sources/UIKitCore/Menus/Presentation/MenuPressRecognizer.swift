@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises what opens a context menu: a finger, or a pointer's button, that stays down for half a second, and the secondary
+/// button at once. It goes on until it is lifted, so that one can slide to an element.
+final class MenuPressRecognizer: UIGestureRecognizer {
+    private var timer: GestureTimer?
+    private var start: CGPoint?
+    /// Whether the secondary button was pressed.
+    private(set) var isSecondary = false
+    /// Whether only the secondary button counts.
+    var ignoresPress = false
+
+    /// Asked before the recognizer begins.
+    var mayBegin: () -> Bool = { false }
+
+    private static let pressDuration = 0.5
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, numberOfTouches == 1, !state.isActive else {
+            if state.isActive { for touch in touches { ignore(touch, for: event) } } else { state = .failed }
+            return
+        }
+        start = touch.locationInWindow
+        isSecondary = touch.type == .indirectPointer && event.buttonMask.contains(.secondary)
+        if isSecondary {
+            begin()
+        } else if ignoresPress {
+            state = .failed
+        } else {
+            timer = arbiter.schedule(at: event.timestamp + Self.pressDuration) { [weak self] in
+                guard let self, state == .possible else { return }
+                begin()
+            }
+        }
+    }
+
+    private func begin() { state = mayBegin() ? .began : .failed }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state.isActive {
+            state = .changed
+        } else if let start, let now = touches.first?.locationInWindow, now.distance(to: start) > MenuMetrics.slop {
+            state = .failed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state.isActive ? .ended : .failed
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    override func reset() {
+        timer?.cancel()
+        (timer, start) = (nil, nil)
+    }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+import Foundation
+
+/// The small grey title over a menu or a section of it.
+final class MenuTitleView: UIView {
+    private let label = UILabel()
+
+    init(_ title: String, isMirrored: Bool) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.text = title
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        label.textAlignment = isMirrored ? .right : .left
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: min(MenuMetrics.margin, bounds.width / 2), dy: 0)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Appearance proxies of bar items", .serialized)
+struct BarItemAppearanceTests {
+    private final class OwnBar: UIToolbar {}
+    private final class OwnItem: UIBarButtonItem {}
+
+    @Test("An item gets what the proxy has when a bar in a window shows it, except for what is its own")
+    func items() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            UIBarButtonItem.appearance().tintColor = .systemRed
+            UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
+            UIBarButtonItem.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 2), for: .default)
+            OwnItem.appearance().tintColor = .systemGreen
+            let (plain, own) = (UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), OwnItem())
+            let set = UIBarButtonItem(title: "C", style: .plain, target: nil, action: nil)
+            set.tintColor = .systemBlue
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+            bar.items = [plain, own, set]
+            #expect(plain.tintColor == nil)
+
+            root.view.addSubview(bar)
+
+            #expect(plain.tintColor == .systemRed && own.tintColor == .systemGreen && set.tintColor == .systemBlue)
+            #expect(set.titleTextAttributes(for: .normal)?[.kern] as? Int == 3)
+            #expect(plain.titlePositionAdjustment(for: .default).vertical == 2)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A proxy for items in a kind of bar is for those alone")
+    func containers() throws {
+        try Stage.run(root: UIViewController()) { _, root in
+            UIBarButtonItem.appearance(whenContainedInInstancesOf: [OwnBar.self]).tintColor = .systemRed
+            UIBarItem.appearance(whenContainedInInstancesOf: [UIViewController.self])
+                .setTitleTextAttributes([.kern: 1], for: .normal)
+            let (inside, outside) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .add))
+            let (own, other) = (OwnBar(frame: .zero), UIToolbar(frame: .zero))
+            own.items = [inside]
+            other.items = [outside]
+
+            root.view.addSubview(own)
+            root.view.addSubview(other)
+
+            #expect(inside.tintColor == .systemRed && outside.tintColor == nil)
+            #expect(outside.titleTextAttributes(for: .normal)?[.kern] as? Int == 1)
+        }
+    }
+
+    @Test("The back button has the attributes of all bar button items, and a tab its badge's colour")
+    func backAndTabs() throws {
+        try Stage.run(root: UITabBarController()) { stage, tabs in
+            UITabBarItem.appearance().badgeColor = .systemGreen
+            UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+                UIOffset(horizontal: 7, vertical: 0), for: .default)
+            let root = UIViewController()
+            root.title = "Root"
+            let navigation = UINavigationController(rootViewController: root)
+            tabs.viewControllers = [navigation]
+            navigation.pushViewController(UIViewController(), animated: false)
+            stage.advance(by: 1)
+
+            let label = labels(in: navigation.navigationBar).first { $0.text == "Root" && $0.superview is UIControl }
+            #expect(root.tabBarItem.badgeColor == .systemGreen)
+            #expect(label?.frame.minX == 34)
+        }
+    }
+
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Context menus", .serialized)
+struct ContextMenuTests {
+    @MainActor
+    private final class Log: NSObject, UIContextMenuInteractionDelegate {
+        var lines: [String] = []
+        var makeMenu: () -> UIMenu? = { nil }
+        var isWilling = true
+        var whenPressed: () -> Void = {}
+
+        func pressed() { whenPressed() }
+
+        var preview: UIContextMenuContentPreviewProvider?
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            lines.append("configuration \(Int(location.x)) \(Int(location.y))")
+            guard isWilling else { return nil }
+            return UIContextMenuConfiguration(identifier: "id" as NSString, previewProvider: preview) {
+                [self] suggested in
+                lines.append("menu \(suggested.count)")
+                return makeMenu()
+            }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            lines.append("will display \(configuration.identifier)")
+            animator?.addAnimations { [self] in lines.append("beside opening") }
+            animator?.addCompletion { [self] in lines.append("open") }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            lines.append("will end")
+            animator?.addCompletion { [self] in lines.append("closed") }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) { lines.append("commit") }
+    }
+
+    private func withView(_ body: (Stage, UIView, UIContextMenuInteraction, Log) throws -> Void) throws {
+        let log = Log()
+        log.makeMenu = { [weak log] in
+            UIMenu(children: [UIAction(title: "Copy") { _ in log?.lines.append("copy") }])
+        }
+        try Stage.run(root: UIViewController()) { stage, root in
+            let view = UIView(frame: CGRect(x: 45, y: 300, width: 300, height: 100))
+            view.backgroundColor = .systemBlue
+            let interaction = UIContextMenuInteraction(delegate: log)
+            view.addInteraction(interaction)
+            root.view.addSubview(view)
+            stage.advance(by: 0.1)
+            try body(stage, view, interaction, log)
+        }
+    }
+
+    @Test("A long press asks the delegate in order, and opens the menu beside a preview")
+    func press() throws {
+        try withView { stage, view, interaction, log in
+            stage.touchDown(at: CGPoint(x: 100, y: 350))
+            stage.advance(by: 0.45)
+            let before = log.lines
+            stage.advance(by: 0.1)
+            #expect(interaction.menuAppearance == .rich && interaction.location(in: nil) == CGPoint(x: 100, y: 350))
+            stage.touchUp(at: CGPoint(x: 100, y: 350))
+            stage.advance(by: 1)
+
+            #expect(before.isEmpty && stage.menuTitles == ["Copy"])
+            #expect(stage.menuPanel?.frame == CGRect(x: 45, y: 412, width: 250, height: 44))
+            stage.choose("Copy")
+            stage.advance(by: 1)
+            #expect(
+                log.lines == [
+                    "configuration 55 50", "menu 0", "will display id", "beside opening", "open", "will end", "copy",
+                    "closed",
+                ])
+            #expect(view.layer.mask == nil && interaction.menuAppearance == .unknown)
+        }
+    }
+
+    @Test("Without a configuration the touch is for others")
+    func refused() throws {
+        try withView { stage, view, _, log in
+            log.isWilling = false
+            var taps = 0
+            let press = UILongPressGestureRecognizer(target: log, action: Log.pressed)
+            log.whenPressed = { taps += 1 }
+            view.addGestureRecognizer(press)
+
+            stage.touchDown(at: CGPoint(x: 100, y: 350))
+            stage.advance(by: 1)
+            stage.touchUp(at: CGPoint(x: 100, y: 350))
+
+            #expect(taps > 0 && stage.menuTitles.isEmpty && log.lines.count == 1)
+        }
+    }
+
+    @Test("The secondary button opens the menu at the pointer, and sliding on it chooses")
+    func secondaryClick() throws {
+        try withView { stage, _, interaction, log in
+            stage.mouse(.began, CGPoint(x: 200, y: 330), button: 3)
+            #expect(interaction.menuAppearance == .compact)
+            stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
+            stage.advance(by: 1)
+            #expect(stage.menuPanel?.frame == CGRect(x: 75, y: 338, width: 250, height: 44))
+            stage.mouse(.hovered, stage.middle(of: "Copy"))
+            stage.mouse(.began, stage.middle(of: "Copy"))
+            stage.mouse(.ended, stage.middle(of: "Copy"))
+
+            #expect(log.lines.contains("copy") && stage.menuTitles.isEmpty)
+        }
+    }
+
+    @Test("A menu can be changed and closed while it is open")
+    func changed() throws {
+        try withView { stage, view, interaction, log in
+            stage.mouse(.began, CGPoint(x: 200, y: 330), button: 3)
+            stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
+
+            interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Other") { _ in }] + $0.children) }
+            #expect(stage.menuTitles == ["Other", "Copy"])
+            interaction.dismissMenu()
+            interaction.dismissMenu()
+
+            #expect(stage.menuTitles.isEmpty && log.lines.last == "will end")
+            view.removeInteraction(interaction)
+            #expect(view.interactions.isEmpty && view.gestureRecognizers?.isEmpty != false)
+        }
+    }
+
+    @Test("A controller's view is the preview, and a tap on it commits")
+    func controllerPreview() throws {
+        try withView { stage, _, _, log in
+            log.preview = {
+                let controller = UIViewController()
+                controller.preferredContentSize = CGSize(width: 200, height: 200)
+                return controller
+            }
+            stage.touchDown(at: CGPoint(x: 100, y: 350))
+            stage.advance(by: 1)
+            stage.touchUp(at: CGPoint(x: 100, y: 350))
+            let panel = try #require(stage.menuPanel).frame
+            #expect(panel.minY == 462)
+
+            stage.tap(at: CGPoint(x: 195, y: 350))
+            stage.advance(by: 1)
+
+            #expect(log.lines.contains("commit") && stage.menuTitles.isEmpty)
+        }
+    }
+
+    @Test("A command in a menu is for the first in the chain that has it, and disabled without one")
+    func commands() throws {
+        try withView { stage, view, _, log in
+            log.makeMenu = {
+                UIMenu(children: [UICommand(title: "Mark", action: "mark:"), UICommand(title: "None", action: "none:")])
+            }
+            let target = Marking(frame: view.frame)
+            view.superview?.addSubview(target)
+            target.addSubview(view)
+            view.frame = target.bounds
+
+            stage.mouse(.began, CGPoint(x: 200, y: 330), button: 3)
+            stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
+            stage.choose("None")
+            #expect(stage.menuTitles.count == 2)
+            stage.choose("Mark")
+
+            #expect(target.marks == ["Mark"])
+        }
+    }
+
+    private final class Marking: UIView {
+        var marks: [String] = []
+        override class var namedActions: NamedActions { super.namedActions.adding("mark:", Marking.mark) }
+        private func mark(_ sender: UICommand) { marks.append(sender.title) }
+    }
+
+    @Test("Everything called from inside everything ends, and leaves nothing")
+    func reentrant() throws {
+        try withView { stage, view, interaction, log in
+            log.makeMenu = { [weak view, weak interaction] in
+                UIMenu(children: [
+                    UIAction(title: "Remove", attributes: .keepsMenuPresented) { _ in
+                        interaction?.updateVisibleMenu { $0.replacingChildren([]) }
+                        interaction?.dismissMenu()
+                        view?.removeFromSuperview()
+                    }
+                ])
+            }
+            stage.mouse(.began, CGPoint(x: 200, y: 330), button: 3)
+            stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
+            stage.choose("Remove")
+            stage.advance(by: 1)
+
+            #expect(stage.menuTitles.isEmpty && stage.window.subviews.count == 1 && log.lines.last == "closed")
+        }
+    }
+}

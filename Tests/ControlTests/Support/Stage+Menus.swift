@@ -1,0 +1,51 @@
+import Foundation
+import RenderServer
+import UIKit
+
+@testable import IrekoTesting
+
+extension Stage {
+    /// What can be seen of open menus, from the top to the bottom and as one reads: titles of elements.
+    var menuTitles: [String] { menuRows.map { $0.accessibilityIdentifier ?? "" } }
+
+    /// The rows of the menu that is open, or of the submenu on top.
+    var menuRows: [UIView] {
+        guard let panel = menuPanel else { return [] }
+        return Self.views(in: panel).filter { String(describing: Swift.type(of: $0)) == "MenuElementView" }
+    }
+
+    /// The menu's background: its place in the window.
+    var menuPanel: UIView? {
+        let host = window.subviews.last {
+            String(describing: Swift.type(of: $0)) == "MenuHost" && $0.isUserInteractionEnabled
+        }
+        return host?.subviews.last {
+            String(describing: Swift.type(of: $0)) == "MenuPanel" && $0.isUserInteractionEnabled
+        }
+    }
+
+    func menuRow(_ title: String) -> UIView? { menuRows.first { $0.accessibilityIdentifier == title } }
+
+    /// The middle of a row, on the screen.
+    func middle(of title: String) -> CGPoint {
+        guard let row = menuRow(title) else { return CGPoint(x: -1, y: -1) }
+        return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    }
+
+    /// Taps a row once the menu is there.
+    func choose(_ title: String) {
+        advance(by: 0.6)
+        tap(at: middle(of: title))
+    }
+
+    private static func views(in view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + views(in: $0) } }
+
+    /// A pointer's button: 1 is the primary one, 3 the secondary.
+    func mouse(_ phase: PointerEvent.Phase, _ point: CGPoint, button: Int = 1) {
+        settle()
+        scene.handle(
+            .pointer(
+                PointerEvent(kind: .mouse, contact: 0, phase: phase, location: point, button: button, time: clock.now)))
+        settle()
+    }
+}

@@ -1,0 +1,159 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What leads back besides the back button and the finger.
+@MainActor
+@Suite("Going back by keys, mouse and trackpad")
+struct GoingBackTests {
+    private let middle = CGPoint(x: 200, y: 400)
+
+    private func withTwoPages(
+        _ body: (Stage, UINavigationController, _ old: Page, _ top: Page) throws -> Void
+    ) throws {
+        try withNavigation { stage, navigation, old in
+            let top = Page("Top")
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+            try body(stage, navigation, old, top)
+        }
+    }
+
+    private func left(_ page: UIViewController) -> Double {
+        let layer = page.view.layer.presentation() ?? page.view.layer
+        return layer.position.x - layer.bounds.width / 2
+    }
+
+    @Test("Alt with the left arrow goes back, animated, and does nothing on the first page")
+    func altArrow() throws {
+        try withTwoPages { stage, navigation, old, top in
+            stage.press(.keyboardLeftArrow, modifiers: .alternate)
+            #expect(navigation.viewControllers == [old] && navigation.visibleViewController === top)
+            stage.advance(by: 1)
+            stage.press(.keyboardLeftArrow, modifiers: .alternate)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old] && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The command key with the bracket goes back")
+    func bracket() throws {
+        try withTwoPages { stage, navigation, old, _ in
+            stage.press("[", modifiers: .command)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("The mouse's back button goes back; its other buttons do not")
+    func mouseButton() throws {
+        try withTwoPages { stage, navigation, old, top in
+            for button in [1, 2, 3, 5] { stage.click(button, at: middle) }
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers == [old, top])
+
+            stage.click(4, at: middle)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("Two fingers on a trackpad move the page, and beyond the middle it goes")
+    func trackpad() throws {
+        try withTwoPages { stage, navigation, old, top in
+            stage.swipeOnTrackpad(30, at: middle)
+            stage.advance(by: 1.0 / 60)
+            stage.swipeOnTrackpad(100, at: middle)
+            let moved = left(top)
+            #expect(moved > 90 && moved <= 130)
+            for _ in 0..<15 {
+                stage.advance(by: 1.0 / 60)
+                stage.swipeOnTrackpad(10, at: middle)
+            }
+            stage.advance(by: 2)
+
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("Two fingers that stop before the middle let the page come back, and those that go up are not meant")
+    func trackpadBack() throws {
+        try withTwoPages { stage, navigation, old, top in
+            stage.swipeOnTrackpad(30, at: middle)
+            stage.advance(by: 1.0 / 60)
+            stage.swipeOnTrackpad(60, at: middle)
+            stage.advance(by: 2)
+            #expect(navigation.viewControllers == [old, top] && left(top) == 0)
+
+            stage.swipeOnTrackpad(-200, at: middle)
+            stage.advance(by: 2)
+
+            #expect(navigation.viewControllers == [old, top] && left(top) == 0)
+        }
+    }
+
+    @Test("An edge swipe that is switched off is not recognised")
+    func switchedOff() throws {
+        try withTwoPages { stage, navigation, old, top in
+            navigation.interactivePopGestureRecognizer?.isEnabled = false
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers == [old, top])
+
+            navigation.interactivePopGestureRecognizer?.isEnabled = true
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            stage.touchMove(to: CGPoint(x: 20, y: 400))
+            stage.touchMove(to: CGPoint(x: 300, y: 400))
+            stage.advance(by: 0.1)
+            // Switched off while it runs it is cancelled (recorded), and the page comes back.
+            navigation.interactivePopGestureRecognizer?.isEnabled = false
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old, top] && left(top) == 0)
+            stage.touchUp(at: CGPoint(x: 300, y: 400))
+        }
+    }
+
+    @Test("With another delegate the swipe begins without a back button, and on the first page it leads nowhere")
+    func otherDelegate() throws {
+        try withTwoPages { stage, navigation, old, top in
+            let delegate = Permitting()
+            navigation.interactivePopGestureRecognizer?.delegate = delegate
+            top.navigationItem.hidesBackButton = true
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers == [old])
+
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
+            stage.advance(by: 1)
+            navigation.pushViewController(top, animated: true)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old, top] && left(top) == 0 && top.view.window != nil)
+        }
+    }
+
+    @Test("Under right-to-left the swipe comes from the right")
+    func mirrored() throws {
+        try withTwoPages { stage, navigation, old, top in
+            navigation.view.semanticContentAttribute = .forceRightToLeft
+            for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
+            navigation.view.setNeedsLayout()
+            stage.advance(by: 0.1)
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers == [old, top])
+
+            stage.drag(from: CGPoint(x: 388, y: 400), to: CGPoint(x: 10, y: 400))
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+}
+
+private final class Permitting: NSObject, UIGestureRecognizerDelegate {}

@@ -1,0 +1,151 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Pops that are caught, let go and turned round.
+@MainActor
+@Suite("Pops without jumps")
+struct MotionTests {
+    private func left(_ page: UIViewController) -> Double {
+        let layer = page.view.layer.presentation() ?? page.view.layer
+        return layer.position.x - layer.bounds.width / 2
+    }
+
+    /// Runs a body with a pushed page, and afterwards checks that the page has not moved by more than 20 points in any 240th of
+    /// a second: the finger moves by 14, the spring by 11, and by somewhat more where it goes on as fast as the finger.
+    private func withTrack(_ body: (Stage, UINavigationController, Page, (_ seconds: Double) -> Void) throws -> Void)
+        throws
+    {
+        try withNavigation { stage, navigation, _ in
+            let top = Page("Top")
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+            var places = [left(top)]
+            try body(stage, navigation, top) { seconds in
+                for _ in 0..<Int((seconds * 240).rounded()) {
+                    stage.advance(by: 1.0 / 240)
+                    places.append(left(top))
+                }
+            }
+            for (before, after) in zip(places, places.dropFirst()) {
+                #expect(abs(after - before) < 20, "\(before) to \(after)")
+            }
+        }
+    }
+
+    /// Moves the finger smoothly.
+    private func drag(
+        _ stage: Stage, _ start: Double, _ end: Double, _ advance: (Double) -> Void
+    ) {
+        for step in 1...20 {
+            advance(1.0 / 240)
+            stage.touchMove(to: CGPoint(x: start + (end - start) * Double(step) / 20, y: 400))
+        }
+    }
+
+    @Test("A swipe that is let go before the middle goes back from where the finger was")
+    func cancelled() throws {
+        try withTrack { stage, navigation, top, advance in
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            drag(stage, 2, 120, advance)
+            advance(0.3)
+            let held = left(top)
+            stage.touchUp(at: CGPoint(x: 120, y: 400))
+            #expect(abs(left(top) - held) < 0.01)
+            var last = held
+            for _ in 0..<10 {
+                advance(0.02)
+                #expect(left(top) <= last)
+                last = left(top)
+            }
+            advance(0.6)
+
+            #expect(navigation.viewControllers.count == 2 && left(top) == 0)
+        }
+    }
+
+    @Test("A swipe that is let go beyond the middle goes on from where the finger was")
+    func finished() throws {
+        try withTrack { stage, navigation, top, advance in
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            drag(stage, 2, 260, advance)
+            advance(0.3)
+            let held = left(top)
+            stage.touchUp(at: CGPoint(x: 260, y: 400))
+            #expect(abs(left(top) - held) < 0.01)
+            advance(0.2)
+            #expect(left(top) > held)
+            advance(0.6)
+
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
+
+    @Test("A pop by the back button can be caught, pulled back, caught again while it returns, and finished")
+    func caught() throws {
+        try withTrack { stage, navigation, top, advance in
+            navigation.popViewController(animated: true)
+            advance(0.05)
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            stage.touchMove(to: CGPoint(x: 12, y: 400))
+            let caught = left(top)
+            advance(0.3)
+            #expect(abs(left(top) - caught) < 0.5 && caught > 20)
+            drag(stage, 12, 2, advance)
+            advance(0.2)
+            stage.touchUp(at: CGPoint(x: 2, y: 400))
+            advance(0.05)
+            let returning = left(top)
+
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            stage.touchMove(to: CGPoint(x: 12, y: 400))
+            advance(0.1)
+            #expect(abs(left(top) - returning) < 1)
+            drag(stage, 12, 300, advance)
+            stage.touchUp(at: CGPoint(x: 300, y: 400))
+            advance(0.8)
+
+            #expect(navigation.viewControllers.count == 1 && top.parent == nil)
+        }
+    }
+
+    @Test("Every frame of a pop follows the spring")
+    func pop() throws {
+        try withNavigation { stage, navigation, old in
+            let top = Page("Top")
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+            let frequency = (1000.0 / 3).squareRoot()
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 0)
+            for frame in 0..<30 {
+                let time = Double(frame) / 60
+                let rest = (1 + frequency * time) * exp(-frequency * time)
+                #expect(abs(left(top) - 390 * (1 - rest)) < 0.001, "frame \(frame)")
+                #expect(abs(left(old) + 117 * rest) < 0.001, "frame \(frame)")
+                stage.advance(by: 1.0 / 60)
+            }
+        }
+    }
+
+    @Test("A window that gets another size in the middle of a push has both pages and the bar at that size")
+    func resized() throws {
+        try withNavigation { stage, navigation, old in
+            let new = Page("New")
+            navigation.pushViewController(new, animated: true)
+            stage.advance(by: 0.1)
+            stage.resize(to: CGSize(width: 700, height: 500))
+            stage.advance(by: 1.0 / 60)
+            #expect(new.view.bounds.width == 700 && old.view.bounds.width == 700)
+            stage.advance(by: 1)
+
+            #expect(new.view.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
+            #expect(
+                navigation.navigationBar.frame.width == 700 && navigation.navigationBar.shownTexts == ["Old", "New"])
+            #expect(navigation.viewControllers == [old, new] && old.view.superview == nil)
+        }
+    }
+}

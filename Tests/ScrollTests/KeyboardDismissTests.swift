@@ -1,0 +1,73 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What a scroll view does with the views at the bottom edge that belong to the first responder.
+@Suite("Dismissing the keyboard", .serialized)
+@MainActor
+struct KeyboardDismissTests {
+    private final class Field: UIView {
+        let pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputView: UIView? { pad }
+    }
+
+    private func run(_ mode: UIScrollView.KeyboardDismissMode, _ body: (Stage, Field) throws -> Void) throws {
+        let controller = ScrollController(contentSize: CGSize(width: 300, height: 3000))
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: controller) { stage in
+            let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            controller.scrollView.addSubview(field)
+            controller.scrollView.keyboardDismissMode = mode
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+            try body(stage, field)
+        }
+    }
+
+    @Test("A drag dismisses it with `onDrag` alone")
+    func onDrag() throws {
+        for (mode, isKept) in [(UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.interactive, true)] {
+            try run(mode) { stage, field in
+                stage.dragFinger(from: CGPoint(x: 150, y: 300), by: -50, steps: 5)
+                stage.touchUp(at: CGPoint(x: 150, y: 250))
+                stage.advance(by: 3)
+
+                #expect(field.isFirstResponder == isKept, "\(mode)")
+            }
+        }
+    }
+
+    @Test("With `interactive` it follows a finger that drags over it, and goes when the finger lets go downwards")
+    func interactive() throws {
+        try run(.interactive) { stage, field in
+            let host = try #require(field.pad.window)
+            @MainActor func top() -> CGFloat { field.pad.convert(CGPoint.zero, to: host).y }
+
+            stage.dragFinger(from: CGPoint(x: 150, y: 300), by: 160, steps: 20)
+            let pulled = top()
+            stage.touchUp(at: CGPoint(x: 150, y: 460))
+            stage.advance(by: 3)
+
+            #expect(pulled == 460)
+            #expect(!field.isFirstResponder)
+        }
+    }
+
+    @Test("Let go on its way up it comes back")
+    func comesBack() throws {
+        try run(.interactive) { stage, field in
+            let host = try #require(field.pad.window)
+            stage.dragFinger(from: CGPoint(x: 150, y: 300), by: 160, steps: 20)
+            for y in stride(from: 455, through: 410, by: -5) {
+                stage.advance(by: 0.008)
+                stage.touchMove(to: CGPoint(x: 150, y: y))
+            }
+            stage.touchUp(at: CGPoint(x: 150, y: 410))
+            stage.advance(by: 3)
+
+            #expect(field.isFirstResponder)
+            #expect(field.pad.convert(CGPoint.zero, to: host).y == 400)
+        }
+    }
+}

@@ -1,0 +1,337 @@
+import Foundation
+import IrekoTesting
+import RandomSupport
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Random sequences in split views")
+struct RandomSplitTests {
+    /// Run with `IREKO_SEQUENCES=10000` for more of them.
+    @Test("Whatever is asked for, also inside of callbacks, ends in what the model says", arguments: RandomSeeds.batches(60))
+    func sequences(seeds: Range<Int>) throws {
+        for seed in seeds { try RandomSplits.run(seed: seed) }
+    }
+}
+
+/// A controller that follows its callbacks, and sometimes does something in one.
+final class RandomPage: UIViewController {
+    private(set) var sequence = AppearanceSequence()
+    private weak var world: RandomSplits?
+
+    init(_ title: String, _ world: RandomSplits) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.world = world
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func follow(_ callback: String) {
+        if !sequence.follow(callback) {
+            Issue.record("\(title ?? ""): \(callback) while \(sequence.state), \(self.world?.history ?? String())")
+        }
+        world?.wasCalledBack()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        follow("viewWillAppear")
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        follow("viewIsAppearing")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        follow("viewDidAppear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        follow("viewWillDisappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        follow("viewDidDisappear")
+    }
+}
+
+@MainActor
+final class RandomSplits: UISplitViewControllerDelegate {
+    private var random: SeededGenerator
+    private let stage: Stage
+    private let split: UISplitViewController
+    private let seed: Int
+    private var pages: [WeakPage] = []
+    private var made = 0
+    private var budget = 0
+    private(set) var actions: [String] = []
+
+    private struct WeakPage { weak var page: RandomPage? }
+
+    var history: String { "seed \(seed): \(actions.joined(separator: ", "))" }
+
+    static func run(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let style = random.pick([UISplitViewController.Style.doubleColumn, .tripleColumn, .doubleColumn, .unspecified])
+        let size = random.pick(sizes)
+        weak var freed: UISplitViewController?
+        try Stage.run(size: size, rootViewController: UIViewController()) { stage in
+            let split = style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
+            let world = RandomSplits(split, stage, random, seed)
+            world.start()
+            for _ in 0..<12 {
+                world.act()
+                if world.random.below(3) == 0 { stage.advance(by: world.random.pick([0, 0, 0.02, 0.1, 0.3, 1])) }
+            }
+            world.settleAndCheck()
+            split.delegate = nil
+            freed = split
+            if stage.window.rootViewController?.presentedViewController != nil {
+                stage.window.rootViewController?.dismiss(animated: false)
+                stage.advance(by: 1)
+            }
+            stage.window.rootViewController = UIViewController()
+            stage.advance(by: 1)
+            // What is presented by several at once is refused, as it should be.
+            let diagnostics = stage.diagnostics.filter { !$0.message.hasPrefix("Attempt to") }
+            if !diagnostics.isEmpty { Issue.record("\(diagnostics)\n\(world.history)") }
+        }
+        if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
+    }
+
+    private static let sizes = [phone, landscape, portrait, large, CGSize(width: 700, height: 500)]
+
+    private init(_ split: UISplitViewController, _ stage: Stage, _ random: SeededGenerator, _ seed: Int) {
+        (self.split, self.stage, self.random, self.seed) = (split, stage, random, seed)
+    }
+
+    private func start() {
+        split.delegate = self
+        if split.style == .unspecified {
+            split.viewControllers = [navigation(), random.below(2) == 0 ? navigation() : page()]
+        } else {
+            for column in columns where random.below(6) > 0 {
+                split.setViewController(random.below(2) == 0 ? navigation() : page(), for: column)
+            }
+            if random.below(5) == 0 { split.setViewController(page(), for: .compact) }
+        }
+        switch random.below(5) {
+        case 0:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [split, page()]
+            stage.window.rootViewController = tabs
+        default: stage.window.rootViewController = split
+        }
+        if random.below(2) == 0 { stage.advance(by: 0.1) }
+    }
+
+    private var columns: [UISplitViewController.Column] {
+        split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    private func page() -> RandomPage {
+        made += 1
+        let page = RandomPage("page\(made)", self)
+        pages.append(WeakPage(page: page))
+        return page
+    }
+
+    private func navigation() -> UINavigationController { UINavigationController(rootViewController: page()) }
+
+    // MARK: Acting
+
+    func wasCalledBack() {
+        guard budget > 0, random.below(12) == 0 else { return }
+        budget -= 1
+        actions.append("(")
+        act()
+        actions.append(")")
+    }
+
+    private func navigations() -> [UINavigationController] {
+        pages.compactMap { $0.page?.navigationController }.filter { $0.splitViewController != nil }
+    }
+
+    private func act() {
+        budget = max(budget, 2)
+        let number = random.below(22)
+        switch number {
+        case 0, 1:
+            guard split.style != .unspecified else { return }
+            let column = random.pick(columns)
+            note("show \(column)") { split.show(column) }
+        case 2, 3:
+            guard split.style != .unspecified else { return }
+            let column = random.pick(columns)
+            note("hide \(column)") { split.hide(column) }
+        case 4, 5:
+            guard split.style != .unspecified else {
+                return note("viewControllers") { split.viewControllers = [navigation(), navigation()] }
+            }
+            let column = random.pick(columns + [.compact])
+            let kind = random.below(3)
+            note("set \(column) \(kind)") {
+                split.setViewController(kind == 0 ? nil : kind == 1 ? page() : navigation(), for: column)
+            }
+        case 6, 7, 8:
+            let size = random.pick(Self.sizes)
+            note("resize \(Int(size.width))") { stage.resize(to: size) }
+        case 9:
+            let mode = random.pick([UISplitViewController.DisplayMode.automatic, .secondaryOnly, .oneBesideSecondary, .twoOverSecondary])
+            note("preferred \(mode)") { split.preferredDisplayMode = mode }
+        case 10:
+            guard split.style != .unspecified else { return }
+            let behavior = random.pick([UISplitViewController.SplitBehavior.automatic, .tile, .overlay, .displace])
+            note("behavior \(behavior)") { split.preferredSplitBehavior = behavior }
+        case 11, 12:
+            guard let navigation = navigations().randomElement(using: &random) else { return }
+            note("push") { navigation.pushViewController(page(), animated: random.below(2) == 0) }
+        case 13:
+            guard let navigation = navigations().randomElement(using: &random) else { return }
+            note("pop") { navigation.popViewController(animated: random.below(2) == 0) }
+        case 14:
+            guard let top = pages.compactMap(\.page).first(where: { $0.view.window != nil }),
+                split.viewIfLoaded?.window != nil
+            else { return }
+            let shown = page()
+            shown.modalPresentationStyle = random.pick([.automatic, .fullScreen, .overFullScreen, .currentContext])
+            note("present") { top.present(shown, animated: random.below(2) == 0) }
+        case 15, 16: note("dismiss") { stage.window.rootViewController?.dismiss(animated: random.below(2) == 0) }
+        case 17:
+            let detail = random.below(2) == 0 ? page() : navigation()
+            note("showDetail") { split.showDetailViewController(detail, sender: nil) }
+        case 18:
+            let end = Double(random.pick([30, 100, 300, 600]))
+            note("swipe \(end)") {
+                stage.drag(
+                    from: CGPoint(x: 2, y: 300), to: CGPoint(x: min(end, stage.window.bounds.width - 1), y: 310),
+                    duration: 0.2)
+            }
+        case 19:
+            let size = stage.window.bounds.size
+            let point = CGPoint(x: random.number(0, size.width - 1), y: random.number(0, size.height - 1))
+            note("tap") { stage.tap(at: point) }
+        case 20:
+            note("swipe back") {
+                stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: random.number(2, 200), y: 305), duration: 0.1)
+            }
+        default:
+            if let tabs = stage.window.rootViewController as? UITabBarController {
+                note("tab") { tabs.selectedIndex = 1 - tabs.selectedIndex }
+            } else {
+                note("edge") { split.primaryEdge = split.primaryEdge == .leading ? .trailing : .leading }
+            }
+        }
+    }
+
+    private func note(_ name: String, _ action: () -> Void) {
+        actions.append(name)
+        action()
+    }
+
+    // MARK: The delegate
+
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        wasCalledBack()
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        wasCalledBack()
+        return random.pick([.primary, .supplementary, .secondary, .compact, proposedTopColumn])
+    }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { wasCalledBack() }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { wasCalledBack() }
+
+    // MARK: Checking
+
+    private func settleAndCheck() {
+        budget = 0
+        stage.advance(by: 3)
+        if let tabs = stage.window.rootViewController as? UITabBarController { tabs.selectedIndex = 0 }
+        stage.advance(by: 2)
+        check()
+        actions.append("| dismiss")
+        stage.window.rootViewController?.dismiss(animated: false)
+        stage.advance(by: 2)
+        check()
+    }
+
+    private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
+        if !holds { Issue.record("\(message()); \(history)") }
+    }
+
+    private func check() {
+        for page in pages.compactMap(\.page) {
+            let isSeen = page.viewIfLoaded?.window != nil
+            expect(
+                page.sequence.state == (isSeen ? .appeared : .disappeared),
+                "\(page.title ?? "") is \(page.sequence.state), seen \(isSeen)")
+        }
+        guard split.viewIfLoaded?.window != nil else { return }
+        expect(split.displayMode != .automatic, "automatic")
+        let isCompact = split.traitCollection.horizontalSizeClass == .compact
+        expect(split.isCollapsed == isCompact, "collapsed \(split.isCollapsed)")
+        expect(split.transitionCoordinator == nil, "a transition is open")
+        guard split.presentedViewController == nil else { return }
+        if split.isCollapsed { checkStack() } else { checkColumns() }
+    }
+
+    private func child(_ column: UISplitViewController.Column) -> UIViewController? {
+        if split.style == .unspecified {
+            let index = column == .primary ? 0 : 1
+            return split.viewControllers.indices.contains(index) ? split.viewControllers[index] : nil
+        }
+        guard let given = split.viewController(for: column) else { return nil }
+        return column == .compact || given is UINavigationController ? given : given.navigationController
+    }
+
+    private func checkStack() {
+        expect(split.viewControllers.count <= 1, "\(split.viewControllers)")
+        guard let base = split.viewControllers.first else { return }
+        expect(base.viewIfLoaded?.window != nil, "the base is not seen")
+        expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size")
+        for child in split.children where child !== base { expect(child.viewIfLoaded?.window == nil, "\(child) is seen") }
+        guard let navigation = base as? UINavigationController, base.presentedViewController == nil else { return }
+        expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
+        expect(
+            navigation.topViewController?.viewIfLoaded?.window != nil,
+            "the top of \(navigation.viewControllers) is not seen")
+        for column in columns where split.style != .unspecified {
+            guard let child = child(column) else { continue }
+            expect(child.parent === split || child.parent === navigation, "\(column) is nowhere")
+        }
+    }
+
+    private func checkColumns() {
+        let count: Int
+        switch split.displayMode {
+        case .secondaryOnly, .automatic: count = 0
+        case .oneBesideSecondary, .oneOverSecondary: count = 1
+        default: count = 2
+        }
+        for (index, column) in columns.reversed().enumerated() {
+            guard let child = child(column) else { continue }
+            expect(child.parent === split, "\(column) is no child, but of \(String(describing: child.parent))")
+            // What it presents in its own context stands in its place.
+            let isSeen = (child.presentedViewController ?? child).viewIfLoaded?.window != nil
+            expect(isSeen == (index <= count), "\(column) seen \(isSeen) in \(split.displayMode)")
+            if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
+                expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
+                expect(
+                    navigation.topViewController?.viewIfLoaded?.window != nil || navigation.viewControllers.isEmpty,
+                    "the top of \(column) is not seen")
+            }
+        }
+        expect(split.children.count <= 4, "\(split.children)")
+    }
+}
