@@ -142,7 +142,8 @@ struct TabBarAloneTests {
     func symbols() throws {
         try run { stage, bar, _ in
             let large = UIImage(
-                systemName: "circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30))
+                systemName: "circle.fill",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .regular, scale: .medium))
             bar.items = [
                 UITabBarItem(title: "Own", image: large, tag: 0),
                 UITabBarItem(title: "Bar", image: UIImage(systemName: "circle.fill"), tag: 1),
@@ -175,7 +176,9 @@ struct TabBarAloneTests {
         }
     }
 
-    @Test("The background is there; in a controller it follows what scrolls", arguments: [false, true])
+    @Test(
+        "In a controller the background follows what scrolls; at the bottom edge there is none",
+        arguments: [false, true])
     func scrollEdge(scrolls: Bool) throws {
         let tabs = UITabBarController()
         let list = UIViewController()
@@ -190,7 +193,9 @@ struct TabBarAloneTests {
             stage.excludeFromLeakCheck(list)
             stage.advance(by: 0.1)
             let first = stage.pixel(at: CGPoint(x: 5, y: 790))
-            scrollView.setContentOffset(CGPoint(x: 0, y: scrollView.contentSize.height - 751), animated: false)
+            if scrolls {
+                scrollView.setContentOffset(CGPoint(x: 0, y: scrollView.contentSize.height - 751), animated: false)
+            }
             stage.advance(by: 0.1)
             let last = stage.pixel(at: CGPoint(x: 5, y: 790))
 
@@ -210,4 +215,31 @@ private func place(of text: String, on stage: Stage) throws -> CGPoint {
         pending += view.subviews
     }
     return try #require(found.first { $0.y < 740 })
+}
+
+@MainActor
+@Suite("The background of a controller's bar")
+struct TabBarBackgroundTests {
+    @Test("A tab that is chosen later is followed as the first, and has its safe area")
+    func second() throws {
+        func make() -> UITabBarController {
+            let (tabs, list) = (UITabBarController(), UIViewController())
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+            scrollView.contentSize = CGSize(width: 400, height: 3000)
+            list.view = scrollView
+            tabs.viewControllers = [controller("A"), list]
+            tabs.tabBar.standardAppearance.configureWithOpaqueBackground()
+            tabs.tabBar.standardAppearance.backgroundColor = .red
+            return tabs
+        }
+        try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
+            let first = stage.pixel(at: CGPoint(x: 5, y: 790))
+            tabs.selectedIndex = 1
+            stage.advance(by: 0.1)
+            let second = stage.pixel(at: CGPoint(x: 5, y: 790))
+
+            #expect(first?.prefix(3) != [255, 0, 0] && second?.prefix(3) == [255, 0, 0])
+            #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
+        }
+    }
 }

@@ -60,7 +60,7 @@ struct TabTransitionTests {
     func animated() throws {
         try run { stage, tabs, delegate in
             tabs.selectedIndex = 1
-            let hasCoordinator = tabs.transitionCoordinator != nil
+            let hasCoordinator = tabs.children[1].transitionCoordinator != nil
             stage.advance(by: 0.2)
             let both = tabs.viewControllers?.prefix(2).allSatisfy { $0.view.window != nil }
             let during = stage.timeline.lines(of: .appearance)
@@ -69,7 +69,7 @@ struct TabTransitionTests {
             #expect(delegate.asked == ["A to B"] && hasCoordinator && both == true)
             #expect(during == ["B viewWillAppear", "A viewWillDisappear", "B viewIsAppearing"])
             stage.expectCallbacks(during + ["A viewDidDisappear", "B viewDidAppear"])
-            #expect(tabs.viewControllers?[0].view.window == nil && tabs.transitionCoordinator == nil)
+            #expect(tabs.viewControllers?[0].view.window == nil && tabs.children[1].transitionCoordinator == nil)
         }
     }
 

@@ -149,6 +149,8 @@ struct RingingTests {
             try pressRound("Start", in: navigation.view, stage)
             let pushed = navigation.viewControllers.count
             stage.advance(by: 10)
+            let digits = labels(in: navigation.view)
+            #expect(digits.contains { $0.hasPrefix("04:4") })
             try pressRound("Pause", in: navigation.view, stage)
             stage.advance(by: 100)
             let left = countdowns.countdowns.first?.left(at: countdowns.now())
@@ -164,6 +166,10 @@ struct RingingTests {
             stage.advance(by: 1)
             #expect(list.tableView.visibleCells.isEmpty && list.tableView.backgroundView is TimerSetupView)
         }
+    }
+
+    private func labels(in view: UIView) -> [String] {
+        ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
     @Test("A timer that has run out says so; stopping it from the card closes its page")

@@ -96,7 +96,11 @@ extension NavigationWorld {
             if showsToolbar, toolbar.frame.maxY != bottom { return "the toolbar is at \(toolbar.frame)" }
         }
         let insets = top.view.safeAreaInsets
-        let topEdge = bar.isHidden ? safe.top : bar.frame.maxY
+        // Without a bar of its own the page has the row of the tab bar, which in a wide window is at the top.
+        let row: CGFloat = 50
+        let tabs = navigation.tabBarController?.tabBar
+        let hasRow = tabs.map { !$0.isHidden && $0.frame.maxY < view.bounds.midY } ?? false
+        let topEdge = bar.isHidden ? safe.top + (hasRow ? row : 0) : bar.frame.maxY
         if insets.top != topEdge { return "the top's safe area is \(insets), not \(topEdge) at the top" }
         let bottomEdge = showsToolbar ? view.bounds.height - (toolbar?.frame.minY ?? 0) : safe.bottom
         if insets.bottom != bottomEdge { return "the top's safe area is \(insets), not \(bottomEdge) at the bottom" }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The alarms: a switch for each, a tap opens the editor while the list is edited or on the row itself, a swipe deletes.
-public final class AlarmListViewController: UITableViewController {
+public final class AlarmListViewController: ReadableTableViewController {
     private let store: ClockStore
 
     /// Makes the list of a store's alarms.
@@ -27,7 +27,6 @@ public final class AlarmListViewController: UITableViewController {
             })
         tableView.register(AlarmCell.self, forCellReuseIdentifier: "alarm")
         tableView.allowsSelectionDuringEditing = true
-        tableView.cellLayoutMarginsFollowReadableWidth = true
     }
 
     /// An alarm that has rung once is off.

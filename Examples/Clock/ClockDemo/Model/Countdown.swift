@@ -39,11 +39,12 @@ struct Countdown: Identifiable, Equatable {
 
     var isRunning: Bool { if case .running = phase { true } else { false } }
 
+    /// One that rings runs again.
     mutating func pauseOrResume(at time: TimeInterval) {
         switch phase {
         case .running: phase = .paused(left: left(at: time))
         case .paused(let left): phase = .running(end: time + left)
-        case .ringing: break
+        case .ringing: restart(at: time)
         }
     }
 

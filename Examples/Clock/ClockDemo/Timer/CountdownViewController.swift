@@ -32,8 +32,8 @@ final class CountdownViewController: UIViewController {
         for subview in [ring, cancelButton, pauseButton] { view.addSubview(subview) }
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
         shownPhase = nil
         show()
     }

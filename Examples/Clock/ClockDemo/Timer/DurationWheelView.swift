@@ -20,6 +20,8 @@ final class DurationWheelView: UIView {
             let label = UILabel()
             label.text = text
             label.font = .systemFont(ofSize: 17, weight: .semibold)
+            // Beside its wheel, in every language.
+            label.textAlignment = .left
             return label
         }
         super.init(frame: .zero)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The timers: without any the wheels to choose a duration, then a list of those that run; a tap shows one as a ring.
-public final class TimersViewController: UITableViewController {
+public final class TimersViewController: ReadableTableViewController {
     private let store: CountdownStore
     private let setup = TimerSetupView()
     private var ticker: Timer?
@@ -22,15 +22,14 @@ public final class TimersViewController: UITableViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(CountdownCell.self, forCellReuseIdentifier: "countdown")
-        tableView.cellLayoutMarginsFollowReadableWidth = true
         tableView.rowHeight = 104
         setup.start = { [weak self] in self?.start($0) }
         shown = store.countdowns.map(\.id)
         showWhetherEmpty()
     }
 
-    public override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    public override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
         tick()
     }
 

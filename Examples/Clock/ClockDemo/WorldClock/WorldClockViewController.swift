@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The time in other cities, which can be added, removed and moved.
-public final class WorldClockViewController: UITableViewController {
+public final class WorldClockViewController: ReadableTableViewController {
     private let store: ClockStore
     private var ticker: Timer?
 
@@ -23,8 +23,6 @@ public final class WorldClockViewController: UITableViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.chooseCity() })
         tableView.register(CityCell.self, forCellReuseIdentifier: "city")
-        tableView.cellLayoutMarginsFollowReadableWidth = true
-        tableView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
         showWhetherEmpty()
     }
 

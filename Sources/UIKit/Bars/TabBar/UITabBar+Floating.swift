@@ -33,7 +33,7 @@ final class TabCapsule: UIView {
         selection.layer.shadowRadius = 3
         selection.layer.shadowOffset = CGSize(width: 0, height: 1)
         selection.backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 0.9) : .white
+            traits.userInterfaceStyle == .dark ? UIColor(white: 0.27, alpha: 0.95) : .white
         }
         addSubview(glass)
         addSubview(strip)

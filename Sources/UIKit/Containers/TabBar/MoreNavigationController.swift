@@ -42,6 +42,7 @@ final class MoreNavigationController: UINavigationController {
         if let shownTab { giveBack(shownTab) }
         shownTab = tab
         guard let navigation = tab as? UINavigationController else {
+            container?.handOver(tab, to: self)
             return setViewControllers([list, tab], animated: animated)
         }
         takeStack(of: navigation, above: [list], animated: animated)

@@ -119,7 +119,7 @@ extension UITabBarController {
             && (bar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
     }
 
-    private func insets(for child: UIViewController) -> UIEdgeInsets {
+    func insets(for child: UIViewController) -> UIEdgeInsets {
         var insets = view.safeAreaInsets
         guard !barState.isHidden else { return insets }
         if isBarAtTop {

@@ -101,6 +101,15 @@ extension UITabBarController {
         }
     }
 
+    /// A child that is shown in More from now on is no child any more.
+    func handOver(_ child: UIViewController, to more: MoreNavigationController) {
+        guard child.parent === self else { return }
+        extras?.exchangesOfChildren.settle()
+        child.viewIfLoaded?.removeFromSuperview()
+        if displayed === child { displayed = nil }
+        if child.parent === self { Containment.reparent(child, to: more) }
+    }
+
     private func release(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
@@ -155,6 +164,7 @@ extension UITabBarController {
         guard isViewLoaded, new !== old else { return }
         displayed = new
         stackDidChange()
+        viewIfLoaded?.setNeedsLayout()
         let isShown = lifecycle.appearance == .appeared && view.window != nil
         let animator: (any UIViewControllerAnimatedTransitioning)? =
             if isShown, let old, let new {
@@ -173,6 +183,7 @@ extension UITabBarController {
 
     /// Puts a child's view into the content.
     func place(_ child: UIViewController, _ view: UIView) {
+        impose(insets(for: child), on: child)
         view.frame = frame(of: child)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== contentView { contentView.addSubview(view) }
@@ -186,6 +197,8 @@ extension UITabBarController {
             bar.show(selected: itemOfSelection())
         }
         releaseOthers(than: wantedChildren)
+        // What is displayed is in its place now, and may be scrolled.
+        viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: The user

@@ -17,16 +17,22 @@ open class UITabGroup: UITab {
     ) {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
         self.children = children
+        // Observers are not called in an initializer.
+        adopt(children)
+    }
+
+    private func adopt(_ tabs: [UITab]) {
+        for tab in tabs {
+            if let other = tab.group, other !== self { other.children.removeAll { $0 === tab } }
+            tab.group = self
+        }
     }
 
     /// The tabs in the group.
     open var children: [UITab] = [] {
         didSet {
             for tab in oldValue where tab.group === self { tab.group = nil }
-            for tab in children {
-                if let other = tab.group, other !== self { other.children.removeAll { $0 === tab } }
-                tab.group = self
-            }
+            adopt(children)
             if let selected = selectedStorage, !children.contains(where: { $0 === selected }) { selectedStorage = nil }
             didChange()
         }
