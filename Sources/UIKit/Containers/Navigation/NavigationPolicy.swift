@@ -159,9 +159,9 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        navigation.tabBarController?.stackDidChange()
         // One whose target has left the stack has been given up, and not cancelled: the stack is what was asked for.
         if finished || !isStillAsked { navigation.complete(change) } else { navigation.goBack(change) }
+        navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         if !finished { navigation.announced = from }
         settle()
