@@ -112,6 +112,26 @@ struct BarsBesidePagesTests {
         }
     }
 
+    @Test("The content under a large title stays where it is while its bar goes with it")
+    func largeTitle() throws {
+        try withNavigation { stage, navigation, old in
+            let scrollView = UIScrollView(frame: old.view.bounds)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            old.view.addSubview(scrollView)
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.advance(by: 0.1)
+            let (offset, insets) = (scrollView.contentOffset, old.view.safeAreaInsets)
+            #expect(insets.top == 143)
+
+            navigation.pushViewController(page("New", hidesBar: true), animated: true)
+            frames(stage) { index in
+                #expect(frame(navigation.navigationBar).height == 96, "frame \(index)")
+                #expect(scrollView.contentOffset == offset && old.view.safeAreaInsets == insets, "frame \(index)")
+            }
+        }
+    }
+
     @Test("What is hidden without animation is hidden at once")
     func atOnce() throws {
         try withNavigation { stage, navigation, old in

@@ -12,10 +12,14 @@ final class NavigationScrolling: ScrollObserver {
     /// Follows the scroll view of a controller, which is on top.
     func follow(_ controller: UIViewController?) {
         let scrollView = scrollView(of: controller, .top) ?? scrollView(of: controller, .bottom)
-        guard scrollView !== followed else { return }
-        followed?.removeObserver(self)
-        followed = scrollView
-        scrollView?.addObserver(self)
+        if scrollView !== followed {
+            followed?.removeObserver(self)
+            followed = scrollView
+            scrollView?.addObserver(self)
+        }
+        // Where there is none, as at a low height, the next one makes room for itself again.
+        let isLarge = controller.map { navigation.navigationBarInUse.showsLargeTitle($0.navigationItem) } ?? false
+        if !isLarge, let scrollView, scrollView.hasBeenUnderLargeTitle { scrollView.hasBeenUnderLargeTitle = false }
     }
 
     private func scrollView(of controller: UIViewController?, _ edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -49,7 +53,7 @@ final class NavigationScrolling: ScrollObserver {
         var row = navigation.navigationBarInUse.rowHeight + (item.prompt == nil ? 0 : BarMetrics.prompt)
         let safe = navigation.viewIfLoaded?.safeAreaInsets.top ?? 0
         let frame = navigation.frame(of: controller, in: navigation.pages.bounds)
-        row += navigation.isBarHidden ? -row : safe - frame.minY
+        row += navigation.isBarHidden(for: controller) ? -row : safe - frame.minY
         // Content that ends at the bar is never under it.
         guard frame.minY == 0 else { return scrollView.adjustedContentInset.top - scrollView.contentOffset.y }
         return top - scrollView.contentOffset.y - scrollView.contentInset.top - row

@@ -18,7 +18,8 @@ extension UINavigationController {
         return bars
     }
 
-    private func isBarHidden(for controller: UIViewController) -> Bool {
+    /// Whether the bar takes no room from a page.
+    func isBarHidden(for controller: UIViewController) -> Bool {
         bars(for: controller).isNavigationBarHidden || isNested
     }
 
