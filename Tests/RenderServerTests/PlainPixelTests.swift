@@ -213,7 +213,8 @@ struct PlainPixelTests {
     @Test(
         "A page below a translucent colour has, to the last bit, the pixels of both composited one after the other",
         arguments: [
-            RenderColor(red: 0, green: 0, blue: 0, alpha: 0.4), RenderColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7),
+            RenderColor(red: 0, green: 0, blue: 0, alpha: 0.4),
+            RenderColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7),
             RenderColor(red: 0, green: 0, blue: 0, alpha: 1),
         ])
     func veil(color: RenderColor) {

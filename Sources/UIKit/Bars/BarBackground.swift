@@ -5,7 +5,7 @@ import Foundation
 final class BarBackground: UIView {
     private let material = UIVisualEffectView(effect: nil)
     /// What tints the blur, or stands in its place.
-    private let tintOverlay = UIView()
+    private let overlay = UIView()
     private let color = UIView()
     private let image = UIImageView()
     private let line = UIView()
@@ -18,7 +18,7 @@ final class BarBackground: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         image.clipsToBounds = true
-        for view in [material, tintOverlay, color, image, line, shadow] { addSubview(view) }
+        for view in [material, overlay, color, image, line, shadow] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -34,7 +34,7 @@ final class BarBackground: UIView {
         let background = appearance?.background
         let effect = background?.effect
         material.effect = isOpaque ? nil : effect
-        tintOverlay.backgroundColor = effect == nil ? nil : isOpaque ? barTint ?? plain : barTint
+        overlay.backgroundColor = effect == nil ? nil : isOpaque ? barTint ?? plain : barTint
         color.backgroundColor = background?.color
         image.image = background?.image
         image.contentMode = background?.imageContentMode ?? .scaleToFill
@@ -46,7 +46,7 @@ final class BarBackground: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for view in [material, tintOverlay, color, image] { view.frame = bounds }
+        for view in [material, overlay, color, image] { view.frame = bounds }
         // The line is outside of the bar, as thin as can be.
         let hairline = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(
