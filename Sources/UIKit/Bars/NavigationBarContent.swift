@@ -203,7 +203,7 @@ final class NavigationBarContent: UIView {
             rightUnits.map { measure($0, rightButtons) }, room: max(0, width - 2 * margin),
             spacing: BarMetrics.itemSpacing, overflow: overflowWidth, needsOverflow: needsOverflow)
         if rightUnits.count > 8 {
-            print("DEBUG", fitting.choices, rightUnits.map { measure($0, rightButtons).width }, width, needsOverflow)
+            print("DEBUG", rightUnits[0].items.count, rightUnits[0].items.first?.title ?? "nil", rightButtons.count, rightButtons.first?.wantedWidth(height: 44) ?? -1)
         }
         var end = place(rightUnits, rightButtons, fitting, from: margin, isTrailing: true, width: width)
         let hasOverflow = (needsOverflow || fitting.isIncomplete) && overflowWidth <= width - 2 * margin
