@@ -202,9 +202,6 @@ final class NavigationBarContent: UIView {
         let fitting = BarItemFitting(
             rightUnits.map { measure($0, rightButtons) }, room: max(0, width - 2 * margin),
             spacing: BarMetrics.itemSpacing, overflow: overflowWidth, needsOverflow: needsOverflow)
-        if rightUnits.count > 8 {
-            print("DEBUG", rightUnits[0].items.count, rightUnits[0].items.first?.title ?? "nil", rightButtons.count, rightButtons.first?.wantedWidth(height: 44) ?? -1)
-        }
         var end = place(rightUnits, rightButtons, fitting, from: margin, isTrailing: true, width: width)
         let hasOverflow = (needsOverflow || fitting.isIncomplete) && overflowWidth <= width - 2 * margin
         if hasOverflow {
