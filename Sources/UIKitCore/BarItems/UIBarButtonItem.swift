@@ -103,6 +103,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
+        takePrimaryAction()
         self.menu = menu
     }
 
@@ -112,6 +113,7 @@ open class UIBarButtonItem: UIBarItem {
     ) {
         self.init(system: nil)
         self.primaryAction = primaryAction
+        takePrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu
@@ -139,14 +141,19 @@ open class UIBarButtonItem: UIBarItem {
     /// and action are not called. Setting it to `nil` leaves title and image.
     open var primaryAction: UIAction? {
         didSet {
-            guard let primaryAction else { return didChange() }
-            if systemItem == nil {
-                title = primaryAction.title.isEmpty ? nil : primaryAction.title
-                image = primaryAction.image
-            }
-            isEnabled = !primaryAction.attributes.contains(.disabled)
+            takePrimaryAction()
             didChange()
         }
+    }
+
+    /// Called by initializers, too, in which observers of properties are not.
+    private func takePrimaryAction() {
+        guard let primaryAction else { return }
+        if systemItem == nil {
+            title = primaryAction.title.isEmpty ? nil : primaryAction.title
+            image = primaryAction.image
+        }
+        isEnabled = !primaryAction.attributes.contains(.disabled)
     }
 
     /// The item's menu: shown by a tap where the item does nothing else, and by a long press otherwise.

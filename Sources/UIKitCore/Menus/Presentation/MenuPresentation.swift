@@ -256,12 +256,12 @@ final class MenuPresentation {
         let menu = panels.first?.wantedHeight(fitting: MenuMetrics.width) ?? 0
         let gap = panels.isEmpty ? 0 : MenuMetrics.distanceFromPreview
         let room = max(44, area.height - min(menu, area.height / 2) - gap)
-        let scale = min(1, room / max(frame.height, 1), area.width / max(frame.width, 1))
+        let scale = min(1, room / max(frame.height, 1), host.bounds.width / max(frame.width, 1))
         frame = CGRect(
             x: frame.midX - frame.width * scale / 2, y: frame.midY - frame.height * scale / 2,
             width: frame.width * scale, height: frame.height * scale)
         let below = min(menu, area.height - frame.height - gap)
-        frame.origin.x = MenuPlacement.clamp(frame.minX, area.minX, area.maxX - frame.width)
+        frame.origin.x = MenuPlacement.clamp(frame.minX, host.bounds.minX, host.bounds.maxX - frame.width)
         // It stays where the menu has room above it or below it, and goes up otherwise.
         if frame.maxY + gap + below > area.maxY, frame.minY - gap - below < area.minY {
             frame.origin.y = area.maxY - below - gap - frame.height
