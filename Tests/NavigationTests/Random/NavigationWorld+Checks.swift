@@ -96,18 +96,17 @@ extension NavigationWorld {
             if showsToolbar, toolbar.frame.maxY != bottom { return "the toolbar is at \(toolbar.frame)" }
         }
         let insets = top.view.safeAreaInsets
-        let topEdge = bar.isHidden ? max(safe.top, bottomOfTabs(over: view)) : bar.frame.maxY
+        let topEdge = bar.isHidden ? safe.top + rowOfTabs(over: view) : bar.frame.maxY
         if insets.top != topEdge { return "the top's safe area is \(insets), not \(topEdge) at the top" }
         let bottomEdge = showsToolbar ? view.bounds.height - (toolbar?.frame.minY ?? 0) : safe.bottom
         if insets.bottom != bottomEdge { return "the top's safe area is \(insets), not \(bottomEdge) at the bottom" }
         return nil
     }
 
-    /// Where a tab bar ends that is at the top, as that of a wide window is; 0 where there is none.
-    private func bottomOfTabs(over view: UIView) -> CGFloat {
+    /// The height of the row of a tab bar at the top, as that of a wide window is; 0 where there is none.
+    private func rowOfTabs(over view: UIView) -> CGFloat {
         guard let bar = navigation?.tabBarController?.tabBar, !bar.isHidden else { return 0 }
-        let frame = bar.convert(bar.bounds, to: view)
-        return frame.maxY < view.bounds.midY ? frame.maxY : 0
+        return bar.convert(bar.bounds, to: view).maxY < view.bounds.midY ? 50 : 0
     }
 
     /// Whether a view is in the window, and neither the window nor what the view is in is hidden.
