@@ -8,6 +8,15 @@ final class BarBackground: UIView {
     private let image = UIImageView()
     private let line = UIView()
     private let shadow = UIImageView()
+    /// What is shown, which says what everything here looks like.
+    private var shown: Shown?
+
+    private struct Shown: Equatable {
+        var background: UIBarAppearance.Background?
+        var plain: UIColor
+        var isOpaque: Bool
+    }
+
     /// Whether the line is at the top edge, as in bars at the bottom.
     private let hasLineAtTop: Bool
 
@@ -28,6 +37,9 @@ final class BarBackground: UIView {
     ///   - plain: What lies over the blur.
     ///   - isOpaque: Whether nothing may be seen through the bar, whatever the appearance says.
     func show(_ appearance: UIBarAppearance?, plain: UIColor, isOpaque: Bool) {
+        let wanted = Shown(background: appearance?.background, plain: plain, isOpaque: isOpaque)
+        guard wanted != shown else { return }
+        shown = wanted
         let background = appearance?.background
         Self.blur(material, background?.isBlurred == true, plain: isOpaque ? plain.withAlphaComponent(1) : plain)
         color.backgroundColor = background?.color

@@ -5,5 +5,6 @@
     pushFrame, pushOp, pushDeep, pushMemory,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
-    listScroll, listMemory, listOpen, listUpdate,
+    listScroll, listMemory, listOpen, listUpdate, listBlocked,
+    tabChange, pageSwipe, pageMemory,
 ]

@@ -31,7 +31,7 @@ final class TabBarButton: UIControl {
         self.look = look
         self.style = style
         isEnabled = item.isEnabled
-        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.title) }
+        label.show(item.title, font: BarFonts.button, color: .label, attributes: look.title)
         let image = look.isSelected ? item.selectedImage ?? item.image : item.image
         imageView.image = image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
         imageView.tintColor = look.icon

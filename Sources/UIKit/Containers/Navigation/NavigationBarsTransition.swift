@@ -7,6 +7,7 @@ final class NavigationBarsTransition {
     private let target: UIViewController?
     private let old: UIViewController?
     private let bar: NavigationBarTransition?
+    private let isAnimated: Bool
 
     init(
         _ navigation: UINavigationController, to target: UIViewController?,
@@ -14,6 +15,7 @@ final class NavigationBarsTransition {
     ) {
         self.navigation = navigation
         self.target = target
+        self.isAnimated = isAnimated
         old = navigation.displayed
         let previous = Self.previous(of: target, in: navigation)
         let navigationBar = navigation.navigationBarInUse
@@ -39,7 +41,7 @@ final class NavigationBarsTransition {
     ) -> UINavigationItem? {
         let stack = navigation.stack
         if stack.last === controller { return stack.dropLast().last?.navigationItem }
-        guard let place = stack.lastIndex(where: { $0 === controller }), place > 0 else { return nil }
+        guard let controller, let place = stack.place(of: controller), place > 0 else { return nil }
         return stack[place - 1].navigationItem
     }
 
@@ -55,12 +57,16 @@ final class NavigationBarsTransition {
     func animate() {
         bar?.animate()
         navigation.layOutBars(for: target)
+        // Without an animation the layout that follows does the rest.
+        guard isAnimated else { return }
         navigation.navigationBarInUse.updateAppearance()
         navigation.navigationBarInUse.layoutIfNeeded()
         navigation.toolbarStorage?.layoutIfNeeded()
     }
 
     func finish(_ completed: Bool) {
+        // Without an animation everything is where it stays.
+        if completed, !isAnimated { return }
         navigation.bars.isAnimating = false
         let navigationBar = navigation.navigationBarInUse
         if let bar {

@@ -13,10 +13,12 @@ extension UINavigationController {
     }
 
     /// The bar's frame while a controller is on top.
-    func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
+    ///
+    /// - Parameter top: How far the bar is from the top edge; `nil` for the safe area's distance.
+    func barFrame(for controller: UIViewController?, in bounds: CGRect, top: CGFloat? = nil) -> CGRect {
         let item = controller?.navigationItem
         let height = navigationBarInUse.height(for: item, state: scrolling.state(of: controller))
-        let top = bars.isNavigationBarHidden ? -height : safeTop
+        let top = bars.isNavigationBarHidden ? -height : top ?? safeTop
         return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
 
@@ -89,7 +91,7 @@ extension UINavigationController {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
         if !bars.isNavigationBarHidden {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
-            insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds).maxY) : 0
+            insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds, top: insets.top).maxY) : 0
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)

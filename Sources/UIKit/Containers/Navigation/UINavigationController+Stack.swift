@@ -24,11 +24,11 @@ extension UINavigationController {
     }
 
     func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let place = stack.lastIndex(where: { $0 === target }) else {
+        guard let place = stack.place(of: target) else {
             Diagnostics.raise(.navigation, "Tried to pop to a view controller that doesn't exist.")
             return nil
         }
-        let removed = Array(stack[(place + 1)...])
+        let removed = Array(stack.controllers[(place + 1)...])
         guard !removed.isEmpty else { return [] }
         stack.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
@@ -38,7 +38,7 @@ extension UINavigationController {
 
     func replaceStack(_ new: [UIViewController], animated: Bool) {
         guard permitsStack(new) else { return }
-        let old = stack
+        let old = stack.controllers
         let known = Set(old.map(ObjectIdentifier.init))
         let kept = Set(new.map(ObjectIdentifier.init))
         let operation: Operation =
@@ -47,7 +47,7 @@ extension UINavigationController {
             } else {
                 .none
             }
-        stack = new
+        stack = NavigationStack(new)
         let added = new.filter { !known.contains(ObjectIdentifier($0)) }
         let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
         var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
@@ -61,7 +61,7 @@ extension UINavigationController {
         for controller in added where isAsked(controller) {
             // One that is on its way out, and comes back.
             if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
-            if controller.parent !== self { stack.removeAll { $0 === controller } }
+            if controller.parent !== self { stack.remove(controller) }
         }
     }
 
@@ -99,7 +99,7 @@ extension UINavigationController {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
-        let isInStack = controller.parent === self && stack.contains { $0 === controller }
+        let isInStack = controller.parent === self && stack.contains(controller)
         guard !isInStack else {
             Diagnostics.raise(
                 .navigation,
@@ -160,20 +160,18 @@ extension UINavigationController {
     /// Whether a controller is in the stack, and a child.
     func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
 
-    private func isAsked(_ controller: UIViewController) -> Bool {
-        stack.last === controller || stack.contains { $0 === controller }
-    }
+    private func isAsked(_ controller: UIViewController) -> Bool { stack.contains(controller) }
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {
         for controller in change.added where isAsked(controller) {
-            stack.removeAll { $0 === controller }
+            stack.remove(controller)
             controller.willMove(toParent: nil)
         }
         let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
         // Above what the change led to; where that is gone, on top.
-        let place = stack.lastIndex { $0 === change.target }.map { $0 + 1 } ?? stack.count
-        stack.insert(contentsOf: returned, at: place)
+        let place = change.target.flatMap { stack.place(of: $0) }.map { $0 + 1 } ?? stack.count
+        stack.insert(returned, at: place)
         for controller in change.removed where controller.parent === self { controller.moves.endParentMove() }
         for controller in change.added { drop(controller) }
         if change.replaced != nil { orderChildren() }
@@ -187,8 +185,8 @@ extension UINavigationController {
 
     /// Somebody else has taken a child away.
     func childDidLeave(_ child: UIViewController) {
-        guard let place = stack.lastIndex(where: { $0 === child }) else { return }
-        stack.remove(at: place)
+        guard stack.contains(child) else { return }
+        stack.remove(child)
         guard displayed === child else { return navigationBarInUse.updateAppearance() }
         displayed = nil
         submit(NavigationChange(.pop, to: stack.last, animated: false))

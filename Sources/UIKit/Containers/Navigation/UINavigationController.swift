@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController, BarContainer {
     // MARK: Stored state
 
     /// The model: what `viewControllers` answers.
-    var stack: [UIViewController] = []
+    var stack = NavigationStack()
     /// The controller whose view is in its place; in a transition the one that was there before.
     weak var displayed: UIViewController?
     /// The controller that comes, in a transition.
@@ -103,7 +103,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// The stack, the first controller first. Setting it is `setViewControllers(_:animated:)` without animation.
     open var viewControllers: [UIViewController] {
-        get { stack }
+        get { stack.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 

@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// The kind of device that the appearance was made for.
     open internal(set) var idiom: UIUserInterfaceIdiom
 
-    package struct Background {
+    package struct Background: Equatable {
         /// Whether what lies behind is blurred.
         package var isBlurred = true
         package var color: UIColor?
