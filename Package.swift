@@ -19,6 +19,7 @@ let package = Package(
         .executable(name: "containers", targets: ["containers"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "clock", targets: ["clock"]),
+        .executable(name: "mail", targets: ["mail"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -97,6 +98,10 @@ let package = Package(
         .target(name: "ClockDemo", dependencies: uikit, path: "Examples/Clock/ClockDemo"),
         .executableTarget(
             name: "clock", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/App"),
+        // Mail in three columns.
+        .target(name: "MailDemo", dependencies: uikit, path: "Examples/Mail/MailDemo"),
+        .executableTarget(
+            name: "mail", dependencies: uikit + ["MailDemo", "IrekoTesting"], path: "Examples/Mail/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -126,12 +131,15 @@ let package = Package(
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TabTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "SplitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "PageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(
             name: "ContainersDemoTests", dependencies: uikit + ["IrekoContainers", "ContainersDemo", "IrekoTesting"],
             path: "Examples/Containers/Tests"),
         .testTarget(
             name: "ClockTests", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/Tests"),
+        .testTarget(
+            name: "MailTests", dependencies: uikit + ["MailDemo", "IrekoTesting"], path: "Examples/Mail/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

@@ -7,23 +7,8 @@ import UIKit
 @MainActor
 @Suite("Navigation bars")
 struct BarTests {
-    private func labels(in view: UIView) -> [UILabel] {
-        view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
-    }
-
     /// The texts that can be seen, from left to right.
-    private func texts(in bar: UIView) -> [String] {
-        @MainActor func isSeen(_ view: UIView) -> Bool {
-            if view === bar { return true }
-            guard !view.isHidden, view.alpha > 0, view.bounds.width > 0, let superview = view.superview else {
-                return false
-            }
-            return isSeen(superview)
-        }
-        return labels(in: bar).filter { isSeen($0) && $0.text?.isEmpty == false }
-            .sorted { $0.convert($0.bounds, to: bar).minX < $1.convert($1.bounds, to: bar).minX }
-            .compactMap(\.text)
-    }
+    private func texts(in bar: UIView) -> [String] { bar.shownTexts }
 
     @Test("The bar shows the top controller's title, and the one below it on the back button")
     func titles() throws {

@@ -6,35 +6,53 @@ import UIKit
 /// Drives the clock without a display, by touches, and writes pictures of its screens into Output/clock.
 @MainActor
 enum ClockTour {
+    /// Names of the pictures' endings, and the windows they are of.
+    private static let sizes: [(name: String, size: CGSize)] = [
+        ("", CGSize(width: 390, height: 844)), ("-small", CGSize(width: 320, height: 568)),
+        ("-low", CGSize(width: 844, height: 390)), ("-wide", CGSize(width: 1440, height: 900)),
+    ]
+
     static func run() {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
             .appendingPathComponent("Output").appendingPathComponent("clock")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for style in [UIUserInterfaceStyle.light, .dark] {
-                let root = ClockInterface.root(store: ClockStore())
-                root.overrideUserInterfaceStyle = style
-                try Stage.run(scale: 2, rootViewController: root) { stage in
-                    try walk(stage, writingTo: folder, style == .dark ? "dark" : "light")
+            for (ending, size) in sizes {
+                for style in [UIUserInterfaceStyle.light, .dark] {
+                    let name = (style == .dark ? "dark" : "light") + ending
+                    try walk(size, style, .unspecified, writingTo: folder, name)
                 }
             }
+            try walk(sizes[0].size, .light, .forceRightToLeft, writingTo: folder, "mirrored")
         } catch {
             FileHandle.standardError.write(Data("The tour ended early: \(error)\n".utf8))
             exit(1)
         }
     }
 
-    private static func walk(_ stage: Stage, writingTo folder: URL, _ style: String) throws {
-        stage.excludeFromLeakCheck(stage.window.rootViewController ?? UIViewController())
+    private static func walk(
+        _ size: CGSize, _ style: UIUserInterfaceStyle, _ direction: UISemanticContentAttribute, writingTo folder: URL,
+        _ ending: String
+    ) throws {
+        let countdowns = CountdownStore()
+        let root = ClockInterface.root(store: ClockStore(), countdowns: countdowns)
+        root.overrideUserInterfaceStyle = style
+        if direction == .forceRightToLeft { root.traitOverrides.layoutDirection = .rightToLeft }
+        try Stage.run(size: size, scale: size.width > 1000 ? 1 : 2, rootViewController: root) { stage in
+            stage.excludeFromLeakCheck(root)
+            try walk(stage, root, writingTo: folder, ending)
+        }
+    }
+
+    private static func walk(_ stage: Stage, _ tabs: UITabBarController, writingTo folder: URL, _ ending: String) throws {
         func picture(_ name: String) throws {
-            let file = folder.appendingPathComponent("\(name)-\(style).png")
+            let file = folder.appendingPathComponent("\(name)-\(ending).png")
             guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }
             try data.write(to: file)
             print(file.path)
         }
-        let bounds = stage.window.bounds
         func tab(_ index: Int) {
-            stage.tap(at: CGPoint(x: bounds.width * (CGFloat(index) + 0.5) / 4, y: bounds.height - 30))
+            tabs.selectedIndex = index
             stage.advance(by: 0.6)
         }
 
@@ -43,8 +61,52 @@ enum ClockTour {
         tab(1)
         try picture("alarms")
         tab(2)
+        press("Start", stage)
+        stage.advance(by: 12.3)
+        press("Lap", stage)
+        stage.advance(by: 9.4)
+        press("Lap", stage)
+        stage.advance(by: 4.1)
         try picture("stopwatch")
+        if let pages = first(UIPageControl.self, in: tabs.selectedViewController?.view) {
+            pages.currentPage = 1
+            pages.sendActions(for: .valueChanged)
+            stage.advance(by: 1)
+            try picture("stopwatch-dial")
+        }
         tab(3)
         try picture("timer")
+        press("Start", stage)
+        stage.advance(by: 62)
+        try picture("timer-ring")
+        (tabs.selectedViewController as? UINavigationController)?.popViewController(animated: false)
+        stage.advance(by: 0.3)
+        stage.advance(by: 1)
+        try picture("timers")
+        stage.advance(by: 240)
+        try picture("ringing")
+    }
+
+    /// Presses the round button with a title.
+    private static func press(_ title: String, _ stage: Stage) {
+        var pending: [UIView] = [stage.window]
+        while let view = pending.popLast() {
+            if let label = view as? UILabel, label.text == title, let button = label.superview as? UIControl,
+                isSeen(button)
+            {
+                return stage.tap(button)
+            }
+            pending += view.subviews
+        }
+    }
+
+    private static func isSeen(_ view: UIView) -> Bool {
+        view.window != nil && view.bounds.width > 0
+            && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
+    }
+
+    private static func first<Found: UIView>(_ type: Found.Type, in view: UIView?) -> Found? {
+        guard let view else { return nil }
+        return view as? Found ?? view.subviews.lazy.compactMap { first(type, in: $0) }.first
     }
 }

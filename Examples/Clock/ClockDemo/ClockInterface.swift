@@ -4,11 +4,12 @@ import UIKit
 @MainActor
 public enum ClockInterface {
     /// The root of the window.
-    public static func root(store: ClockStore) -> UITabBarController {
-        let tabs = UITabBarController()
+    public static func root(store: ClockStore, countdowns: CountdownStore? = nil) -> UITabBarController {
+        let countdowns = countdowns ?? CountdownStore()
+        let tabs = ClockTabBarController(store: store, countdowns: countdowns)
         tabs.viewControllers = [
             inNavigation(WorldClockViewController(store: store)), inNavigation(AlarmListViewController(store: store)),
-            StopwatchViewController(), TimerViewController(),
+            StopwatchViewController(), inNavigation(TimersViewController(store: countdowns)),
         ]
         return tabs
     }

@@ -1,8 +1,9 @@
-import ClockDemo
 import Foundation
 import IrekoTesting
 import Testing
 import UIKit
+
+@testable import ClockDemo
 
 @MainActor
 @Suite("The clock")
@@ -21,7 +22,7 @@ struct ClockTests {
     @Test(
         "Every tab opens at every size",
         arguments: [
-            CGSize(width: 320, height: 480), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+            CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
             CGSize(width: 1440, height: 900), CGSize(width: 120, height: 120),
         ])
     func sizes(size: CGSize) throws {
@@ -59,5 +60,18 @@ struct ClockTests {
 
         #expect(tokyo.difference(at: evening, from: greenwich) == "Tomorrow, +9HRS")
         #expect(tokyo.time(at: evening) == "7:13")
+    }
+
+    @Test("An alarm's next date: today, tomorrow, on its days")
+    func schedule() throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 0))
+        let tuesday = Date(timeIntervalSince1970: 1_700_000_000)  // 14 November 2023, 22:13
+        func hours(_ alarm: Alarm) -> Double? { alarm.nextDate(after: tuesday, in: zone).map { $0.timeIntervalSince(tuesday) / 3600 } }
+        func rounded(_ alarm: Alarm) -> Double? { hours(alarm).map { ($0 * 100).rounded() / 100 } }
+
+        #expect(rounded(Alarm(id: 1, hour: 23, minute: 13)) == 0.99)
+        #expect(rounded(Alarm(id: 1, hour: 22, minute: 13)) == 23.99)
+        #expect(rounded(Alarm(id: 1, hour: 23, minute: 13, days: [.monday])) == 6 * 24 + 0.99)
+        #expect(rounded(Alarm(id: 1, hour: 6, minute: 13, days: [.wednesday, .sunday])) == 7.99)
     }
 }

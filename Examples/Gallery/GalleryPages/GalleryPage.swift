@@ -55,6 +55,7 @@ public struct GalleryPage {
                 GalleryPage("Animations", "play.fill", .systemOrange) { AnimationsPage() },
                 GalleryPage("Gestures", "hand.tap", .systemMint) { GesturesPage() },
                 GalleryPage("Layers and transforms", "cube", .systemRed) { LayersPage() },
+                GalleryPage("Tabs", "rectangle.grid.1x2.fill", .systemIndigo) { TabsPage() },
                 GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
             ]
         ),

@@ -9,7 +9,7 @@ extension AnimatableProperty {
     var kind: AnimatableKind {
         switch self {
         case .bounds, .contentsRect, .contentsCenter: .rect
-        case .boundsOrigin, .position, .anchorPoint, .startPoint, .endPoint: .point
+        case .boundsOrigin, .position, .anchorPoint, .startPoint, .endPoint, .curlTarget: .point
         case .boundsSize, .shadowOffset, .translation: .size
         case .transform, .sublayerTransform: .transform
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color

@@ -116,6 +116,8 @@ package enum AnimatableProperty: String, Hashable, Sendable {
     case colors, locations, startPoint, endPoint
     /// `BackdropEffect.amount`.
     case backdropAmount
+    /// `PageCurl.target`.
+    case curlTarget
 }
 
 package enum AnimatableValue: Sendable {

@@ -52,7 +52,8 @@ extension RenderServer {
         node.hadBackdrop = hasBackdrop
         var isWhole =
             regroups || !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
-        (node.wasGroup, node.wasFlattened) = (isGroup, node.flattens)
+        let isOnlyBent = node.wasCurled && node.isCurled && isGroup == node.wasGroup && oldDevice == newDevice
+        (node.wasGroup, node.wasFlattened, node.wasCurled) = (isGroup, node.flattens, node.isCurled)
         var innerClip = clip
         if node.shown.masksToBounds, !isWhole {
             innerClip = clip.intersection(
@@ -92,8 +93,14 @@ extension RenderServer {
             node.movedStreak = node.movedFrame == frame - 1 ? node.movedStreak + 1 : 1
             node.movedFrame = frame
         }
+        let liftedBefore = node.lifted
+        node.lifted = node.shown.curl.map { node.liftedBox($0) } ?? .empty
         if isCovered { return }
-        if isWhole {
+        if change == .curl, dirty.isEmpty, isOnlyBent, paintsCurlOnPixels(node, newDevice) {
+            // The rest of the sheet lies as it lay, with the same pixels.
+            addDamage(liftedBefore, oldDevice, clip)
+            addDamage(node.lifted, newDevice, clip)
+        } else if isWhole {
             if !isNew { addDamage(before.box, oldDevice, clip) }
             addDamage(node.footprint.box, newDevice, clip)
         } else if change.contains(.content) {

@@ -48,6 +48,7 @@ extension LayerProperties {
         case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .miterLimit:
             if case .shape(let shape) = contents { shape.value(for: property) } else { nil }
         case .backdropAmount: backdrop.map { .number($0.amount) }
+        case .curlTarget: curl.map { .point($0.target) }
         case .colors, .locations, .startPoint, .endPoint:
             if case .gradient(let gradient) = contents { gradient.value(for: property) } else { nil }
         }
@@ -131,6 +132,7 @@ extension LayerProperties {
         case .translation: (transform.m41, transform.m42) = (x, y)
         case .startPoint: changeGradient { $0.startPoint = CGPoint(x: x, y: y) }
         case .endPoint: changeGradient { $0.endPoint = CGPoint(x: x, y: y) }
+        case .curlTarget: curl?.target = CGPoint(x: x, y: y)
         default: break
         }
     }

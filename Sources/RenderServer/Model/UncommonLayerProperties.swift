@@ -12,6 +12,7 @@ struct UncommonLayerProperties: Sendable {
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var timing: LayerTiming?
     var backdrop: BackdropEffect?
+    var curl: PageCurl?
 
     static let initial = UncommonLayerProperties()
 
@@ -78,6 +79,12 @@ extension LayerProperties {
     package var backdrop: BackdropEffect? {
         get { if let uncommon { uncommon.value.backdrop } else { Uncommon.initial.backdrop } }
         set { uncommonForWriting.value.backdrop = newValue }
+    }
+
+    /// The layer and its sublayers are shown as a sheet of paper that is being turned.
+    package var curl: PageCurl? {
+        get { if let uncommon { uncommon.value.curl } else { Uncommon.initial.curl } }
+        set { uncommonForWriting.value.curl = newValue }
     }
 
     /// The layer's own time against its superlayer's; `nil` where they are the same.

@@ -33,6 +33,8 @@ final class NavigationBarContent: UIView {
         /// The row's distances from the sides, for what covers them.
         var left: CGFloat = 0
         var right: CGFloat = 0
+        /// The part of the row that a tab bar at the top has, in the bar's space; `nil` where it has none.
+        var occupied: ClosedRange<CGFloat>?
     }
 
     var measures = Measures() { didSet { if measures != oldValue { setNeedsLayout() } } }
@@ -78,7 +80,8 @@ final class NavigationBarContent: UIView {
         look = BarButton.Look(
             plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact)
         updateBackButton(appearance, isCompact: isCompact)
-        leftButtons = buttons(for: item?.shownLeftItems ?? [], reusing: leftButtons)
+        let leading = bar?.controller?.leadingBarItems.filter { !$0.isHidden } ?? []
+        leftButtons = buttons(for: leading + (item?.shownLeftItems ?? []), reusing: leftButtons)
         rightButtons = buttons(for: item?.shownRightItems ?? [], reusing: rightButtons)
         let showsCenter = item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
         let groups = showsCenter ? item?.centerItemGroups ?? [] : []
@@ -133,7 +136,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// Whether the title in the row is seen.
-    var showsSmallTitle: Bool { !hasLargeTitle || shownLargeTitle < 10 }
+    var showsSmallTitle: Bool { titleFits && (!hasLargeTitle || shownLargeTitle < 10) }
 
     /// Whether the item's title is shown large at all.
     var hasLargeTitle = false
@@ -156,18 +159,40 @@ final class NavigationBarContent: UIView {
     private func layOutRow() {
         let width = max(0, bounds.width - measures.left - measures.right)
         let margin = BarMetrics.margin(width: bounds.width)
-        let right = layOutSide(rightButtons, from: margin, limit: width - margin, isTrailing: true, width: width)
-        let isFree = item?.style == nil || item?.style == .navigator
+        let free = freeSides(width: width)
+        let rightLimit = free.map { width - $0.trailing } ?? width - margin
+        let right = layOutSide(rightButtons, from: margin, limit: rightLimit, isTrailing: true, width: width)
+        let isFree = free == nil && (item?.style == nil || item?.style == .navigator)
         let wanted = titleWidth(limit: width)
+        // Beside a tab bar everything else is before it.
+        let edge = free.map { width - $0.leading } ?? right
         var left = margin
         if hasBackButton {
-            let back = chooseBackTitle(width: width, right: right, title: wanted, isFree: isFree)
+            let back = chooseBackTitle(width: width, right: edge, title: wanted, isFree: isFree)
             place(backButton, 0, back, width)
             left = back + (leftButtons.isEmpty ? 0 : BarMetrics.itemSpacing)
         }
-        left = layOutSide(leftButtons, from: left, limit: width - right, isTrailing: false, width: width)
-        let center = layOutCenter(width: width, left: left, right: right)
-        layOutTitle(wanted, left: left, right: center ?? right, width: width, isCentered: isFree)
+        left = layOutSide(leftButtons, from: left, limit: width - edge, isTrailing: false, width: width)
+        let center = free == nil ? layOutCenter(width: width, left: left, right: right) : hideCenter()
+        titleFits = free.map { left + 2 * BarMetrics.titleSpacing + wanted <= $0.leading } ?? true
+        layOutTitle(wanted, left: left, right: center ?? edge, width: width, isCentered: isFree)
+    }
+
+    /// Where a tab bar in the row begins and ends, from the leading side; `nil` without one.
+    private func freeSides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat)? {
+        guard let occupied = measures.occupied else { return nil }
+        let (first, last) = (occupied.lowerBound - measures.left, occupied.upperBound - measures.left)
+        let (leading, trailing) = isMirrored ? (width - last, width - first) : (first, last)
+        let gap = BarMetrics.itemSpacing
+        return (min(max(leading - gap, 0), width), min(max(trailing + gap, 0), width))
+    }
+
+    /// Whether the title has a place beside a tab bar; otherwise it is left out (chosen).
+    private var titleFits = true
+
+    private func hideCenter() -> CGFloat? {
+        for button in centerButtons { button.isHidden = true }
+        return nil
     }
 
     /// Places buttons from a side inwards and answers where they end. Those that there is no room for are hidden.
@@ -233,7 +258,12 @@ final class NavigationBarContent: UIView {
         let middle = isCentered ? (width - given) / 2 : least
         let x = min(max(middle, least), most - given)
         let dy = titleShift.vertical
-        if let titleView {
+        if let titleView, !titleFits {
+            // Out of sight, since whether it is hidden is the program's to say.
+            place(
+                titleView, -width - titleView.bounds.width, titleView.bounds.width, width,
+                height: titleView.bounds.height)
+        } else if let titleView {
             let height = titleView.barSize(in: CGSize(width: given, height: measures.row)).height
             place(titleView, x, given, width, height: height)
         } else {

@@ -79,10 +79,9 @@ extension UINavigationBar: BarItemObserver {
         }
         guard !isCompact else { return false }
         if let controller {
-            guard let place = controller.stack.lastIndex(where: { $0.navigationItemIfMade === item }) else {
-                return true
-            }
-            for other in controller.stack.controllers[..<place].reversed() {
+            let stack = controller.barStack
+            guard let place = stack.lastIndex(where: { $0.navigationItemIfMade === item }) else { return true }
+            for other in stack[..<place].reversed() {
                 switch other.navigationItem.largeTitleDisplayMode {
                 case .always: return true
                 case .never, .inline: return false
@@ -98,7 +97,9 @@ extension UINavigationBar: BarItemObserver {
         return true
     }
 
-    var rowHeight: CGFloat { BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet) }
+    var rowHeight: CGFloat {
+        controller?.tabBarRow?.height ?? BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet)
+    }
 
     /// The height that the bar has for an item, its large title shown as far as the content under it says.
     func height(for item: UINavigationItem?, state: NavigationBarScrollState? = nil) -> CGFloat {
@@ -133,6 +134,7 @@ extension UINavigationBar: BarItemObserver {
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
         // The row of a bar that a program has placed is as high as that.
         if controller == nil, measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
+        if let tabs = controller?.tabBarRow?.bar { measures.occupied = tabs.minX...max(tabs.minX, tabs.maxX) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures
         content.shownLargeTitle = content.hasLargeTitle ? state.largeTitle : 0

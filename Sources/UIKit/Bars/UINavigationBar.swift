@@ -75,16 +75,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The items, the one that is shown last. Those of a navigation controller's bar are its controllers'.
     open var items: [UINavigationItem]? {
-        get { controller.map { $0.stack.map(\.navigationItem) } ?? ownItems }
+        get { controller.map { $0.barStack.map(\.navigationItem) } ?? ownItems }
         set { setItems(newValue, animated: false) }
     }
 
     /// The item that is shown.
-    open var topItem: UINavigationItem? { controller.map { $0.stack.last?.navigationItem } ?? ownItems.last }
+    open var topItem: UINavigationItem? { controller.map { $0.barStack.last?.navigationItem } ?? ownItems.last }
 
     /// The item that the back button leads to.
     open var backItem: UINavigationItem? {
-        if let controller { return controller.stack.dropLast().last?.navigationItem }
+        if let controller { return controller.barStack.dropLast().last?.navigationItem }
         return ownItems.dropLast().last
     }
 

@@ -11,38 +11,39 @@ import QuartzCore
 open class UIButton: UIControl {
     var stateValues = ButtonStateValues()
     let parts = ButtonSubviews()
-    private let type: ButtonType
+    private var type = ButtonType.custom
 
     // MARK: - Creating buttons
 
-    /// Makes a button of a kind.
-    public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, frame: .zero) }
+    /// Makes a button of a kind, with `init(frame:)`.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        type = buttonType
+        if buttonType != .custom { contentDidChange() }
+    }
 
     /// Makes a button of a kind, the system's unless said, that performs an action, with its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-        self.init(type: buttonType, frame: .zero)
+        self.init(type: buttonType)
         take(primaryAction)
     }
 
     /// Makes a button of the custom kind.
     public override init(frame: CGRect) {
-        type = .custom
         super.init(frame: frame)
         isOpaque = false
     }
 
     /// Makes a button of the custom kind that performs an action, with its title and image.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        type = .custom
-        super.init(frame: frame)
-        isOpaque = false
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         take(primaryAction)
     }
 
     /// Makes a button that is described by a configuration and performs an action, whose title and image it takes where
     /// the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(type: .system, frame: .zero)
+        self.init(type: .system)
         self.configuration = configuration
         take(primaryAction)
         frame.size = intrinsicContentSize
@@ -50,7 +51,6 @@ open class UIButton: UIControl {
 
     /// Makes a button from an archive.
     public required init?(coder: NSCoder) {
-        type = .custom
         super.init(coder: coder)
     }
 
@@ -61,12 +61,6 @@ open class UIButton: UIControl {
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         button.frame.size = button.intrinsicContentSize
         return button
-    }
-
-    init(type: ButtonType, frame: CGRect) {
-        self.type = type
-        super.init(frame: frame)
-        isOpaque = false
     }
 
     private func take(_ action: UIAction?) {

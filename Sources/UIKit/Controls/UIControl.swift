@@ -23,9 +23,8 @@ open class UIControl: UIView {
     }
 
     /// Makes a control that performs an action when it is used in the way that it is mainly for.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
-        flags.keepsTouchesFromScrolling = true
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

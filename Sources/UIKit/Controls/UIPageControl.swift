@@ -21,12 +21,6 @@ open class UIPageControl: UIControl {
         setUp()
     }
 
-    /// Makes a control that performs an action when people go to another page.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        setUp()
-    }
-
     /// Makes a control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

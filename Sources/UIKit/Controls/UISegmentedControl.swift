@@ -48,12 +48,6 @@ open class UISegmentedControl: UIControl {
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// Makes a control without segments that performs an action when people select one.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        setUp()
-    }
-
     /// Makes a control from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

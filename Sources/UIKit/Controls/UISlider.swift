@@ -23,12 +23,6 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Makes a slider that performs an action when people move the thumb.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        setUp()
-    }
-
     /// Makes a slider from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -23,12 +23,6 @@ open class UIStepper: UIControl {
         setUp()
     }
 
-    /// Makes a stepper that performs an action at each step.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
-        setUp()
-    }
-
     /// Makes a stepper from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -23,12 +23,6 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Makes a switch that performs an action when people turn it over.
-    public override init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
-        setUp()
-    }
-
     /// Makes a switch from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

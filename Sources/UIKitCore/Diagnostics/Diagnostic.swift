@@ -23,6 +23,7 @@ package struct Diagnostic: Sendable {
         case bar
         case page
         case tabs
+        case split
         case visualEffect
         // What UIKit logs
         case unbalancedAppearanceTransition

@@ -69,6 +69,21 @@ package enum Containment {
         child.didMove(toParent: parent)
     }
 
+    /// Gives those children that are in a list its order, without callbacks: for a container whose model is a list. Others
+    /// keep their places.
+    package static func orderChildren(of parent: UIViewController, as list: [UIViewController]) {
+        let known = Set(parent.childrenStorage.map(ObjectIdentifier.init))
+        let ordered = list.filter { known.contains(ObjectIdentifier($0)) }
+        let listed = Set(ordered.map(ObjectIdentifier.init))
+        let places = parent.childrenStorage.indices.filter {
+            listed.contains(ObjectIdentifier(parent.childrenStorage[$0]))
+        }
+        for (place, child) in zip(places, ordered) where parent.childrenStorage[place] !== child {
+            parent.childrenStorage[place] = child
+            child.rememberedPlace = place
+        }
+    }
+
     private static func join(_ parent: UIViewController, _ child: UIViewController) {
         parent.childrenStorage.insertSibling(child, at: parent.childrenStorage.count)
         child.parentStorage = parent

@@ -293,7 +293,8 @@ struct RandomWorld {
             (.path, [nil, .path(shape)]), (.strokeEnd, [.number(0), .number(1)]),
             (.colors, [nil, .colors([.green, .white])]), (.startPoint, [.point(.zero), .point(CGPoint(x: 1, y: 1))]),
             (.contents, [nil, .contents(bitmaps[random.below(bitmaps.count)])]),
-            (.anchorPoint, [nil, .point(CGPoint(x: 0, y: 1))]), (.backdropAmount, [.number(0), .number(1)]),
+            (.anchorPoint, [nil, .point(CGPoint(x: 0, y: 1))]),
+            (.curlTarget, [nil, .point(CGPoint(x: random.number(-1, 1), y: random.number(0, 1)))]), (.backdropAmount, [.number(0), .number(1)]),
         ]
         let (property, values) = choices[random.below(choices.count)]
         var effect = PropertyAnimation(property: property)
@@ -368,7 +369,7 @@ struct RandomWorld {
 
     private mutating func restyle(_ id: Int32) {
         guard var properties = layers[id]?.properties else { return }
-        let kind = random.below(34)
+        let kind = random.below(37)
         log.append("restyle \(id): \(kind)")
         switch kind {
         case 0: properties.backgroundColor = color()
@@ -444,6 +445,7 @@ struct RandomWorld {
                     blurRadius: [0, 1, random.number(0, 12)][random.below(3)], saturation: 1.8,
                     tint: random.below(2) == 0 ? nil : tint)
             if random.below(2) == 0 { properties.backgroundColor = nil }
+        case 34, 35, 36: properties.curl = curl(properties.curl)
         case 25: properties.isDoubleSided.toggle()
         case 26: properties.allowsGroupOpacity.toggle()
         case 27:
@@ -468,6 +470,21 @@ struct RandomWorld {
         default: properties.contentsGravity = [.center, .resizeAspect, .topLeft, .resize][random.below(4)]
         }
         layers[id]?.properties = properties
+    }
+
+    /// Another bend of a sheet, or none.
+    private mutating func curl(_ old: PageCurl?) -> PageCurl? {
+        if old != nil, random.below(3) == 0 { return nil }
+        let target = CGPoint(x: random.number(-1.2, 1.2), y: random.number(-0.5, 1.5))
+        if var old, random.below(2) == 0 {
+            old.target = random.below(6) == 0 ? old.grip : target
+            return old
+        }
+        let spines: [PageCurl.Spine] = [.minX, .maxX, .minY, .maxY]
+        return PageCurl(
+            spine: spines[random.below(4)], back: random.below(2) == 0 ? .beside : .translucent(color() ?? .white),
+            grip: CGPoint(x: random.number(0, 1), y: random.number(0, 1)), target: target,
+            radius: [0, 3, random.number(0, 15)][random.below(3)])
     }
 
     private mutating func color() -> RenderColor? {

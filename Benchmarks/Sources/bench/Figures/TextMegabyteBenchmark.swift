@@ -51,8 +51,12 @@ private func words(seed: UInt64, bytes: Int) -> String {
     return String(decoding: result, as: UTF8.self)
 }
 
-/// A `PangoLayout` as a program without us would use it, with the same metrics.
+/// A `PangoLayout` as a program without us would use it, with the same metrics: of Inter in the size and with the letter spacing
+/// that our system font has at 17 points, and without hyphens, so that lines break alike.
 private struct PangoLayoutReference {
+    private static let size = 17 * 0.96879
+    private static let letterSpacing = 17 * (0.01279 - 0.026)
+
     private let wrap: PangoWrapMode
 
     init(_ mode: NSLineBreakMode) {
@@ -71,7 +75,7 @@ private struct PangoLayoutReference {
         pango_context_set_round_glyph_positions(context, 0)
         let font = pango_font_description_new()
         pango_font_description_set_family(font, "Inter,sans-serif")
-        pango_font_description_set_absolute_size(font, 17 * 1024)
+        pango_font_description_set_absolute_size(font, Self.size * 1024)
         // The first use of a font loads it.
         _ = lines(of: "warm", font, context)
         var count = 0
@@ -84,6 +88,11 @@ private struct PangoLayoutReference {
         pango_layout_set_font_description(layout, font)
         pango_layout_set_width(layout, 390 * 1024)
         pango_layout_set_wrap(layout, wrap)
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(Self.letterSpacing * 1024)))
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
         pango_layout_set_text(layout, text, -1)
         return Int(pango_layout_get_line_count(layout))
     }

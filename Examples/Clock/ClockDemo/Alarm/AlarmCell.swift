@@ -6,6 +6,8 @@ final class AlarmCell: UITableViewCell {
     private let summaryLabel = UILabel()
     private let onSwitch = UISwitch()
     private var didSwitch: ((Bool) -> Void)?
+    /// Which alarm it shows.
+    private(set) var alarm: Alarm.ID?
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -36,9 +38,14 @@ final class AlarmCell: UITableViewCell {
 
     func configure(_ alarm: Alarm, didSwitch: @escaping (Bool) -> Void) {
         self.didSwitch = didSwitch
+        self.alarm = alarm.id
+        show(alarm)
+    }
+
+    func show(_ alarm: Alarm) {
         timeLabel.text = alarm.time
         summaryLabel.text = alarm.summary
-        onSwitch.isOn = alarm.isOn
+        if onSwitch.isOn != alarm.isOn { onSwitch.setOn(alarm.isOn, animated: window != nil) }
         showColors()
     }
 

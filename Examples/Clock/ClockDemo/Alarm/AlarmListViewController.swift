@@ -10,6 +10,7 @@ public final class AlarmListViewController: UITableViewController {
         super.init(style: .plain)
         title = "Alarms"
         tabBarItem = UITabBarItem(title: "Alarms", image: UIImage(systemName: "alarm.fill"), tag: 1)
+        store.observe(self) { [weak self] in self?.showStates() }
     }
 
     /// Makes nothing: archives are not read.
@@ -26,6 +27,16 @@ public final class AlarmListViewController: UITableViewController {
             })
         tableView.register(AlarmCell.self, forCellReuseIdentifier: "alarm")
         tableView.allowsSelectionDuringEditing = true
+        tableView.cellLayoutMarginsFollowReadableWidth = true
+    }
+
+    /// An alarm that has rung once is off.
+    private func showStates() {
+        guard isViewLoaded else { return }
+        for case let cell as AlarmCell in tableView.visibleCells {
+            guard let alarm = store.alarms.first(where: { $0.id == cell.alarm }) else { continue }
+            cell.show(alarm)
+        }
     }
 
     // MARK: Editing an alarm

@@ -12,6 +12,9 @@ public final class ClockStore {
     /// Where we are; what the cities' differences are counted from.
     let zone: TimeZone
     private var nextIdentifier: Int
+    private var observers = Observers()
+
+    func observe(_ owner: AnyObject, _ call: @escaping () -> Void) { observers.add(owner, call) }
 
     /// Makes what the app begins with.
     public init(
@@ -68,13 +71,19 @@ public final class ClockStore {
         alarms.removeAll { $0.id == alarm.id }
         alarms.append(alarm)
         alarms.sort(by: Self.isBefore)
+        observers.notify()
     }
 
-    func removeAlarm(_ id: Alarm.ID) { alarms.removeAll { $0.id == id } }
+    func removeAlarm(_ id: Alarm.ID) {
+        alarms.removeAll { $0.id == id }
+        observers.notify()
+    }
 
     func setAlarm(_ id: Alarm.ID, isOn: Bool) {
         guard let index = alarms.firstIndex(where: { $0.id == id }) else { return }
+        guard alarms[index].isOn != isOn else { return }
         alarms[index].isOn = isOn
+        observers.notify()
     }
 
     private static func isBefore(_ first: Alarm, _ second: Alarm) -> Bool {

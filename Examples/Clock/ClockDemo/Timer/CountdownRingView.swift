@@ -5,6 +5,8 @@ final class CountdownRingView: UIView {
     private let track = CAShapeLayer()
     private let arc = CAShapeLayer()
     private let label = UILabel()
+    private let bell = UIImageView(image: UIImage(systemName: "bell.fill"))
+    private let noteLabel = UILabel()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,7 +20,13 @@ final class CountdownRingView: UIView {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.3
-        addSubview(label)
+        bell.tintColor = .secondaryLabel
+        bell.contentMode = .center
+        bell.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14)
+        noteLabel.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+        noteLabel.textColor = .secondaryLabel
+        for view in [label, bell, noteLabel] { addSubview(view) }
+        note = nil
         showColors()
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: CountdownRingView, _) in view.showColors() }
     }
@@ -28,6 +36,16 @@ final class CountdownRingView: UIView {
     var text: String? {
         get { label.text }
         set { label.text = newValue }
+    }
+
+    /// When it ends, under the digits; `nil` for nothing.
+    var note: String? {
+        didSet {
+            noteLabel.text = note
+            bell.isHidden = note == nil
+            noteLabel.isHidden = note == nil
+            setNeedsLayout()
+        }
     }
 
     private func showColors() {
@@ -48,6 +66,12 @@ final class CountdownRingView: UIView {
         let margin: CGFloat = 36
         label.frame = CGRect(
             x: margin, y: margin, width: max(0, bounds.width - 2 * margin), height: max(0, bounds.height - 2 * margin))
+        let wanted = noteLabel.sizeThatFits(bounds.size)
+        let y = bounds.midY + min(64, bounds.height * 0.2)
+        let start = bounds.midX - (wanted.width + 24) / 2
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        bell.frame = CGRect(x: isRightToLeft ? start + wanted.width + 4 : start, y: y, width: 20, height: 24)
+        noteLabel.frame = CGRect(x: isRightToLeft ? start : start + 24, y: y, width: wanted.width, height: 24)
     }
 
     /// Empties the ring in a number of seconds. The animation needs no further call, also while the main thread is busy.

@@ -23,6 +23,7 @@ public final class WorldClockViewController: UITableViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.chooseCity() })
         tableView.register(CityCell.self, forCellReuseIdentifier: "city")
+        tableView.cellLayoutMarginsFollowReadableWidth = true
         tableView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
         showWhetherEmpty()
     }

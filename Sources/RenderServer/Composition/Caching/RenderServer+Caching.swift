@@ -89,7 +89,7 @@ extension RenderServer {
     /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more
     /// pixels than four displays have.
     func flattenedBitmap(of node: LayerNode) -> RasterCache? {
-        if let cache = node.raster, cache.isFlat, !isCastingShadow {
+        if !node.isCurled, let cache = node.raster, cache.isFlat, !isCastingShadow {
             cache.lastUse = frame
             return cache
         }
@@ -102,6 +102,49 @@ extension RenderServer {
         let device = PlaneTransform.scale(scale, scale)
         let box = PixelBox(covering: device.boundingBox(of: footprint))
         guard !box.isEmpty else { return nil }
+        let isOpaque = !node.isCurled && isOpaque(node, device: device, in: box)
+        guard let bitmap = Bitmap(width: box.width, height: box.height, format: isOpaque ? .rgb32 : .argb32) else {
+            return nil
+        }
+        let surface = Surface(bitmap, box: box)
+        let painter = Painter(surface: surface, server: self)
+        if let curl = node.shown.curl {
+            let bounds = Box(node.shown.bounds)
+            painter.paint(
+                curl, of: node, scale: scale, x: Int((bounds.minX * scale).nearestPixel.pixel),
+                y: Int((bounds.minY * scale).nearestPixel.pixel), in: DrawItem.Pixels(box))
+        } else {
+            painter.paintSubtree(of: node, device: device, region: Region(box), into: surface, limits: box)
+        }
+        guard
+            let cache = RasterCache(
+                bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)
+        else { return nil }
+        if !node.isCurled, !isCastingShadow, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
+            node.raster = cache
+            caches.insert(cache)
+        }
+        return cache
+    }
+
+    /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
+    func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
+        let bounds = Box(node.shown.bounds)
+        let (width, height) = (bounds.width * scale, bounds.height * scale)
+        var (columns, rows) = (width.rounded(.up), height.rounded(.up))
+        if curl.back == .beside {
+            if curl.isHorizontal { columns += width.nearestPixel } else { rows += height.nearestPixel }
+        }
+        guard columns >= 1, rows >= 1, columns < Double(Bitmap.largestSide), rows < Double(Bitmap.largestSide),
+            columns * rows <= Double(2 * largestSheetArea)
+        else { return nil }
+        var device = PlaneTransform.scale(scale, scale)
+        (device.m31, device.m32) = (-bounds.minX * scale, -bounds.minY * scale)
+        let box = PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows))
+        if let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow {
+            cache.lastUse = frame
+            return cache
+        }
         let isOpaque = isOpaque(node, device: device, in: box)
         guard let bitmap = Bitmap(width: box.width, height: box.height, format: isOpaque ? .rgb32 : .argb32) else {
             return nil
@@ -109,6 +152,7 @@ extension RenderServer {
         let surface = Surface(bitmap, box: box)
         Painter(surface: surface, server: self).paintSubtree(
             of: node, device: device, region: Region(box), into: surface, limits: box)
+        statistics.bitmapsMade += 1
         guard
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)

@@ -12,6 +12,8 @@ struct DrawItem {
         case group
         /// The same, drawn in the layer's own plane and composited through the transform.
         case flat
+        /// The same as a curled sheet, on the display's pixels.
+        case curl
         /// One opaque colour, 0xffRRGGBB.
         case plain(UInt32)
         /// What the layer makes of all that lies behind it.

@@ -62,7 +62,7 @@ struct DrawList {
         inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
 
         if node.flattens {
-            add(.flat, node, device, opacity, box)
+            add(server.paintsCurlOnPixels(node, device) ? .curl : .flat, node, device, opacity, box)
             return
         }
         let isGroup = needsGroup(node, opacity)

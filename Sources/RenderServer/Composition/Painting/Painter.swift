@@ -21,6 +21,7 @@ struct Painter {
             case .shadow: paintShadow(item)
             case .group: paintGroup(item)
             case .flat: paintFlat(item)
+            case .curl: paintCurl(item)
             case .backdrop(let source): paintBackdrop(source, item)
             case .plain(let color): fill(item.pixels, color)
             case .raster(let cache):

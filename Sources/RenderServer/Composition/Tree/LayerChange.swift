@@ -21,12 +21,15 @@ struct LayerChange: OptionSet {
     static let added = LayerChange(rawValue: 64)
     /// Which sublayers it has.
     static let sublayers = LayerChange(rawValue: 128)
+    /// How it is bent.
+    static let curl = LayerChange(rawValue: 256)
 
     static let everything: LayerChange = [
         .placement, .content, .sublayerPlacement, .compositing, .surround, .order, .added, .sublayers,
+        .curl,
     ]
     /// Kinds for which all of the layer and its sublayers must be drawn again.
-    static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added]
+    static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added, .curl]
     /// Kinds that leave a bitmap of the layer and its sublayers wrong.
     static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers]
 
@@ -59,6 +62,11 @@ struct LayerChange: OptionSet {
             formUnion(.content)
         }
         if mayDifferUncommonly, old.backdrop != new.backdrop { formUnion(.content) }
+        if mayDifferUncommonly, old.curl != new.curl {
+            formUnion(.curl)
+            // With another back the bitmap has other pixels.
+            if old.curl?.back != new.curl?.back { formUnion(.content) }
+        }
         if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
             || old.hasContinuousCorners != new.hasContinuousCorners
         {

@@ -70,6 +70,7 @@ extension LayerNode {
                 caster.offset(x: shown.shadowOffset.width, y: shown.shadowOffset.height)
                     .outset(by: ShadowCache.reach(ofRadius: shown.shadowRadius)))
         }
+        if let curl = shown.curl { box = curledBox(curl, scale: scale) }
         box = box.intersection(.limits)
         footprint.box = box.isEmpty ? .empty : box
         if flattens, !footprint.box.isEmpty {

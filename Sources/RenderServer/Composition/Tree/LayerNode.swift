@@ -42,6 +42,8 @@ final class LayerNode {
     var wasGroup = false
     /// It was drawn into a bitmap of its own space in the last frame.
     var wasFlattened = false
+    /// It was drawn as a curled sheet in the last frame.
+    var wasCurled = false
     /// A layer in it changed what lies behind it.
     var hadBackdrop = false
     /// Which of these was painted before the group that the layer is.
@@ -58,6 +60,8 @@ final class LayerNode {
     var childrenByDepth: [LayerNode]?
     /// Geometry that cannot be drawn: not finite, flat, or too large.
     var isUndrawable = false
+    /// Where a curled layer was last seen lifted, in its own space.
+    var lifted = Box.empty
     /// Its own transform shows its back face.
     var transformShowsBack = false
     /// An animation is turning or scaling it: it is drawn as one flattened group (see `flattens`).
@@ -101,7 +105,7 @@ final class LayerNode {
     /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited through
     /// the transform: in perspective, and while an animation rotates or scales them.
     var flattens: Bool {
-        !footprint.toParent.isAffine || (isTransforming && !(children.isEmpty && mask == nil))
+        isCurled || !footprint.toParent.isAffine || (isTransforming && !(children.isEmpty && mask == nil))
     }
 
     /// Whether the shadow is cast by everything in the layer, rather than by a shape that is known beforehand.

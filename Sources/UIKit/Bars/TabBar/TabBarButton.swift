@@ -2,14 +2,14 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// What a tab bar shows of one item: image, title and badge, one above the other or beside each other.
+/// What a tab bar shows of one item: image, title and badge, as the bar's layout says.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
     private let badge = TabBadgeView()
     private let indicator = UIImageView()
-    private var style = UITabBarItemAppearance.Style.stacked
+    private var layout = TabItemLayout.stacked
     private var look = TabButtonLook()
 
     init(item: UITabBarItem) {
@@ -27,26 +27,48 @@ final class TabBarButton: UIControl {
 
     // MARK: Looks
 
-    func show(_ look: TabButtonLook, style: UITabBarItemAppearance.Style) {
+    func show(_ look: TabButtonLook, layout: TabItemLayout) {
         self.look = look
-        self.style = style
+        self.layout = layout
         isEnabled = item.isEnabled
-        label.show(item.title, font: BarFonts.button, color: .label, attributes: look.title)
-        let image = look.isSelected ? item.selectedImage ?? item.image : item.image
+        isSelected = look.isSelected
+        focusGroupPriority = look.isSelected ? .prioritized : .ignored
+        label.show(shownTitle, font: BarFonts.button, color: .label, attributes: look.title)
+        imageView.preferredSymbolConfiguration = layout.symbolConfiguration
+        let image = layout == .floating && shownTitle != nil ? nil : usualImage
         imageView.image = image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
         imageView.tintColor = look.icon
-        indicator.image = look.isSelected ? look.indicator : nil
+        indicator.image = look.isSelected && layout != .floating ? look.indicator : nil
+        indicator.tintColor = look.indicatorTint
         badge.show(item.badgeValue, color: look.badge, attributes: look.badgeText)
         setNeedsLayout()
     }
 
+    private var usualImage: UIImage? { look.isSelected ? item.selectedImage ?? item.image : item.image }
+
+    /// A floating bar shows titles, and an image where there is none, or of a tab that is pinned.
+    private var shownTitle: String? {
+        guard layout == .floating, look.prefersImage, item.image != nil else { return item.title }
+        return nil
+    }
+
     // MARK: Layout
+
+    /// The size of the image as it is shown: a symbol's follows from the bar's layout.
+    private var imageSize: CGSize {
+        imageView.image?.resolved(for: traitCollection, preferring: imageView.preferredSymbolConfiguration).size
+            ?? .zero
+    }
 
     /// The width that the content needs, with a margin of 8 points at each side.
     var fittingWidth: CGFloat {
         let title = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
-        let image = imageView.image?.size.width ?? 0
-        return (style == .stacked ? max(title, image) : title + (image > 0 ? image + Self.gap : 0)) + 16
+        let image = imageSize.width
+        switch layout {
+        case .stacked: return max(title, image) + 16
+        case .inline, .compactInline: return title + (image > 0 ? image + Self.gap : 0) + 16
+        case .floating: return max(44, (max(title, image) + 32).rounded(.up))
+        }
     }
 
     private static let gap: CGFloat = 4
@@ -54,10 +76,10 @@ final class TabBarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         indicator.frame = bounds
-        let image = imageView.image?.size ?? .zero
+        let image = imageSize
         let needed = label.sizeThatFits(bounds.size)
         let title = CGSize(width: min(needed.width, bounds.width), height: needed.height)
-        if style == .stacked {
+        if layout == .stacked {
             // As recorded of iOS 17: the image's middle 17 points below the top, the title's bottom 1.5 above the end of 49.
             let hasTitle = label.attributedText?.length ?? 0 > 0
             let middle: CGFloat = hasTitle ? 19 : bounds.height / 2
@@ -93,11 +115,15 @@ final class TabBarButton: UIControl {
     private func layOutBadge() {
         let size = badge.sizeThatFits(bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let half: CGFloat = style == .stacked ? 11 : 9
+        let half: CGFloat = layout == .stacked ? 11 : 9
         let x = imageView.frame.midX + (isRightToLeft ? -half : half)
-        let center = CGPoint(
+        var center = CGPoint(
             x: x + (isRightToLeft ? -1 : 1) * (size.width / 2 - 7),
-            y: imageView.frame.midY - (style == .stacked ? 8 : 6))
+            y: imageView.frame.midY - (layout == .stacked ? 8 : 6))
+        if layout == .floating {
+            // In the upper corner of its capsule, so that it covers no title.
+            center = CGPoint(x: isRightToLeft ? 10 : bounds.width - 10, y: 8)
+        }
         place(badge, size, center: center)
         badge.frame = badge.frame.offsetBy(dx: look.badgeOffset.horizontal, dy: look.badgeOffset.vertical)
     }
@@ -107,6 +133,8 @@ final class TabBarButton: UIControl {
 @MainActor
 struct TabButtonLook {
     var isSelected = false
+    /// Whether a floating bar shows the image in place of the title.
+    var prefersImage = false
     var icon: UIColor = .label
     var title: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
@@ -114,4 +142,5 @@ struct TabButtonLook {
     var badgeText: [NSAttributedString.Key: Any] = [:]
     var badgeOffset = UIOffset.zero
     var indicator: UIImage?
+    var indicatorTint: UIColor?
 }

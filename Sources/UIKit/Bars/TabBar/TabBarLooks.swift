@@ -9,12 +9,12 @@ struct TabBarLooks {
     var standard = UITabBarAppearance()
     var scrollEdge: UITabBarAppearance?
 
+    /// The appearance of the bar with this item selected.
     func appearance(for item: UITabBarItem?, isAtScrollEdge: Bool) -> UITabBarAppearance {
         let usual = item?.standardAppearance ?? standard
-        guard isAtScrollEdge else { return usual }
-        if let own = item?.scrollEdgeAppearance ?? scrollEdge { return own }
-        let bare = usual.copy() as UITabBarAppearance
-        bare.configureWithTransparentBackground()
-        return bare
+        return isAtScrollEdge ? ownEdge(for: item) ?? usual : usual
     }
+
+    /// What was set for the scroll edge; `nil` where the background is left out there.
+    func ownEdge(for item: UITabBarItem?) -> UITabBarAppearance? { item?.scrollEdgeAppearance ?? scrollEdge }
 }

@@ -6,10 +6,11 @@ extension UITabBar {
     // MARK: Metrics
 
     /// 49 points; 32 where the height is compact. (METRICS: useyourloaf, React Navigation.)
-    var barHeight: CGFloat { itemStyle == .compactInline ? 32 : 49 }
+    var barHeight: CGFloat { itemLayout == .compactInline ? 32 : 49 }
 
     /// The title is under the image in a compact width, and beside it elsewhere.
-    var itemStyle: UITabBarItemAppearance.Style {
+    var itemLayout: TabItemLayout {
+        if isFloating { return .floating }
         if traitCollection.verticalSizeClass == .compact { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
@@ -26,8 +27,9 @@ extension UITabBar {
             return button
         }
         for button in old where !buttons.contains(button) { button.removeFromSuperview() }
-        let new = buttons.filter { $0.superview !== self }
-        for button in new { addSubview(button) }
+        let holder = buttonHolder
+        let new = buttons.filter { $0.superview == nil }
+        for button in buttons where button.superview !== holder { holder.addSubview(button) }
         updateLooks()
         guard animated, window != nil else { return }
         UIView.performWithoutAnimation { for button in new { button.alpha = 0 } }
@@ -38,7 +40,7 @@ extension UITabBar {
     }
 
     private func userDidTap(_ item: UITabBarItem) {
-        guard item.isEnabled else { return }
+        guard item.isEnabled, !isCustomizing else { return }
         if let manager { return manager.userDidTap(item) }
         show(selected: item)
         delegate?.tabBar(self, didSelect: item)
@@ -48,6 +50,7 @@ extension UITabBar {
 
     func setUp() {
         addSubview(backgroundView)
+        focusGroupIdentifier = "UITabBar \(ObjectIdentifier(self))"
         followAppearances()
     }
 
@@ -58,17 +61,24 @@ extension UITabBar {
     }
 
     func updateLooks() {
-        let style = itemStyle
+        let layout = itemLayout
         let appearance = looks.appearance(for: selectedItem, isAtScrollEdge: isAtScrollEdge)
         let items: UITabBarItemAppearance =
-            switch style {
-            case .stacked: appearance.stackedLayoutAppearance
+            switch layout.style {
             case .inline: appearance.inlineLayoutAppearance
             case .compactInline: appearance.compactInlineLayoutAppearance
+            default: appearance.stackedLayoutAppearance
             }
         backgroundView.show(effective(appearance), plain: BarColors.bottomBar, isOpaque: !isTranslucent)
-        for button in buttons { button.show(look(of: button.item, in: appearance, items, style), style: style) }
+        backgroundView.isHidden = isFloating
+        showBackgroundFraction()
+        for button in buttons { button.show(look(of: button.item, in: appearance, items, layout), layout: layout) }
         setNeedsLayout()
+    }
+
+    /// At the edge there is no background but what was set for there.
+    func showBackgroundFraction() {
+        backgroundView.alpha = looks.ownEdge(for: selectedItem) == nil ? backgroundFraction : 1
     }
 
     /// The appearance with what the older properties say, which precede it where they are set.
@@ -89,18 +99,20 @@ extension UITabBar {
 
     private func look(
         of item: UITabBarItem, in appearance: UITabBarAppearance, _ looks: UITabBarItemAppearance,
-        _ style: UITabBarItemAppearance.Style
+        _ layout: TabItemLayout
     ) -> TabButtonLook {
         let isSelected = item === selectedItem
         let state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
-        let systemColor: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
+        let unselected = unselectedItemTintColor ?? (layout == .floating ? .label : Self.unselectedColor)
+        let systemColor: UIColor = isSelected ? tintColor : unselected
         let color =
             item.isEnabled ? state.iconColor ?? systemColor : state.iconColor ?? systemColor.withAlphaComponent(0.4)
         let controlState: UIControlState = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
         var look = TabButtonLook()
         look.isSelected = isSelected
+        look.prefersImage = itemsShownAsImages.contains { $0 === item }
         look.icon = color
-        look.title = [.font: Self.titleFont(in: style), .foregroundColor: color]
+        look.title = [.font: layout.titleFont(isSelected: isSelected), .foregroundColor: color]
             .merging(state.titleTextAttributes) { _, new in new }
             .merging(item.titleTextAttributes(for: controlState) ?? [:]) { _, new in new }
         look.titleOffset = UIOffset(
@@ -111,15 +123,8 @@ extension UITabBar {
             .merging(item.badgeTextAttributes(for: controlState) ?? [:]) { _, new in new }
         look.badgeOffset = state.badgePositionAdjustment
         look.indicator = appearance.selectionIndicatorImage ?? selectionIndicatorImage
+        look.indicatorTint = appearance.selectionIndicatorTintColor
         return look
-    }
-
-    private static func titleFont(in style: UITabBarItemAppearance.Style) -> UIFont {
-        switch style {
-        case .stacked: .systemFont(ofSize: 10, weight: .medium)
-        case .inline: .systemFont(ofSize: 13)
-        case .compactInline: .systemFont(ofSize: 12)
-        }
     }
 
     private static let unselectedColor = UIColor { traits in
@@ -130,6 +135,7 @@ extension UITabBar {
     // MARK: Layout
 
     func layOutItems() {
+        if isFloating { return layOutFloating() }
         backgroundView.frame = bounds
         let area = CGRect(
             x: safeAreaInsets.left, y: 0, width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right),

@@ -10,7 +10,8 @@ import UIKitCore
 ///     bar.delegate = self
 ///
 /// On its own, or as the bar of a `UITabBarController`, which then sets its items. 49 points high, besides the safe area at
-/// its bottom. A tap selects an item; with the keyboard focus in the bar the arrow keys do.
+/// its bottom. A tap selects an item. The tab key brings the focus to the selected one, arrow keys move it among the items, and
+/// space selects.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
 @preconcurrency @MainActor
@@ -23,8 +24,20 @@ open class UITabBar: UIView {
     let backgroundView = BarBackground(hasLineAtTop: true)
     var buttons: [TabBarButton] = []
     var looks = TabBarLooks()
-    /// Whether the content that the bar covers is at its bottom edge.
-    var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+    /// How much of the background shows: none while the content that the bar covers is at its bottom edge.
+    var backgroundFraction: CGFloat = 1 {
+        didSet {
+            guard backgroundFraction != oldValue else { return }
+            if (backgroundFraction == 0) != (oldValue == 0) { updateLooks() } else { showBackgroundFraction() }
+        }
+    }
+    var isAtScrollEdge: Bool { backgroundFraction == 0 }
+    /// Whether the bar is a capsule over the top of a wide window, as its controller says.
+    var isFloating = false { didSet { if isFloating != oldValue { floatingDidChange() } } }
+    var capsule: TabCapsule?
+    /// Items that a floating bar shows as images: those of pinned tabs.
+    var itemsShownAsImages: [UITabBarItem] = []
+    var customization: TabBarCustomization?
 
     // MARK: Creating a bar
 
@@ -89,6 +102,31 @@ open class UITabBar: UIView {
         return false
     }
 
+    // MARK: Letting the user customize the items
+
+    /// Shows a sheet on which the user drags items to the bar, where they take the place of others.
+    ///
+    /// Does nothing in a bar that is in no window, and while one is shown. The delegate is notified before and after the
+    /// sheet comes and goes.
+    ///
+    /// - Parameter items: The items on the sheet. Those of the bar that are not among them stay where they are.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard mayModify() else { return }
+        beginCustomization(items)
+    }
+
+    /// Removes the sheet of `beginCustomizingItems(_:)`; what the user has changed stays.
+    ///
+    /// - Returns: Whether the bar's items are others than before.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard mayModify() else { return false }
+        return endCustomization(animated: animated)
+    }
+
+    /// Whether the sheet is shown.
+    open var isCustomizing: Bool { customization.map { !$0.isEnding } ?? false }
+
     // MARK: Customizing the looks
 
     /// How the bar looks. Kept as a copy.
@@ -101,7 +139,7 @@ open class UITabBar: UIView {
     }
 
     /// How it looks while the content that it covers is at its bottom edge; `nil`, the default, for the standard
-    /// appearance without a background.
+    /// appearance without a background. In a tab bar controller that follows the scroll view of what is shown.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { looks.scrollEdge }
         set {
@@ -169,13 +207,14 @@ open class UITabBar: UIView {
         layOutItems()
     }
 
-    /// The given width, and the height of the bar with the safe area below it.
+    /// The given width, and the height of the bar with the safe area below it; of a capsule its own size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: barHeight + safeAreaInsets.bottom)
+        if isFloating { return CGSize(width: min(floatingWidth, max(0, size.width)), height: TabCapsule.height) }
+        return CGSize(width: size.width, height: barHeight + safeAreaInsets.bottom)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: isFloating ? TabCapsule.height : barHeight)
     }
 
     open override func safeAreaInsetsDidChange() {

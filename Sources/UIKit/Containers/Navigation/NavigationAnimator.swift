@@ -10,7 +10,8 @@ import QuartzCore
 /// imitations agree on.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.5
-    private static let parallax: CGFloat = 0.3
+    /// How far the lower page moves away, in widths.
+    static let parallax: CGFloat = 0.3
     private static let darkness: CGFloat = 0.1
 
     private let navigation: UINavigationController
@@ -37,6 +38,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             duration: Self.duration, timingParameters: UISpringTimingParameters(transitionVelocity: 0))
         animator = made
         guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
+            made.addCompletion { context.completeTransition($0 == .end) }
             return made
         }
         let isPush = operation == .push

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class NavigationBarsTransition {
     private let navigation: UINavigationController
+    /// Whose bar it is: another one's for a navigation controller in its stack.
+    private let owner: UINavigationController
     private let target: UIViewController?
     private let old: UIViewController?
     private let bar: NavigationBarTransition?
@@ -16,22 +18,24 @@ final class NavigationBarsTransition {
         self.navigation = navigation
         self.target = target
         self.isAnimated = isAnimated
+        owner = navigation.barOwner
         old = navigation.displayed
-        let previous = Self.previous(of: target, in: navigation)
-        let navigationBar = navigation.navigationBarInUse
+        let previous = Self.previous(of: target, in: owner)
+        let navigationBar = owner.navigationBarInUse
+        let item = target?.barTop.navigationItem
         if isAnimated, operation != .none, target != nil {
             bar = navigationBar.beginTransition(
-                to: target?.navigationItem, previous: previous, operation: operation,
-                state: navigation.scrolling.state(of: target))
+                to: item, previous: previous, operation: operation, state: owner.scrolling.state(of: target?.barTop))
         } else {
             bar = nil
-            navigationBar.show(target?.navigationItem, previous: previous)
+            navigationBar.show(item, previous: previous)
         }
         navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: isAnimated)
         guard isAnimated else { return }
         // Bars that come have to be there to be seen coming.
+        owner.bars.isAnimating = true
         navigation.bars.isAnimating = true
-        navigationBar.isHidden = navigationBar.isHidden && navigation.bars.isNavigationBarHidden
+        navigationBar.isHidden = navigationBar.isHidden && owner.bars.isNavigationBarHidden
         if let toolbar = navigation.toolbarStorage, navigation.showsToolbar(with: target) { toolbar.isHidden = false }
     }
 
@@ -39,15 +43,16 @@ final class NavigationBarsTransition {
     private static func previous(
         of controller: UIViewController?, in navigation: UINavigationController
     ) -> UINavigationItem? {
-        let stack = navigation.stack
+        let stack = navigation.barStack
+        let controller = controller?.barTop
         if stack.last === controller { return stack.dropLast().last?.navigationItem }
-        guard let controller, let place = stack.place(of: controller), place > 0 else { return nil }
+        guard let place = stack.lastIndex(where: { $0 === controller }), place > 0 else { return nil }
         return stack[place - 1].navigationItem
     }
 
     /// Runs in the time of a transition.
     func coordinate(with session: TransitionSession) {
-        session.animateAlongsideTransition(in: navigation.navigationBarInUse, animation: { _ in self.animate() }) { _ in
+        session.animateAlongsideTransition(in: owner.navigationBarInUse, animation: { _ in self.animate() }) { _ in
         }
         if let toolbar = navigation.toolbarStorage {
             session.animateAlongsideTransition(in: toolbar, animation: { _ in }) { _ in }
@@ -57,24 +62,27 @@ final class NavigationBarsTransition {
     func animate() {
         bar?.animate()
         navigation.layOutBars(for: target)
+        if owner !== navigation { owner.layOutBars(for: target) }
         // Without an animation the layout that follows does the rest.
         guard isAnimated else { return }
-        navigation.navigationBarInUse.updateAppearance()
-        navigation.navigationBarInUse.layoutIfNeeded()
+        owner.navigationBarInUse.updateAppearance()
+        owner.navigationBarInUse.layoutIfNeeded()
         navigation.toolbarStorage?.layoutIfNeeded()
     }
 
     func finish(_ completed: Bool) {
         // Without an animation everything is where it stays.
-        if completed, !isAnimated { return }
+        if completed, !isAnimated, owner === navigation { return }
         navigation.bars.isAnimating = false
-        let navigationBar = navigation.navigationBarInUse
+        owner.bars.isAnimating = false
+        let navigationBar = owner.navigationBarInUse
         if let bar {
             navigationBar.finish(bar, completed: completed)
         } else if !completed {
-            navigationBar.show(old?.navigationItem, previous: Self.previous(of: old, in: navigation))
+            navigationBar.show(old?.barTop.navigationItem, previous: Self.previous(of: old, in: owner))
         }
         if !completed { navigation.toolbarStorage?.setItems(old?.toolbarItems, animated: false) }
         navigation.viewIfLoaded?.setNeedsLayout()
+        owner.viewIfLoaded?.setNeedsLayout()
     }
 }

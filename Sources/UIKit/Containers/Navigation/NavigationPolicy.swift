@@ -19,37 +19,53 @@ final class NavigationPolicy: TransitionPolicy {
 
     func prepare(_ transition: ControllerTransition) -> Bool {
         let target = change.target
-        // What was asked for and taken back before it began is not shown.
-        if let target, !navigation.isInStack(target) { return false }
-        from = navigation.displayed
-        guard target !== from else { return false }
+        guard isStillAsked, target !== navigation.displayed else { return false }
         isSeen = navigation.lifecycle.appearance == .appeared && navigation.viewIfLoaded?.window != nil
         guard isSeen else { return true }
-        setParticipants(transition)
+        let drawing = askDelegate(transition)
+        // The delegate may have changed the stack.
+        from = navigation.displayed
+        guard isStillAsked, target !== from else { return false }
+        if let drawing, from != nil {
+            setParticipants(of: transition, drawing)
+        } else {
+            transition.session.setParticipants(.init(from: from, to: target), animator: nil, interaction: nil)
+        }
         transition.outgoing = [from].compactMap { $0 }
         transition.incoming = [target].compactMap { $0 }
         return true
     }
 
-    /// Asks the delegate how it is to be drawn.
-    private func setParticipants(_ transition: ControllerTransition) {
+    /// Whether the target is a child in the stack. What was asked for and taken back is not shown.
+    private var isStillAsked: Bool { change.target.map(navigation.isInStack) ?? true }
+
+    private struct Drawing {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: (any UIViewControllerInteractiveTransitioning)?
-        if transition.isAnimated, change.operation != .none, let from, let target = change.target {
-            let delegate = navigation.delegate
-            animator = delegate?.navigationController(
-                navigation, animationControllerFor: change.operation, from: from, to: target)
-            interaction = animator.flatMap {
-                delegate?.navigationController(navigation, interactionControllerFor: $0)
-            }
-            if animator == nil {
-                animator = NavigationAnimator(navigation, operation: change.operation)
-                transition.session.runsInterruptible = true
-            }
-            if interaction == nil { interaction = change.interaction ?? makeCatching() }
+    }
+
+    /// Asks the delegate how it is to be drawn; `nil` for what is not animated.
+    private func askDelegate(_ transition: ControllerTransition) -> Drawing? {
+        guard transition.isAnimated, change.operation != .none, let from = navigation.displayed,
+            let target = change.target
+        else { return nil }
+        // Kept over its calls, since it may free itself.
+        let delegate = navigation.delegate
+        var drawing = Drawing()
+        drawing.animator = delegate?.navigationController(
+            navigation, animationControllerFor: change.operation, from: from, to: target)
+        drawing.interaction = drawing.animator.flatMap {
+            delegate?.navigationController(navigation, interactionControllerFor: $0)
         }
+        return drawing
+    }
+
+    private func setParticipants(of transition: ControllerTransition, _ drawing: Drawing) {
+        transition.session.runsInterruptible = drawing.animator == nil
         transition.session.setParticipants(
-            .init(from: from, to: change.target), animator: animator, interaction: interaction)
+            .init(from: from, to: change.target),
+            animator: drawing.animator ?? NavigationAnimator(navigation, operation: change.operation),
+            interaction: drawing.interaction ?? change.interaction ?? makeCatching())
     }
 
     /// By which the edge swipe catches a pop that nobody drives.
@@ -125,7 +141,8 @@ final class NavigationPolicy: TransitionPolicy {
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         navigation.tabBarController?.stackDidChange()
-        if finished { navigation.complete(change) } else { navigation.goBack(change) }
+        // One whose target has left the stack has been given up, and not cancelled: the stack is what was asked for.
+        if finished || !isStillAsked { navigation.complete(change) } else { navigation.goBack(change) }
         navigation.popGesture?.transitionEnded(transition)
         if !finished { navigation.announced = from }
         settle()

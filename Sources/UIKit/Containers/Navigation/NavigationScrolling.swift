@@ -49,7 +49,7 @@ final class NavigationScrolling: ScrollObserver {
         var row = navigation.navigationBarInUse.rowHeight + (item.prompt == nil ? 0 : BarMetrics.prompt)
         let safe = navigation.viewIfLoaded?.safeAreaInsets.top ?? 0
         let frame = navigation.frame(of: controller, in: navigation.pages.bounds)
-        row += navigation.bars.isNavigationBarHidden ? -row : safe - frame.minY
+        row += navigation.isBarHidden ? -row : safe - frame.minY
         // Content that ends at the bar is never under it.
         guard frame.minY == 0 else { return scrollView.adjustedContentInset.top - scrollView.contentOffset.y }
         return top - scrollView.contentOffset.y - scrollView.contentInset.top - row
@@ -85,9 +85,9 @@ final class NavigationScrolling: ScrollObserver {
     // MARK: Following
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard let top = navigation.stack.last, navigation.openTransitions.isEmpty, top === navigation.displayed else {
-            return
-        }
+        guard let top = navigation.stack.last?.barTop, navigation.openTransitions.isEmpty,
+            navigation.stack.last === navigation.displayed
+        else { return }
         noteExpansion(of: scrollView, top)
         updateTravel(scrollView, of: top)
         let bar = navigation.navigationBarInUse
@@ -106,7 +106,7 @@ final class NavigationScrolling: ScrollObserver {
 
     /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
-        guard let top = navigation.stack.last, scrollView === followed,
+        guard let top = navigation.stack.last?.barTop, scrollView === followed,
             navigation.navigationBarInUse.showsLargeTitle(top.navigationItem)
         else { return }
         let expanded = scrollView.restingRange.y.lowerBound

@@ -3,22 +3,27 @@ import UIKitCore
 /// The controllers of a navigation stack, the root first, each of them once.
 ///
 /// Who is in it is known without looking through it, so that a change costs the same on a stack of a thousand.
-struct NavigationStack: RandomAccessCollection {
-    private(set) var controllers: [UIViewController]
-    private var members: Set<ObjectIdentifier>
+struct NavigationStack {
+    private(set) var controllers: [UIViewController] = []
+    private var members: Set<ObjectIdentifier> = []
+    private var navigationControllerCount = 0
 
-    init(_ controllers: [UIViewController] = []) {
-        self.controllers = controllers
-        members = []
-        members.reserveCapacity(controllers.count)
-        for controller in controllers { members.insert(ObjectIdentifier(controller)) }
-    }
-
-    var startIndex: Int { 0 }
-    var endIndex: Int { controllers.count }
-    subscript(index: Int) -> UIViewController { controllers[index] }
+    init(_ controllers: [UIViewController] = []) { insert(controllers, at: 0) }
 
     func contains(_ controller: UIViewController) -> Bool { members.contains(ObjectIdentifier(controller)) }
+
+    /// Whether some of them have a stack of their own.
+    var hasNavigationControllers: Bool { navigationControllerCount > 0 }
+
+    private mutating func noteAdded(_ controller: UIViewController) {
+        members.insert(ObjectIdentifier(controller))
+        if controller is UINavigationController { navigationControllerCount += 1 }
+    }
+
+    private mutating func noteRemoved(_ controller: UIViewController) {
+        members.remove(ObjectIdentifier(controller))
+        if controller is UINavigationController { navigationControllerCount -= 1 }
+    }
 
     /// Where a controller is. It is looked for from the top, where most changes are.
     func place(of controller: UIViewController) -> Int? {
@@ -33,12 +38,12 @@ struct NavigationStack: RandomAccessCollection {
 
     mutating func append(_ controller: UIViewController) {
         controllers.append(controller)
-        members.insert(ObjectIdentifier(controller))
+        noteAdded(controller)
     }
 
     mutating func popLast() -> UIViewController? {
         guard let last = controllers.popLast() else { return nil }
-        members.remove(ObjectIdentifier(last))
+        noteRemoved(last)
         return last
     }
 
@@ -47,11 +52,11 @@ struct NavigationStack: RandomAccessCollection {
     mutating func remove(_ controller: UIViewController) {
         guard let place = place(of: controller) else { return }
         controllers.remove(at: place)
-        members.remove(ObjectIdentifier(controller))
+        noteRemoved(controller)
     }
 
     mutating func insert(_ new: [UIViewController], at place: Int) {
         controllers.insert(contentsOf: new, at: place)
-        for controller in new { members.insert(ObjectIdentifier(controller)) }
+        for controller in new { noteAdded(controller) }
     }
 }

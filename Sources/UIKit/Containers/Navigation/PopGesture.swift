@@ -135,8 +135,10 @@ extension PopGesture: UIGestureRecognizerDelegate {
     /// Whether there is something to go back to, and the back button is there.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if catchable != nil { return gestureRecognizer === edgePan || isBackwards(gestureRecognizer) }
-        guard navigation.stack.count > 1, navigation.openTransitions.isEmpty, !navigation.bars.isNavigationBarHidden,
-            navigation.navigationBarInUse.content.hasBackButton, navigation.presentedViewController == nil
+        let owner = navigation.barOwner
+        guard navigation.stack.count > 1, navigation.openTransitions.isEmpty, !owner.bars.isNavigationBarHidden,
+            owner.navigationBarInUse.content.hasBackButton, navigation.presentedViewController == nil,
+            navigation.innermostToPop === navigation
         else { return false }
         return gestureRecognizer === edgePan || isBackwards(gestureRecognizer)
     }

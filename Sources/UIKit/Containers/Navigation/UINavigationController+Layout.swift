@@ -16,9 +16,10 @@ extension UINavigationController {
     ///
     /// - Parameter top: How far the bar is from the top edge; `nil` for the safe area's distance.
     func barFrame(for controller: UIViewController?, in bounds: CGRect, top: CGFloat? = nil) -> CGRect {
+        let controller = controller?.barTop
         let item = controller?.navigationItem
         let height = navigationBarInUse.height(for: item, state: scrolling.state(of: controller))
-        let top = bars.isNavigationBarHidden ? -height : top ?? safeTop
+        let top = isBarHidden ? -height : top ?? safeTop
         return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
 
@@ -28,6 +29,9 @@ extension UINavigationController {
         let top = showsToolbar(with: controller) ? bounds.height - bottom - height : bounds.height
         return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
+
+    /// The row at the top that the bar shares with the tab bar of a wide window; `nil` where there is none.
+    var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
@@ -52,11 +56,11 @@ extension UINavigationController {
     func layOutBars(for controller: UIViewController?) {
         guard let bounds = viewIfLoaded?.bounds else { return }
         let bar = navigationBarInUse
-        let state = scrolling.state(of: controller)
+        let state = scrolling.state(of: controller?.barTop)
         if bar.scrollState != state { bar.scrollState = state }
         let frame = barFrame(for: controller, in: bounds)
         if bar.frame != frame { bar.frame = frame }
-        if !bars.isAnimating { bar.isHidden = bars.isNavigationBarHidden }
+        if !bars.isAnimating { bar.isHidden = isBarHidden }
         guard let toolbarStorage else { return }
         toolbarStorage.backgroundFraction = scrolling.bottomFraction(of: controller)
         let bottom = toolbarFrame(for: controller, in: bounds)
@@ -69,8 +73,9 @@ extension UINavigationController {
     /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
-        if !bars.isNavigationBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
-            let top = min(safeTop + navigationBarInUse.restingHeight(for: controller.navigationItem), bounds.height)
+        if !isBarHidden, !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
+            let top = min(
+                safeTop + navigationBarInUse.restingHeight(for: controller.barTop.navigationItem), bounds.height)
             frame.origin.y += top
             frame.size.height -= top
         }
@@ -89,9 +94,11 @@ extension UINavigationController {
     /// What covers a page: the bars that it is under, or the system's at the edges without a bar.
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
-        if !bars.isNavigationBarHidden {
+        if !isBarHidden {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
             insets.top = isUnder ? max(0, barFrame(for: controller, in: bounds, top: insets.top).maxY) : 0
+        } else if let row = tabBarRow, row.bar != nil {
+            insets.top += row.height
         }
         if showsToolbar(with: controller) {
             let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
@@ -100,9 +107,12 @@ extension UINavigationController {
         return insets
     }
 
-    /// Puts a page in its place, beside it in a transition, and tells it what covers it.
+    /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
+    /// not placed.
     func place(_ controller: UIViewController?) {
-        guard let controller, let view = controller.view else { return }
+        guard let controller, controller.parent === self, let view = controller.view, controller.parent === self else {
+            return
+        }
         if view.superview !== pages { pages.addSubview(view) }
         impose(safeArea(of: controller, in: pages.bounds), on: controller)
         guard !isCustomTransition else { return }
@@ -127,7 +137,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         if pages.frame != view.bounds { pages.frame = view.bounds }
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        scrolling.follow(stack.last)
+        scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
         layOutBars(for: stack.last)
     }
@@ -160,12 +170,32 @@ extension UINavigationController {
         let old = displayed
         displayed = isSeenOrComing ? target : nil
         if let view = old?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
-        navigationBarInUse.show(target?.navigationItem, previous: navigationBarInUse.backItem)
-        toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        showItems(of: target)
         guard isSeenOrComing, let target else { return }
         if lifecycle.appearance == .appearing { beginAppearance(of: target) }
         place(target)
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// What the bars show at rest.
+    private func showItems(of controller: UIViewController?) {
+        if isNested {
+            barOwner.showTopItem()
+        } else {
+            let bar = navigationBarInUse
+            let (item, previous) = (controller?.barTop.navigationItem, bar.backItem)
+            if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
+        }
+        guard let toolbarStorage else { return }
+        let items = controller?.toolbarItems
+        if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
+    }
+
+    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
+    func settleStack() {
+        guard openTransitions.isEmpty else { return }
+        guard displayed === stack.last || !isSeenOrComing else { return showTop() }
+        showItems(of: stack.last)
     }
 
     private func beginAppearance(of controller: UIViewController) {
@@ -217,7 +247,8 @@ extension UINavigationController {
 
     /// What the user does to go back: the back button, or a key. A subclass with `navigationBar(_:shouldPop:)` may refuse.
     func backButtonWasTapped() {
-        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.navigationItem else { return }
+        if let inner = innermostToPop, inner !== self { return inner.backButtonWasTapped() }
+        guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.barTop.navigationItem else { return }
         if let delegate = self as? any UINavigationBarDelegate,
             !delegate.navigationBar(navigationBarInUse, shouldPop: item)
         {

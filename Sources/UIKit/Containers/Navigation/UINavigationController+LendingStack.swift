@@ -5,7 +5,7 @@ extension UINavigationController {
     /// Shows the controllers of another one above those given here. The other one is empty until they are taken back.
     func takeStack(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
         let lent = other.viewControllers
-        other.stack = NavigationStack()
+        other.stack = []
         other.displayed?.viewIfLoaded?.removeFromSuperview()
         other.displayed = nil
         for controller in lent { Containment.reparent(controller, to: self) }
@@ -19,7 +19,7 @@ extension UINavigationController {
             if controller.viewIfLoaded?.window == nil { controller.viewIfLoaded?.removeFromSuperview() }
             Containment.reparent(controller, to: self)
         }
-        stack = NavigationStack(controllers)
+        stack = controllers
         viewIfLoaded?.setNeedsLayout()
     }
 

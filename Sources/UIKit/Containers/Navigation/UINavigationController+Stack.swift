@@ -11,34 +11,35 @@ extension UINavigationController {
 
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
-        stack.append(controller)
+        stackStorage.append(controller)
         submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
         join([controller])
     }
 
     func pop(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.popLast() else { return nil }
+        guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         submit(NavigationChange(.pop, to: stack.last, removed: [top], animated: animated))
         leave([top])
         return top
     }
 
     func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let place = stack.place(of: target) else {
+        guard let place = stackStorage.place(of: target) else {
             Diagnostics.raise(.navigation, "Tried to pop to a view controller that doesn't exist.")
             return nil
         }
-        let removed = Array(stack.controllers[(place + 1)...])
+        let removed = Array(stack[(place + 1)...])
         guard !removed.isEmpty else { return [] }
-        stack.removeLast(removed.count)
+        stackStorage.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
         leave(removed)
         return removed
     }
 
-    func replaceStack(_ new: [UIViewController], animated: Bool) {
-        guard permitsStack(new) else { return }
-        let old = stack.controllers
+    /// - Parameter isChecked: Whether what a program must not do is refused. A split view puts navigation controllers there.
+    func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool = true) {
+        guard !isChecked || permitsStack(new) else { return }
+        let old = stack
         let known = Set(old.map(ObjectIdentifier.init))
         let kept = Set(new.map(ObjectIdentifier.init))
         let operation: Operation =
@@ -47,7 +48,7 @@ extension UINavigationController {
             } else {
                 .none
             }
-        stack = NavigationStack(new)
+        stack = new
         let added = new.filter { !known.contains(ObjectIdentifier($0)) }
         let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
         var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
@@ -59,10 +60,26 @@ extension UINavigationController {
 
     private func join(_ added: [UIViewController]) {
         for controller in added where isAsked(controller) {
-            // One that is on its way out, and comes back.
-            if controller.parent === self { controller.willMove(toParent: self) } else { addChild(controller) }
-            if controller.parent !== self { stack.remove(controller) }
+            // One that is on its way out, and comes back: it goes to the end of the children.
+            if controller.parent === self { controller.willMove(toParent: self) }
+            addChild(controller)
+            if controller.parent !== self {
+                stackStorage.remove(controller)
+            } else if !isAsked(controller) {
+                leaveAgain(controller)
+            }
         }
+        // A callback may have put another one on top, which has become a child before.
+        if children.last !== stack.last { orderChildren() }
+    }
+
+    /// A controller has been taken off the stack by a callback before it was a child.
+    private func leaveAgain(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        let goesLater = openTransitions.contains { transition in
+            (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
+        }
+        if !goesLater { drop(controller) }
     }
 
     private func leave(_ removed: [UIViewController]) {
@@ -71,7 +88,7 @@ extension UINavigationController {
 
     /// Starts a pop that fingers drive.
     func popInteractively(_ interaction: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
-        guard stack.count > 1, let top = stack.popLast() else { return nil }
+        guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         var change = NavigationChange(.pop, to: stack.last, removed: [top], animated: true)
         change.interaction = interaction
         let transition = submit(change)
@@ -99,7 +116,8 @@ extension UINavigationController {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
-        let isInStack = controller.parent === self && stack.contains(controller)
+        guard permitsKind(of: controller) else { return false }
+        let isInStack = controller.parent === self && stackStorage.contains(controller)
         guard !isInStack else {
             Diagnostics.raise(
                 .navigation,
@@ -109,6 +127,15 @@ extension UINavigationController {
             return false
         }
         return isFree(controller)
+    }
+
+    /// UIKit was seen to ignore a split view that is pushed, with this line in the log.
+    private func permitsKind(of controller: UIViewController) -> Bool {
+        guard controller is UISplitViewController else { return true }
+        Diagnostics.warn(
+            .navigation,
+            "Split View Controllers cannot be pushed to a Navigation Controller \(Diagnostics.name(self))")
+        return false
     }
 
     private func isFree(_ controller: UIViewController) -> Bool {
@@ -127,7 +154,9 @@ extension UINavigationController {
                 .navigation, "All view controllers in a navigation controller must be distinct (( \(names) ))")
             return false
         }
-        for controller in new where controller is UINavigationController {
+        guard new.allSatisfy(permitsKind) else { return false }
+        // Those that a split view has put there may stay.
+        for controller in new where controller is UINavigationController && controller.parent !== self {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
         }
@@ -142,6 +171,7 @@ extension UINavigationController {
         if lifecycle.appearance == .appearing { arriving += change.added } else { arrive(change.added) }
         for controller in change.removed { drop(controller) }
         if change.replaced != nil { orderChildren() }
+        (parent as? UISplitViewController)?.collapsedStackDidChange(of: self)
     }
 
     func arrive(_ controllers: [UIViewController]) {
@@ -160,43 +190,41 @@ extension UINavigationController {
     /// Whether a controller is in the stack, and a child.
     func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
 
-    private func isAsked(_ controller: UIViewController) -> Bool { stack.contains(controller) }
+    private func isAsked(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {
         for controller in change.added where isAsked(controller) {
-            stack.remove(controller)
+            stackStorage.remove(controller)
             controller.willMove(toParent: nil)
         }
         let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
         // Above what the change led to; where that is gone, on top.
-        let place = change.target.flatMap { stack.place(of: $0) }.map { $0 + 1 } ?? stack.count
-        stack.insert(returned, at: place)
-        for controller in change.removed where controller.parent === self { controller.moves.endParentMove() }
+        let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
+        stackStorage.insert(returned, at: place)
+        for controller in change.removed where controller.parent === self {
+            // One that was taken off again before it had arrived has arrived now.
+            let arrives = controller.moves.expectsDidMove && returned.contains { $0 === controller }
+            if arrives { controller.didMove(toParent: self) } else { controller.moves.endParentMove() }
+        }
         for controller in change.added { drop(controller) }
-        if change.replaced != nil { orderChildren() }
+        orderChildren()
     }
 
-    /// The children in the order of the stack: adding one that is there moves it to the end.
-    private func orderChildren() {
-        guard children.count == stack.count, !zip(children, stack).allSatisfy({ $0 === $1 }) else { return }
-        for controller in stack where controller.parent === self { addChild(controller) }
-    }
+    /// The children in the order of the stack.
+    private func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
     /// Somebody else has taken a child away.
     func childDidLeave(_ child: UIViewController) {
-        guard stack.contains(child) else { return }
-        stack.remove(child)
-        guard displayed === child else { return navigationBarInUse.updateAppearance() }
-        displayed = nil
-        submit(NavigationChange(.pop, to: stack.last, animated: false))
+        let wasDisplayed = displayed === child
+        if wasDisplayed { displayed = nil }
+        guard stackStorage.contains(child) else { return }
+        stackStorage.remove(child)
+        if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 
-    /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
-    func settleStack() {
-        guard openTransitions.isEmpty, displayed !== stack.last, isSeenOrComing else { return }
-        submit(NavigationChange(.none, to: stack.last, animated: false))
-    }
+    /// Shows the controller on top, which nobody has asked for.
+    func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
     var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
 

@@ -71,7 +71,11 @@ open class UINavigationController: UIViewController, BarContainer {
     // MARK: Stored state
 
     /// The model: what `viewControllers` answers.
-    var stack = NavigationStack()
+    var stack: [UIViewController] {
+        get { stackStorage.controllers }
+        set { stackStorage = NavigationStack(newValue) }
+    }
+    var stackStorage = NavigationStack()
     /// The controller whose view is in its place; in a transition the one that was there before.
     weak var displayed: UIViewController?
     /// The controller that comes, in a transition.
@@ -91,6 +95,10 @@ open class UINavigationController: UIViewController, BarContainer {
     /// Those whose `didMove(toParent:)` comes when this controller has appeared.
     var arriving: [UIViewController] = []
     var isCustomTransition = false
+    /// What a split view shows in the bar besides the items of the stack.
+    var leadingBarItems: [UIBarButtonItem] = [] {
+        didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
+    }
     lazy var scrolling = NavigationScrolling(self)
 
     // MARK: Accessing items on the navigation stack
@@ -103,7 +111,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// The stack, the first controller first. Setting it is `setViewControllers(_:animated:)` without animation.
     open var viewControllers: [UIViewController] {
-        get { stack.controllers }
+        get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -294,6 +302,7 @@ open class UINavigationController: UIViewController, BarContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard let child = container as? UIViewController, isViewLoaded else { return parentSize }
+        if let split = parent as? UISplitViewController, let size = split.sizeOfColumnToCome(child) { return size }
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 

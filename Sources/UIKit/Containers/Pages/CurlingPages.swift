@@ -1,33 +1,35 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderServer
 import UIKitCore
 
 /// Pages that are bound at a spine and turned around it, one after another or two at a time.
 ///
-/// A pan turns the page from the side that it pulls, a tap near an edge turns it by itself. The page follows the finger; what is
-/// beneath it is seen at once.
+/// Each page lies on a sheet. A turn bends one of them: the page that is left, the one that comes back, or with the spine in the
+/// middle that on the side which is turned, whose back is a new page. What is beneath it is seen at once.
+///
+///     lies ──pan, tap, key, program──▶ turning ──let go──▶ runs by itself ──▶ lies
+///                                         ▲                     │
+///                                         └───── caught ────────┘
 @MainActor
 final class CurlingPages: NSObject, PageStyle {
-    private unowned let controller: UIPageViewController
-    private let book = BookView()
-    private let pan = UIPanGestureRecognizer()
-    private let tap = UITapGestureRecognizer()
-    private var leaf: PageLeaf?
-    private var motion: PageTurnMotion?
+    unowned let controller: UIPageViewController
+    let book = BookView()
+    let pan = UIPanGestureRecognizer()
+    let tap = UITapGestureRecognizer()
+    /// Turns a page for a movement of a wheel.
+    let wheel = UIPanGestureRecognizer()
+    var curl: CurlTurn?
+    /// How the sheet follows the finger.
+    var hold: CurlHold?
 
     init(_ controller: UIPageViewController) {
         self.controller = controller
         super.init()
         book.pages = self
         book.clipsToBounds = true
-        pan.maximumNumberOfTouches = 1
-        pan.delegate = self
-        tap.delegate = self
-        pan.addTarget(self, action: CurlingPages.panDidChange)
-        tap.addTarget(self, action: CurlingPages.tapDidEnd)
-        book.addGestureRecognizer(pan)
-        book.addGestureRecognizer(tap)
+        addGestures()
     }
 
     var view: UIView { book }
@@ -36,10 +38,10 @@ final class CurlingPages: NSObject, PageStyle {
 
     // MARK: Geometry
 
-    private var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
-    private var isRightToLeft: Bool {
-        isHorizontal && book.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    }
+    var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
+    var isRightToLeft: Bool { isHorizontal && book.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// Of the book, in the direction in which pages are turned.
+    var length: CGFloat { isHorizontal ? book.bounds.width : book.bounds.height }
 
     func pageSize(in size: CGSize) -> CGSize {
         guard controller.spineLocation == .mid else { return size }
@@ -57,26 +59,57 @@ final class CurlingPages: NSObject, PageStyle {
             : CGRect(x: 0, y: place * size.height, width: size.width, height: size.height)
     }
 
-    private func place(_ pages: [UIViewController], beneath: Bool) {
-        for (index, page) in pages.enumerated() {
-            guard let view = page.view else { continue }
-            view.layer.transform = CATransform3DIdentity
-            view.frame = frame(of: index, count: pages.count)
-            if view.superview !== book {
-                if beneath { book.insertSubview(view, at: 0) } else { book.addSubview(view) }
-            }
-        }
+    // MARK: Sheets
+
+    private var papers: [PaperView] { book.subviews.compactMap { $0 as? PaperView } }
+
+    /// The sheet that a page's view is on.
+    private func paper(of page: UIViewController) -> PaperView? {
+        guard let paper = page.viewIfLoaded?.superview as? PaperView, paper.superview === book else { return nil }
+        return paper
     }
 
-    fileprivate func layOut() {
-        guard controller.turn == nil else { return }
-        place(controller.shown, beneath: false)
+    /// Puts pages on sheets where they belong.
+    private func place(_ pages: [UIViewController], beneath: Bool = false) {
+        for (index, page) in pages.enumerated() { place(page, frame(of: index, count: pages.count), beneath: beneath) }
+    }
+
+    private func place(_ page: UIViewController, _ frame: CGRect, beneath: Bool) {
+        guard let view = page.view else { return }
+        let paper = paper(of: page) ?? PaperView()
+        paper.frame = frame
+        if paper.superview == nil {
+            if beneath { book.insertSubview(paper, at: 0) } else { book.addSubview(paper) }
+        }
+        paper.show(view)
+    }
+
+    private func removeEmptyPapers() {
+        for paper in papers where paper.subviews.isEmpty { paper.removeFromSuperview() }
+    }
+
+    func layOut() {
+        guard let turn = controller.turn else { return place(controller.shown) }
+        guard turn.isAnimated else { return }
+        // The sheet that is turned keeps its bend, which is relative to its size.
+        for pages in [turn.old, turn.new] {
+            for (index, page) in pages.enumerated() {
+                guard let paper = paper(of: page), let view = page.viewIfLoaded else { continue }
+                let isOnBack = paper === curl?.paper && turn.onBack === page
+                if isOnBack {
+                    paper.showOnBack(view, isHorizontal: isHorizontal)
+                } else {
+                    paper.frame = frame(of: index, count: pages.count)
+                    paper.show(view)
+                }
+            }
+        }
     }
 
     // MARK: Pages
 
     func showPages() {
-        place(controller.shown, beneath: false)
+        if controller.turn == nil { place(controller.shown) }
         book.setNeedsLayout()
     }
 
@@ -85,154 +118,99 @@ final class CurlingPages: NSObject, PageStyle {
     func didFinish(_ turn: PageTurn) {}
 
     func begin(_ turn: PageTurn) {
-        place(turn.new, beneath: turn.isAnimated)
-        guard turn.isAnimated else { return }
-        leaf = PageLeaf(
-            turn, in: book, isHorizontal: isHorizontal, isMirrored: isRightToLeft, spine: controller.spineLocation)
-        leaf?.show(0)
-        if !turn.isByGesture { run(turn, from: 0, finishes: true) }
+        guard turn.isAnimated, !turn.new.isEmpty, !turn.old.isEmpty else { return place(turn.new) }
+        let isMid = controller.spineLocation == .mid && turn.old.count == 2 && turn.new.count == 2
+        let (old, new) = (turn.old, turn.new)
+        func isShown(_ page: UIViewController) -> Bool { old.contains { $0 === page } }
+        let isForward = turn.direction == .forward
+        // With the spine at the end it is the new page that comes back from beyond it when pages are turned forward: what moves
+        // goes in the same direction wherever the spine is.
+        let turnsOver = isMid || isForward == (controller.spineLocation != .max)
+        for (index, page) in new.enumerated() where !isShown(page) {
+            if isMid, page === (isForward ? new[0] : new[1]) {
+                turn.onBack = page
+            } else {
+                place(page, frame(of: index, count: new.count), beneath: turnsOver)
+            }
+        }
+        let sheetPage = turnsOver ? (isForward ? old[old.count - 1] : old[0]) : new[0]
+        guard let paper = paper(of: sheetPage) else { return place(new) }
+        book.bringSubviewToFront(paper)
+        if let back = turn.back, !isMid, !isShown(back), !new.contains(where: { $0 === back }) { turn.onBack = back }
+        if let view = turn.onBack?.view { paper.showOnBack(view, isHorizontal: isHorizontal) }
+        paper.isUserInteractionEnabled = false
+        curl = CurlTurn(
+            paper, spine: spine(isMid: isMid, isForward: isForward), turnsOver: turnsOver, hasBack: turn.onBack != nil)
+        if !turn.isByGesture { run(turn, finishes: true, leadsWithCorner: true) }
+    }
+
+    /// The edge at which the sheet is bound that is turned.
+    private func spine(isMid: Bool, isForward: Bool) -> PageCurl.Spine {
+        let isAtStart = isMid ? isForward : controller.spineLocation != .max
+        guard isHorizontal else { return isAtStart ? .minY : .maxY }
+        return isAtStart != isRightToLeft ? .minX : .maxX
     }
 
     func end(_ turn: PageTurn, finished: Bool) {
-        motion?.stop()
-        motion = nil
-        leaf?.remove()
-        leaf = nil
-        let gone = (finished ? turn.old : turn.new).filter { page in
-            !(finished ? turn.new : turn.old).contains { $0 === page }
+        hold = nil
+        if let curl {
+            curl.end()
+            curl.paper.isUserInteractionEnabled = true
         }
-        for page in gone where page.viewIfLoaded?.superview === book { page.view.removeFromSuperview() }
-        place(finished ? turn.new : turn.old, beneath: false)
+        curl = nil
+        let rest = finished ? turn.new : turn.old
+        for page in turn.old + turn.new + [turn.back].compactMap({ $0 }) {
+            guard !rest.contains(where: { $0 === page }), paper(of: page) != nil else { continue }
+            page.view.removeFromSuperview()
+        }
+        turn.onBack = nil
+        place(rest)
+        removeEmptyPapers()
     }
 
-    /// Moves the page to its end by itself.
-    private func run(_ turn: PageTurn, from progress: CGFloat, finishes: Bool) {
-        let rest = finishes ? 1 - progress : progress
-        motion?.stop()
-        motion = PageTurnMotion(from: progress, to: finishes ? 1 : 0, duration: 0.15 + 0.4 * Double(rest)) {
-            [weak self] in
-            self?.leaf?.show($0)
-            turn.report($0)
-        } completion: {
-            turn.end(finished: finishes)
-        }
+    /// Moves the sheet to its end by itself.
+    func run(_ turn: PageTurn, finishes: Bool, speed: CGFloat = 0, leadsWithCorner: Bool) {
+        guard let curl else { return turn.end(finished: finishes) }
+        curl.run(finishes: finishes, speed: speed, leadsWithCorner: leadsWithCorner) { turn.end(finished: finishes) }
     }
 
     // MARK: The next pages
 
-    /// The pages to turn to; `nil` at the end. Two with the spine in the middle.
-    private func next(_ direction: UIPageViewController.NavigationDirection) -> [UIViewController]? {
-        guard let source = controller.dataSource, let first = controller.neighbor(direction) else { return nil }
-        func beyond(_ page: UIViewController) -> UIViewController? {
+    /// The pages to turn to, and what is on the back of the sheet between; `nil` at the end.
+    ///
+    /// The data source is asked for one page, and for another with the spine in the middle, or where the sheet's back is a page, too.
+    func next(
+        _ direction: UIPageViewController.NavigationDirection
+    ) -> (pages: [UIViewController], back: UIViewController?)? {
+        guard let first = controller.neighbor(direction) else { return nil }
+        let isMid = controller.spineLocation == .mid
+        guard isMid || controller.isDoubleSided else { return ([first], nil) }
+        guard let source = controller.dataSource else { return nil }
+        let second =
             direction == .forward
-                ? source.pageViewController(controller, viewControllerAfter: page)
-                : source.pageViewController(controller, viewControllerBefore: page)
-        }
-        if controller.spineLocation == .mid {
-            guard let second = beyond(first), second !== first else { return nil }
-            return direction == .forward ? [first, second] : [second, first]
-        }
-        guard controller.isDoubleSided else { return [first] }
-        // The first is the back of the page that is turned; what is shown then is beyond it.
-        return beyond(first).map { [$0] }
+            ? source.pageViewController(controller, viewControllerAfter: first)
+            : source.pageViewController(controller, viewControllerBefore: first)
+        guard let second, second !== first else { return nil }
+        if isMid { return (direction == .forward ? [first, second] : [second, first], nil) }
+        // The first is the back of the sheet that is turned; what is shown then is beyond it.
+        guard !controller.shown.contains(where: { $0 === second }) else { return nil }
+        return ([second], first)
     }
 
-    func turnPage(_ direction: UIPageViewController.NavigationDirection) {
-        guard controller.turn == nil, let pages = next(direction) else { return }
-        let turn = controller.beginTurn(to: pages, direction)
+    func turnPage(_ direction: UIPageViewController.NavigationDirection) { turnPage(direction, heldAt: nil) }
+
+    func turnPage(_ direction: UIPageViewController.NavigationDirection, heldAt across: CGFloat?) {
+        guard controller.turn == nil, let (pages, back) = next(direction), controller.turn == nil else { return }
+        let turn = controller.beginTurn(to: pages, back: back, direction)
         guard controller.turn === turn else { return }
         turn.letGo(finishes: true)
-        run(turn, from: 0, finishes: true)
-    }
-}
-
-// MARK: - Gestures
-
-extension CurlingPages: UIGestureRecognizerDelegate {
-    /// Towards which end a movement turns.
-    private func direction(of movement: CGPoint) -> UIPageViewController.NavigationDirection {
-        let along = isHorizontal ? movement.x : movement.y
-        return (along < 0) != isRightToLeft ? .forward : .reverse
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard controller.dataSource != nil else { return false }
-        if gestureRecognizer === tap { return controller.turn == nil && tapDirection != nil }
-        if controller.turn != nil { return true }
-        let movement = pan.velocity(in: book)
-        return isHorizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
-    }
-
-    private func panDidChange(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began: beginPan()
-        case .changed: followPan()
-        case .ended: endPan()
-        case .cancelled: letGo(finishes: false)
-        default: break
-        }
-    }
-
-    private func beginPan() {
-        if let turn = controller.turn {
-            motion?.stop()
-            motion = nil
-            return turn.wasCaught()
-        }
-        let direction = direction(of: pan.velocity(in: book))
-        guard let pages = next(direction) else {
-            // There is nothing to turn: the pan fails, so that others may have it.
-            pan.isEnabled = false
-            pan.isEnabled = true
-            return
-        }
-        controller.beginTurn(to: pages, direction)
-    }
-
-    private func followPan() {
-        guard let turn = controller.turn, turn.isByGesture, let leaf else { return }
-        let movement = pan.translation(in: book)
-        pan.setTranslation(.zero, in: book)
-        let length = isHorizontal ? book.bounds.width : book.bounds.height
-        guard length > 0 else { return }
-        let along = (isHorizontal ? movement.x : movement.y) / length * (isRightToLeft ? -1 : 1)
-        let change = turn.direction == .forward ? -along : along
-        let progress = min(max(leaf.progress + change, 0), 1)
-        leaf.show(progress)
-        turn.report(progress)
-    }
-
-    private func endPan() {
-        guard let turn = controller.turn, let leaf else { return }
-        let velocity = pan.velocity(in: book)
-        let along = (isHorizontal ? velocity.x : velocity.y) * (isRightToLeft ? -1 : 1)
-        let speed = turn.direction == .forward ? -along : along
-        letGo(finishes: abs(speed) > 300 ? speed > 0 : leaf.progress > 0.5)
-    }
-
-    private func letGo(finishes: Bool) {
-        guard let turn = controller.turn, turn.isByGesture, let leaf else { return }
-        turn.letGo(finishes: finishes)
-        run(turn, from: leaf.progress, finishes: finishes)
-    }
-
-    /// Near the trailing edge forward, near the leading one back; `nil` between them.
-    private var tapDirection: UIPageViewController.NavigationDirection? {
-        let length = isHorizontal ? book.bounds.width : book.bounds.height
-        guard length > 0 else { return nil }
-        let point = tap.location(in: book)
-        let along = (isHorizontal ? point.x : point.y) / length
-        let place = isRightToLeft ? 1 - along : along
-        return place > 0.8 ? .forward : place < 0.2 ? .reverse : nil
-    }
-
-    private func tapDidEnd(_ tap: UITapGestureRecognizer) {
-        if let direction = tapDirection { turnPage(direction) }
+        if let across { curl?.hold(at: across) }
+        run(turn, finishes: true, leadsWithCorner: true)
     }
 }
 
 /// The view of pages that curl.
-private final class BookView: UIView {
+final class BookView: UIView {
     weak var pages: CurlingPages?
 
     override func layoutSubviews() {

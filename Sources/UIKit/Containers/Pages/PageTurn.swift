@@ -9,6 +9,10 @@ import UIKitCore
 final class PageTurn {
     let old: [UIViewController]
     let new: [UIViewController]
+    /// What is on the back of the sheet between, where that is a page that is not shown afterwards. It is a child meanwhile.
+    let back: UIViewController?
+    /// The page that is on the back of the sheet that is turned.
+    var onBack: UIViewController?
     let direction: UIPageViewController.NavigationDirection
     /// Whether a finger began it, so that the delegate is notified.
     let isByGesture: Bool
@@ -18,12 +22,13 @@ final class PageTurn {
     private(set) weak var transition: ControllerTransition?
 
     init(
-        in controller: UIPageViewController, to new: [UIViewController],
+        in controller: UIPageViewController, to new: [UIViewController], back: UIViewController? = nil,
         _ direction: UIPageViewController.NavigationDirection, isByGesture: Bool, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
         old = controller.shown
         self.new = new
+        self.back = back
         self.direction = direction
         self.isByGesture = isByGesture
         isAnimated = animated

@@ -20,17 +20,20 @@ extension UIPageViewController {
         let isMoved = animated && viewIfLoaded?.window != nil && !shown.isEmpty && !isShowing(new)
         // The back of the turned page is not shown afterwards.
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
+        let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
         begin(
             PageTurn(
-                in: self, to: front, direction, isByGesture: false, animated: isMoved, completion: completion))
+                in: self, to: front, back: back, direction, isByGesture: false, animated: isMoved, completion: completion))
         updateIndicator()
     }
 
     private func isShowing(_ new: [UIViewController]) -> Bool { new.elementsEqual(shown, by: ===) }
 
     private func isCorrectNumber(_ count: Int, animated: Bool) -> Bool {
-        let needed = spineLocation == .mid || animated && isDoubleSided && transitionStyle == .pageCurl ? 2 : 1
-        guard count != needed else { return true }
+        let isDoubleSided = isDoubleSided && transitionStyle == .pageCurl
+        let needed = spineLocation == .mid || animated && isDoubleSided ? 2 : 1
+        // The back is not needed where nothing is turned, but welcome. (Chosen.)
+        guard count != needed, !(count == 2 && isDoubleSided) else { return true }
         Diagnostics.raise(
             .page,
             "The number of view controllers provided (\(count)) doesn't match the number required (\(needed)) for the "
@@ -42,8 +45,10 @@ extension UIPageViewController {
 
     /// Begins to turn to pages that the data source gave.
     @discardableResult
-    func beginTurn(to new: [UIViewController], _ direction: NavigationDirection) -> PageTurn {
-        let turn = PageTurn(in: self, to: new, direction, isByGesture: true, animated: true)
+    func beginTurn(
+        to new: [UIViewController], back: UIViewController? = nil, _ direction: NavigationDirection
+    ) -> PageTurn {
+        let turn = PageTurn(in: self, to: new, back: back, direction, isByGesture: true, animated: true)
         delegate?.pageViewController(self, willTransitionTo: new)
         begin(turn)
         return turn
@@ -51,19 +56,38 @@ extension UIPageViewController {
 
     private func begin(_ turn: PageTurn) {
         self.turn = turn
-        for page in turn.new where page.parent !== self { addChild(page) }
+        for page in turn.new + [turn.back].compactMap({ $0 }) where page.parent !== self { addChild(page) }
         turn.submit(pages.script, PagePolicy(self, turn), to: extrasForWriting.exchangesOfChildren)
     }
 
     /// Brings pages that are being turned to rest at once, where they are heading.
     func settleTurn() { extras?.exchangesOfChildren.settle() }
 
+    // MARK: By a key
+
+    func turnPage(with presses: Set<UIPress>) -> Bool {
+        guard presses.count == 1, dataSource != nil, let key = presses.first?.key,
+            key.modifierFlags.isDisjoint(with: [.command, .alternate, .control, .shift]), let view = viewIfLoaded,
+            !(view.window?.firstResponder is any UIKeyInput)
+        else { return false }
+        let isHorizontal = navigationOrientation == .horizontal
+        let isRightToLeft = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch key.keyCode {
+        case .keyboardRightArrow where isHorizontal: pages.turnPage(isRightToLeft ? .reverse : .forward)
+        case .keyboardLeftArrow where isHorizontal: pages.turnPage(isRightToLeft ? .forward : .reverse)
+        case .keyboardDownArrow where !isHorizontal, .keyboardPageDown: pages.turnPage(.forward)
+        case .keyboardUpArrow where !isHorizontal, .keyboardPageUp: pages.turnPage(.reverse)
+        default: return false
+        }
+        return true
+    }
+
     // MARK: The end
 
     func didEnd(_ turn: PageTurn, finished: Bool) {
         if self.turn === turn { self.turn = nil }
         if finished { shown = turn.new }
-        for page in turn.old + turn.new where page.parent === self {
+        for page in turn.old + turn.new + [turn.back].compactMap({ $0 }) where page.parent === self {
             if shown.contains(where: { $0 === page }) { continue }
             page.willMove(toParent: nil)
             page.removeFromParent()

@@ -168,6 +168,11 @@ open class UIPageViewController: UIViewController {
         updateIndicator()
     }
 
+    /// Arrow keys, and page up and down, turn pages where no view inside handles them.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !turnPage(with: presses) { super.pressesBegan(presses, with: event) }
+    }
+
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { pages.pageSize(in: contentFrame(in: CGRect(origin: .zero, size: parentSize)).size) }

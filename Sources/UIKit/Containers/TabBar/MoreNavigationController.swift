@@ -18,7 +18,10 @@ final class MoreNavigationController: UINavigationController {
         setViewControllers([list], animated: false)
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         tabBarItem.image = UIImage(systemName: UITabBarItem.SystemItem.more.symbolName)
-        list.choose = { [weak self] in self?.show(tab: $0, animated: true) }
+        list.choose = { [weak self] in
+            self?.show(tab: $0, animated: true)
+            self?.container?.reportSelection()
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -100,11 +103,13 @@ private final class MoreListController: UITableViewController {
     }
 
     func customizationDidChange() {
-        let canCustomize = container?.customizableViewControllers?.isEmpty == false
-        navigationItem.rightBarButtonItem =
-            canCustomize
-            ? UIBarButtonItem(
-                systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.container?.customize() }) : nil
+        guard let container else { return }
+        let hasTabs = !container.tabs.isEmpty
+        guard hasTabs ? container.canEditTabs : container.customizableViewControllers?.isEmpty == false else {
+            return navigationItem.rightBarButtonItem = nil
+        }
+        let edit = UIAction { [weak container] _ in hasTabs ? container?.editTabs() : container?.customize() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit, primaryAction: edit)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tabs.count }

@@ -3,7 +3,7 @@ import UIKitCore
 /// Which tabs a bar shows, and which are listed under More.
 ///
 /// Recorded: six controllers or more in a compact width make four tabs and More; five fit. A large phone in landscape shows seven
-/// and More, a regular width eight before More.
+/// and More. In a bar at the top of a wide window all have a place; those that do not fit scroll (documented for iPadOS 18).
 @MainActor
 struct TabArrangement: Equatable {
     /// The controllers with an item of their own in the bar.
@@ -28,7 +28,7 @@ struct TabArrangement: Equatable {
     /// The most items a bar shows, More included.
     static func capacity(for traits: UITraitCollection) -> Int {
         guard traits.horizontalSizeClass == .regular else { return 5 }
-        return 8
+        return traits.verticalSizeClass == .regular ? .max : 8
     }
 
     nonisolated static func == (first: TabArrangement, second: TabArrangement) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The view of a tab bar controller: the content over all of it, and the bar over the bottom edge.
+/// The view of a tab bar controller: the content over all of it, and the bar over an edge.
 final class TabBarContainerView: UIView {
     weak var container: UITabBarController?
 
@@ -20,44 +20,139 @@ struct TabBarState {
     var isHiddenByProgram = false
     /// A controller with `hidesBottomBarWhenPushed` is on the stack that is shown.
     var isHiddenByContent = false
+    /// While the bar moves it is there to be seen, also on its way out.
+    var isMoving = false
 
     var isHidden: Bool { isHiddenByProgram || isHiddenByContent }
 }
 
+/// The row at the top of a wide window in which the bar stands, and a navigation bar beside it.
+struct TabBarRow: Equatable {
+    var height: CGFloat
+    /// Where the bar is, in the space of the tab bar controller's view; `nil` while it is hidden.
+    var bar: CGRect?
+}
+
 extension UITabBarController {
+    /// Whether the bar floats over the top: in a window that is wide and high, as an iPad's is since iPadOS 18. The interface of
+    /// a phone in landscape is wide and low, and keeps it at the bottom.
+    var isBarAtTop: Bool {
+        traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
+    }
+
     func layOut() {
         let bounds = view.bounds
-        contentView.frame = bounds
-        // Frames that an animation or a transition is moving are not touched.
-        let height = bar.barHeight + view.safeAreaInsets.bottom
+        if contentView.frame != bounds { contentView.frame = bounds }
+        bar.isFloating = isBarAtTop
+        layOutBar()
+        updateContent()
+        scrolling.follow(displayed)
+    }
+
+    // MARK: The bar
+
+    private func layOutBar() {
+        guard bar.superview === view else { return }
+        let frame = barFrame
+        if bar.frame != frame { bar.frame = frame }
+        // Alpha fades a bar at the top, which has no edge to go to.
+        let alpha: CGFloat = isBarAtTop && barState.isHidden ? 0 : 1
+        if bar.alpha != alpha { bar.alpha = alpha }
+        bar.isHidden = barState.isHidden && !barState.isMoving
+        showRow()
+    }
+
+    private var barFrame: CGRect {
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+        guard !isBarAtTop else {
+            // A navigation bar has its items at both sides.
+            let side: CGFloat = displayed is UINavigationController ? 120 : 20
+            let room = max(TabCapsule.height, bounds.width - safe.left - safe.right - 2 * side)
+            let size = CGSize(width: min(bar.floatingWidth, room), height: TabCapsule.height)
+            let margin = (TabCapsule.rowHeight - size.height) / 2
+            let top = barState.isHiddenByProgram ? -size.height - margin : safe.top + margin
+            let middle = (bounds.width + safe.left - safe.right) / 2
+            return CGRect(x: (middle - size.width / 2).rounded(), y: top, width: size.width, height: size.height)
+        }
+        let height = bar.barHeight + safe.bottom
         let y = barState.isHiddenByProgram ? bounds.height : bounds.height - height
-        // It goes with the page that it belongs to, towards the leading edge.
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = barState.isHiddenByContent ? (isMirrored ? bounds.width : -bounds.width) : 0
-        bar.frame = CGRect(x: x, y: y, width: bounds.width, height: height)
-        updateContentInsets()
+        return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
-    /// The bar covers a part of the content, which is in its safe area.
-    func updateContentInsets() {
+    /// What of the row a child at the top has to leave free; `nil` where the bar is at the bottom.
+    func row(over child: UIViewController) -> TabBarRow? {
+        guard isBarAtTop, child.parent === self else { return nil }
+        return TabBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame)
+    }
+
+    private func showRow() {
+        let row = isBarAtTop ? TabBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame) : nil
+        guard row != shownRow else { return }
+        shownRow = row
+        (displayed as? UINavigationController)?.navigationBarInUse.geometryDidChange()
+    }
+
+    // MARK: The content
+
+    /// Gives the child its frame, and tells it what of that the bar covers, which is in its safe area.
+    func updateContent() {
         guard let displayed else { return }
-        let covered = barState.isHidden ? 0 : bar.barHeight
-        var insets = view.safeAreaInsets
-        insets.bottom += covered
-        guard displayed.extrasForWriting.imposedSafeAreaInsets != insets else { return }
-        displayed.extrasForWriting.imposedSafeAreaInsets = insets
-        displayed.viewIfLoaded?.setNeedsLayout()
+        if let content = displayed.viewIfLoaded, content.superview === contentView,
+            extras?.exchangesOfChildren.transitions.isEmpty != false
+        {
+            let frame = frame(of: displayed)
+            if content.frame != frame { content.frame = frame }
+        }
+        impose(insets(for: displayed), on: displayed)
     }
 
-    func contentSize(in size: CGSize) -> CGSize { size }
+    /// Above a bar that nothing shows through, unless the child goes under such bars, too.
+    func frame(of child: UIViewController) -> CGRect {
+        var frame = contentView.bounds
+        guard !isBarAtTop, !barState.isHidden, !goesUnderBar(child) else { return frame }
+        frame.size.height = max(0, frame.height - bar.barHeight - view.safeAreaInsets.bottom)
+        return frame
+    }
+
+    private func goesUnderBar(_ child: UIViewController) -> Bool {
+        child.edgesForExtendedLayout.contains(.bottom)
+            && (bar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
+    private func insets(for child: UIViewController) -> UIEdgeInsets {
+        var insets = view.safeAreaInsets
+        guard !barState.isHidden else { return insets }
+        if isBarAtTop {
+            // The bar of a navigation controller stands in the row as well, and knows of it.
+            if !(child is UINavigationController) { insets.top += TabCapsule.rowHeight }
+        } else {
+            insets.bottom = goesUnderBar(child) ? insets.bottom + bar.barHeight : 0
+        }
+        return insets
+    }
+
+    func impose(_ insets: UIEdgeInsets, on child: UIViewController) {
+        guard child.extrasForWriting.imposedSafeAreaInsets != insets else { return }
+        child.extrasForWriting.imposedSafeAreaInsets = insets
+        child.viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Hiding the bar
 
     func hideBar(_ hidden: Bool, animated: Bool) {
         guard hidden != barState.isHiddenByProgram else { return }
         barState.isHiddenByProgram = hidden
-        changeBarVisibility(animated: animated)
+        guard isViewLoaded else { return }
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        barState.isMoving = true
+        UIView.animate(withDuration: 0.25) {
+            self.view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.barState.isMoving = false
+            self?.viewIfLoaded?.setNeedsLayout()
+        }
     }
-
-    // MARK: Content that hides the bar
 
     /// A controller with `hidesBottomBarWhenPushed` hides the bar for itself and for all above it (recorded).
     private func hidesBar(_ navigation: UINavigationController, upTo top: UIViewController?) -> Bool {
@@ -67,28 +162,64 @@ extension UITabBarController {
     }
 
     /// A stack is about to show another controller: the bar leaves or comes alongside.
+    ///
+    /// It belongs to the page that it is seen with: during a push or a pop of the system's it lies over that page and under the
+    /// one above, and moves with it.
     func stack(
         of navigation: UINavigationController, willShow top: UIViewController?, in session: TransitionSession
     ) {
         guard navigation === displayed else { return }
         let hides = hidesBar(navigation, upTo: top)
         guard hides != barState.isHiddenByContent else { return }
+        let page = hides ? navigation.displayed : top
         barState.isHiddenByContent = hides
-        session.animate(alongsideTransition: { [weak self] _ in self?.layOut() }, completion: nil)
+        viewIfLoaded?.setNeedsLayout()
+        guard session.isAnimated else { return }
+        barState.isMoving = true
+        bar.isHidden = barState.isHiddenByProgram
+        let goesWithPage = session.runsInterruptible && !isBarAtTop && !barState.isHiddenByProgram
+        session.animateAlongsideTransition(in: goesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
+            guard let self else { return }
+            if goesWithPage, let navigation, let page {
+                moveBar(with: page, of: navigation, leaves: hides)
+            } else {
+                layOutBar()
+            }
+            updateContent()
+        } completion: { [weak self] _ in
+            self?.returnBar()
+        }
+    }
+
+    /// Puts the bar over a page, among the pages, and moves it as the page moves.
+    private func moveBar(with page: UIViewController, of navigation: UINavigationController, leaves: Bool) {
+        guard let pageView = page.viewIfLoaded, pageView.superview === navigation.pages else { return }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let away = (isMirrored ? 1 : -1) * NavigationAnimator.parallax * view.bounds.width
+        let place = navigation.pages.convert(barFrame, from: view)
+        UIView.performWithoutAnimation {
+            navigation.pages.insertSubview(bar, aboveSubview: pageView)
+            bar.frame = place.offsetBy(dx: leaves ? 0 : away, dy: 0)
+            bar.layoutIfNeeded()
+        }
+        bar.frame = place.offsetBy(dx: leaves ? away : 0, dy: 0)
+    }
+
+    /// The bar is the controller's again, over its content.
+    private func returnBar() {
+        barState.isMoving = false
+        guard isViewLoaded else { return }
+        if bar.superview !== view { view.addSubview(bar) }
+        layOutBar()
+        view.setNeedsLayout()
     }
 
     /// What is displayed is another stack or has another top: the bar is as that says.
     func stackDidChange() {
+        scrolling.follow(displayed)
         let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false
         guard hides != barState.isHiddenByContent else { return }
         barState.isHiddenByContent = hides
         viewIfLoaded?.setNeedsLayout()
-    }
-
-    private func changeBarVisibility(animated: Bool) {
-        guard isViewLoaded else { return }
-        view.setNeedsLayout()
-        guard animated, view.window != nil else { return }
-        UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
     }
 }

@@ -30,7 +30,7 @@ final class TabPolicy: TransitionPolicy {
 
     func install(_ transition: ControllerTransition) {
         guard let container else { return transition.end(finished: true) }
-        if let view = transition.session.participants.toView { container.place(view) }
+        if let new, let view = transition.session.participants.toView { container.place(new, view) }
         let session = transition.session
         session.start()
         guard !session.isAnimated else { return }

@@ -17,6 +17,10 @@ open class UITab: NSObject {
     private var made: UIViewController?
     package internal(set) weak var owner: UITabBarController?
     package internal(set) weak var group: UITabGroup?
+    /// The controller whose item shows the tab.
+    weak var itemController: UIViewController?
+    /// Whether `isHiddenByDefault` has been regarded.
+    var hasBeenShown = false
 
     /// Makes a tab.
     ///
@@ -104,6 +108,14 @@ open class UITab: NSObject {
     }
 
     func didChange() { tabBarController?.tabDidChange(self) }
+
+    /// Has an item show what the tab says.
+    func describe(_ item: UITabBarItem) {
+        item.title = title
+        item.image = image
+        item.badgeValue = badgeValue
+        item.isEnabled = isEnabled
+    }
 
     /// Where a tab may be placed.
     public enum Placement: Int, Sendable {

@@ -134,18 +134,18 @@ extension UITabBarController {
         let session = TransitionSession(
             participants: .init(from: old, to: new, fromView: old?.viewIfLoaded, toView: new?.view),
             containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
-        if let old { session.initialFrames[old] = contentView.bounds }
-        if let new { session.finalFrames[new] = contentView.bounds }
+        if let old { session.initialFrames[old] = old.viewIfLoaded?.frame ?? contentView.bounds }
+        if let new { session.finalFrames[new] = frame(of: new) }
         extrasForWriting.exchangesOfChildren.submit(
             ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session), start: .now)
         setNeedsStatusBarAppearanceUpdate()
     }
 
     /// Puts a child's view into the content.
-    func place(_ child: UIView) {
-        child.frame = contentView.bounds
-        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if child.superview !== contentView { contentView.addSubview(child) }
+    func place(_ child: UIViewController, _ view: UIView) {
+        view.frame = frame(of: child)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.superview !== contentView { contentView.addSubview(view) }
     }
 
     /// A change of tabs is over, or was cancelled or withdrawn, which leaves the old one selected.
@@ -165,16 +165,21 @@ extension UITabBarController {
     /// The user has tapped an item: asks the delegate, selects, and notifies it.
     func userDidTap(_ item: UITabBarItem) {
         guard let controller = children.first(where: { self.item(of: $0) === item }) else { return }
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            return bar.show(selected: itemOfSelection())
-        }
+        let tab = tab(of: controller)
+        guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
         let isAgain = controller === displayed
         if isAgain {
             returnToRoot(of: controller)
         } else {
             choose(controller === more ? .more : .tab(controller))
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        if tabList.isEmpty { delegate?.tabBarController(self, didSelect: controller) } else { reportSelection() }
+    }
+
+    /// A controller with `tabs` asks about tabs, another about controllers.
+    private func maySelect(_ controller: UIViewController, _ tab: UITab?) -> Bool {
+        if let tab { return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true }
+        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
     /// A second tap shows the root of a navigation controller, or the top of what scrolls.

@@ -2,9 +2,12 @@ import UIKitCore
 
 /// The `tabs` of a tab bar controller, which it shows as controllers with items that are made from them.
 extension UITabBarController {
-    /// The tabs with an item of their own: pinned ones at the end, hidden ones and those of a sidebar left out.
+    /// The tabs with an item of their own: fixed ones first, pinned ones at the end, hidden ones and those of a sidebar left out.
     var tabsInBar: [UITab] {
-        let shown = tabList.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
+        let compact = traitCollection.horizontalSizeClass == .compact ? compactTabIdentifiers : nil
+        let shown = tabList.filter {
+            !$0.isHidden && $0.preferredPlacement != .sidebarOnly && compact?.contains($0.identifier) != false
+        }
         func rank(_ tab: UITab) -> Int {
             switch tab.preferredPlacement {
             case .fixed: 0
@@ -18,82 +21,130 @@ extension UITabBarController {
     func replaceTabs(_ tabs: [UITab], animated: Bool) {
         let selected = selectedTabNow
         for tab in tabList where tab.owner === self { tab.owner = nil }
-        tabList = tabs
-        for tab in tabs { tab.owner = self }
+        tabList = tabs.reduce(into: []) { unique, tab in
+            if !unique.contains(where: { $0 === tab }) { unique.append(tab) }
+        }
+        for tab in tabList { tab.owner = self }
+        restoreCustomization()
         showTabs(animated: animated)
-        if let selected, findTab(selected.identifier, in: tabs) === selected { select(selected) }
+        if let selected, findTab(selected.identifier, in: tabList) === selected { select(selected) }
     }
 
-    private func showTabs(animated: Bool) {
-        setViewControllers(tabsInBar.compactMap { controller(of: $0) }, animated: animated)
+    /// The program has set controllers: there are no tabs any more.
+    func forgetTabs() {
+        for tab in tabList where tab.owner === self { tab.owner = nil }
+        tabList = []
+        reportedTab = nil
+    }
+
+    /// Shows the tabs that have a place in the bar now.
+    func showTabs(animated: Bool = false) {
+        guard !tabList.isEmpty || controllers?.isEmpty == false else { return }
+        let shown = tabsInBar
+        let wanted = shown.compactMap { standIn(for: $0) }
+        if !wanted.elementsEqual(controllers ?? [], by: ===) { replaceControllers(wanted, animated: animated) }
+        for tab in shown { showPath(of: tab) }
+        let pinned = shown.filter { $0.preferredPlacement == .pinned }
+        bar.itemsShownAsImages = pinned.compactMap { standIn(for: $0).flatMap { item(of: $0) } }
+        bar.updateLooks()
+        reportSelection()
     }
 
     /// Something of a tab is different: its item follows, and who stands where.
     func tabDidChange(_ tab: UITab) {
-        guard tabList.contains(where: { $0 === root(of: tab) }) else { return }
-        let wanted = tabsInBar.compactMap { controller(of: $0) }
-        if !wanted.elementsEqual(viewControllers ?? [], by: ===) { setViewControllers(wanted, animated: false) }
-        update(root(of: tab))
+        let root = root(of: tab)
+        guard tabList.contains(where: { $0 === root }) else { return }
+        showTabs()
+        guard let item = root.itemController?.tabBarItem else { return }
+        root.describe(item)
     }
 
-    private func update(_ tab: UITab) {
-        guard let item = controller(of: tab)?.tabBarItem else { return }
-        item.title = tab.title
-        item.image = tab.image
-        item.badgeValue = tab.badgeValue
-        item.isEnabled = tab.isEnabled
-    }
+    // MARK: Controllers
 
     /// The controller that stands for a tab at the root: its own, or that of the child selected in it.
-    private func controller(of tab: UITab) -> UIViewController? {
-        guard let group = tab as? UITabGroup else { return withItem(of: tab, tab.viewController) }
-        if let navigation = group.managingNavigationController {
-            var path = [UIViewController]()
-            var next: UITab? = group
-            while let current = next {
-                if let controller = current.viewController { path.append(controller) }
-                next = (current as? UITabGroup)?.selectedChild
+    private func standIn(for tab: UITab) -> UIViewController? {
+        let controller: UIViewController? =
+            if let group = tab as? UITabGroup {
+                group.managingNavigationController ?? group.viewController
+                    ?? group.selectedChild.flatMap { innermost($0) }
+            } else {
+                tab.viewController
             }
-            if !path.elementsEqual(navigation.viewControllers.prefix(path.count), by: ===) {
-                navigation.setViewControllers(path, animated: false)
-            }
-            return withItem(of: tab, navigation)
-        }
-        return withItem(of: tab, group.viewController ?? group.selectedChild.flatMap { controller(of: $0) })
-    }
-
-    private func withItem(of tab: UITab, _ controller: UIViewController?) -> UIViewController? {
         guard let controller else { return nil }
         if controller.tab == nil { controller.extrasForWriting.originatingTab = tab }
-        if tabItems[ObjectIdentifier(controller)] !== tab {
-            tabItems[ObjectIdentifier(controller)] = tab
-            controller.tabBarItem = UITabBarItem(title: tab.title, image: tab.image, tag: 0)
-            controller.tabBarItem.badgeValue = tab.badgeValue
-            controller.tabBarItem.isEnabled = tab.isEnabled
+        if tab.itemController !== controller {
+            tab.itemController = controller
+            let item = UITabBarItem(title: tab.title, image: tab.image, tag: 0)
+            tab.describe(item)
+            controller.tabBarItem = item
         }
         return controller
+    }
+
+    /// The controller of the tab that is selected inside of a tab, or of the nearest around that has one.
+    private func innermost(_ tab: UITab) -> UIViewController? {
+        guard let group = tab as? UITabGroup else { return tab.viewController }
+        return group.viewController ?? group.selectedChild.flatMap { innermost($0) }
+    }
+
+    /// The navigation controller of a group shows what the selected path leads to, one upon the other.
+    private func showPath(of tab: UITab) {
+        guard let group = tab as? UITabGroup, let navigation = group.managingNavigationController else { return }
+        var path: [UITab] = [group]
+        while let child = (path.last as? UITabGroup)?.selectedChild { path.append(child) }
+        guard !path.elementsEqual(group.shownPath.compactMap(\.tab), by: ===) || navigation.viewControllers.isEmpty
+        else { return }
+        group.shownPath = path.map { UITabGroup.PathElement(tab: $0) }
+        let shown = path.flatMap { tab in
+            let proposed = [tab.viewController].compactMap { $0 }
+            return delegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: proposed)
+                ?? proposed
+        }
+        navigation.setViewControllers(shown, animated: false)
     }
 
     // MARK: Selection
 
     /// The tab of the selected controller, and in a group the child that is selected in it.
     var selectedTabNow: UITab? {
-        guard case .tab(let selected) = selection,
-            var tab = tabList.first(where: { controller(of: $0) === selected })
-        else { return nil }
+        let shown: UIViewController? =
+            switch selection {
+            case .tab(let controller): controller
+            case .more: more?.shownTab
+            case .none: nil
+            }
+        return shown.flatMap { tab(of: $0) }
+    }
+
+    /// What is selected with a controller.
+    func tab(of controller: UIViewController) -> UITab? {
+        guard var tab = tabList.first(where: { $0.itemController === controller }) else { return nil }
         while let child = (tab as? UITabGroup)?.selectedChild { tab = child }
         return tab
     }
 
     func select(_ tab: UITab?) {
         guard let tab else { return }
+        let root = root(of: tab)
+        guard tabList.contains(where: { $0 === root }) else { return }
         var child = tab
         while let group = child.group {
             group.selectedChild = child
             child = group
         }
-        guard tabList.contains(where: { $0 === child }) else { return }
-        select(controller(of: child))
+        guard let controller = standIn(for: root), controllers?.contains(where: { $0 === controller }) == true else {
+            return
+        }
+        select(controller)
+        reportSelection()
+    }
+
+    /// Notifies the delegate when another tab is selected than it was last told of.
+    func reportSelection() {
+        let (selected, previous) = (selectedTabNow, reportedTab)
+        guard let selected, selected !== previous else { return }
+        reportedTab = selected
+        delegate?.tabBarController(self, didSelectTab: selected, previousTab: previous)
     }
 
     func root(of tab: UITab) -> UITab {

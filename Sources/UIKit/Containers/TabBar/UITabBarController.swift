@@ -13,7 +13,10 @@ import UIKitCore
 /// view fills the container; the bar is part of its safe area. With more controllers than fit (six on a phone) the bar's last
 /// item is More, which lists the others.
 ///
-/// Keys: Control with 1 to 9 selects a tab.
+/// In a window of regular width and height the bar floats over the top, as on iPadOS 18: titles in a capsule, which scroll where
+/// they do not fit, in one row with the bar of a child that is a navigation controller.
+///
+/// Keys: Control with 1 to 9 selects a tab; the tab key leads into the bar, where arrow keys move among the items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
@@ -23,13 +26,19 @@ open class UITabBarController: UIViewController, TabBarManager {
     /// Makes a controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        bar.manager = self
+        setUp()
     }
 
     /// Makes a controller from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         bar.manager = self
+        contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        insetsContentScrollViews = true
     }
 
     /// Makes a controller that shows tabs; the first is selected.
@@ -51,8 +60,11 @@ open class UITabBarController: UIViewController, TabBarManager {
     let contentView = TabContentView()
     var tabList: [UITab] = []
     var barState = TabBarState()
-    /// Which tab each controller stands for, by the controller.
-    var tabItems: [ObjectIdentifier: UITab] = [:]
+    /// The row that navigation bars have been told of.
+    var shownRow: TabBarRow?
+    lazy var scrolling = TabBarScrolling(self)
+    /// The tab that the delegate knows to be selected.
+    weak var reportedTab: UITab?
 
     // MARK: Managing the view controllers
 
@@ -71,6 +83,7 @@ open class UITabBarController: UIViewController, TabBarManager {
     ///
     /// - Parameter animated: Whether the items of the bar move to their places.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        forgetTabs()
         replaceControllers(viewControllers, animated: animated)
     }
 
@@ -133,9 +146,30 @@ open class UITabBarController: UIViewController, TabBarManager {
     /// The tab, at the root or in a group, with an identifier; `nil` where there is none.
     open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier, in: tabList) }
 
+    /// The identifiers of the tabs at the root that are shown in a compact width; `nil`, the default, for all.
+    open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { showTabs() } } }
+
+    /// The name under which it is kept which tabs the user has hidden, and in which order those of groups are; `nil`, the
+    /// default, for not at all. It is kept in `UserDefaults.standard`, and counts for tabs that are set from then on.
+    open var customizationIdentifier: String?
+
+    /// Whether the tabs can be shown in a sidebar as well. There are no sidebars, so that all modes show the bar; where UIKit
+    /// has a sidebar the user can edit the tabs, here after a long press on the bar, and with More's Edit button (chosen).
+    open var mode = Mode.automatic
+
+    /// What a tab bar controller with tabs shows.
+    public enum Mode: Int, Sendable {
+        /// As `tabSidebar` if one of the tabs is a group, otherwise as `tabBar`.
+        case automatic = 0
+        /// The bar.
+        case tabBar = 1
+        /// The bar, and a sidebar where there are some.
+        case tabSidebar = 2
+    }
+
     // MARK: Configuring the bar
 
-    /// The bar. Its items and its delegate are the controller's to set; its looks are the program's.
+    /// The bar, at the bottom, or floating over the top of a window of regular width and height. Its items and its delegate are the controller's to set; its looks are the program's.
     open var tabBar: UITabBar { bar }
 
     /// Whether the program has hidden the bar. `false` at first; stays so while `hidesBottomBarWhenPushed` hides it.
@@ -162,12 +196,17 @@ open class UITabBarController: UIViewController, TabBarManager {
         super.viewDidLoad()
         view.addSubview(contentView)
         view.addSubview(bar)
+        let press = UILongPressGestureRecognizer()
+        press.addTarget(self, action: UITabBarController.editTabs(_:))
+        bar.addGestureRecognizer(press)
+        bar.isFloating = isBarAtTop
         arrange()
         display(selection.displayed(in: self))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if compactTabIdentifiers != nil { showTabs() }
         arrangeAnew()
     }
 
@@ -175,7 +214,7 @@ open class UITabBarController: UIViewController, TabBarManager {
 
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    ) -> CGSize { contentSize(in: parentSize) }
+    ) -> CGSize { parentSize }
 
     open override var childForStatusBarStyle: UIViewController? { displayed }
     open override var childForStatusBarHidden: UIViewController? { displayed }

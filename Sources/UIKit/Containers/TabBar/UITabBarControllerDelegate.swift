@@ -59,11 +59,32 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether the user's tap may select a tab, for a controller with `tabs`; `true` unless implemented.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 
-    /// The selected tab is another one, for a controller with `tabs`.
+    /// The selected tab is another one, for a controller with `tabs`, whether the user or the program has selected it (chosen).
     ///
     /// - Parameter previousTab: The tab that was selected before; `nil` for the first.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+
+    /// What the navigation controller of a group shows for a tab of the selected path; asked for each, from the group on. The
+    /// proposed controllers unless implemented.
+    ///
+    /// - Parameter proposedViewControllers: The tab's own controller, if it has one.
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
+
+    /// The user has hidden or shown tabs; their `isHidden` says which.
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+
+    /// The user has moved tabs of a group; its `displayOrderIdentifiers` has the new order.
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
+
+    /// The user begins to edit the tabs.
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+
+    /// The user is done with editing the tabs: what has changed has been reported.
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
 }
 
 extension UITabBarControllerDelegate {
@@ -121,4 +142,22 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
+
+    /// The default, as the requirement says.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { proposedViewControllers }
+
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
+
+    /// Does nothing.
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+
+    /// Does nothing.
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
 }

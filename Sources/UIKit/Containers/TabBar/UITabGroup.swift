@@ -33,6 +33,10 @@ open class UITabGroup: UITab {
     }
 
     private var selectedStorage: UITab?
+    /// The tabs whose controllers the group's navigation controller was last given.
+    var shownPath: [PathElement] = []
+
+    struct PathElement { weak var tab: UITab? }
 
     /// The child that is shown for the group: the one that was set, else that of `defaultChildIdentifier`, else the first.
     /// Setting one that is not a child is ignored (chosen).
@@ -52,12 +56,14 @@ open class UITabGroup: UITab {
 
     /// The identifiers of the children in the order they are shown in; children that are not listed come after, unknown
     /// identifiers are ignored.
-    open var displayOrderIdentifiers: [String] = []
+    open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { didChange() } } }
 
     /// The children in the order they are shown in.
     open var displayOrder: [UITab] {
-        let listed = displayOrderIdentifiers.compactMap { identifier in
-            children.first { $0.identifier == identifier }
+        var listed: [UITab] = []
+        for identifier in displayOrderIdentifiers {
+            guard let child = children.first(where: { $0.identifier == identifier }) else { continue }
+            if !listed.contains(where: { $0 === child }) { listed.append(child) }
         }
         return listed + children.filter { child in !listed.contains { $0 === child } }
     }

@@ -38,6 +38,13 @@ extension TransitionScript {
         finish: [.uninstall, .did(.incoming), .did(.outgoing)],
         cancel: [.will(.incoming), .will(.outgoing), .uninstall, .did(.outgoing), .did(.incoming)])
 
+    /// Columns of a split view come and go. Nothing is recorded ("Storyboard unwinding, state restoration, split view"). Chosen:
+    /// the order of a push, and cancelled that of a cancelled push.
+    package static let split = TransitionScript(
+        begin: [.will(.outgoing), .will(.incoming), .install],
+        finish: [.uninstall, .did(.outgoing), .did(.incoming)],
+        cancel: [.will(.incoming), .did(.incoming), .uninstall, .will(.outgoing), .did(.outgoing)])
+
     /// A window's root is replaced, or the window is shown or hidden. Chosen: the order of a push.
     package static let root = TransitionScript(
         begin: [.will(.outgoing), .will(.incoming), .install],

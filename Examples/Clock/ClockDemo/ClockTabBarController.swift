@@ -1,0 +1,30 @@
+import UIKit
+
+/// The tabs of the clock, above which alarms and timers ring.
+public final class ClockTabBarController: UITabBarController {
+    private let ringer: Ringer
+    private var ringWindow: RingWindow?
+
+    init(store: ClockStore, countdowns: CountdownStore) {
+        ringer = Ringer(store: store, countdowns: countdowns)
+        super.init(nibName: nil, bundle: nil)
+        ringer.didChange = { [weak self] in self?.showRings() }
+    }
+
+    /// Makes nothing: archives are not read.
+    public required init?(coder: NSCoder) { nil }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        showRings()
+    }
+
+    private func showRings() {
+        guard !ringer.ringing.isEmpty || ringWindow != nil, let scene = viewIfLoaded?.window?.windowScene ?? ringWindow?.windowScene
+        else { return }
+        let window = ringWindow ?? RingWindow(windowScene: scene)
+        ringWindow = window
+        window.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
+        window.show(ringer.ringing) { [ringer] in ringer.stop($0) } again: { [ringer] in ringer.ringAgain($0) }
+    }
+}

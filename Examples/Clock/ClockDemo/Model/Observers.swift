@@ -1,0 +1,18 @@
+/// Who wants to know of changes: closures that go with their owners.
+@MainActor
+struct Observers {
+    private struct Entry {
+        weak var owner: AnyObject?
+        let call: () -> Void
+    }
+
+    private var entries: [Entry] = []
+
+    /// - Parameter call: Is not to hold the owner.
+    mutating func add(_ owner: AnyObject, _ call: @escaping () -> Void) {
+        entries.removeAll { $0.owner == nil }
+        entries.append(Entry(owner: owner, call: call))
+    }
+
+    func notify() { for entry in entries where entry.owner != nil { entry.call() } }
+}

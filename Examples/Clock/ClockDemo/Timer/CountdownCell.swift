@@ -1,0 +1,46 @@
+import UIKit
+
+/// A timer in the list: what is left in large digits, its name, and a small ring with a button in it.
+final class CountdownCell: UITableViewCell {
+    private let timeLabel = UILabel()
+    private let nameLabel = UILabel()
+    private let ring = RingButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    /// Which timer it shows.
+    var countdown: Countdown.ID?
+    var press: (() -> Void)?
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
+        timeLabel.adjustsFontSizeToFitWidth = true
+        timeLabel.minimumScaleFactor = 0.5
+        nameLabel.font = .systemFont(ofSize: 15)
+        nameLabel.textColor = .secondaryLabel
+        ring.addAction(UIAction { [weak self] _ in self?.press?() }, for: .touchUpInside)
+        let names = UIStackView(arrangedSubviews: [timeLabel, nameLabel])
+        names.axis = .vertical
+        names.alignment = .leading
+        let row = UIStackView(arrangedSubviews: [names, ring])
+        row.alignment = .center
+        row.spacing = 16
+        row.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(row)
+        NSLayoutConstraint.activate([
+            ring.widthAnchor.constraint(equalToConstant: 60),
+            ring.heightAnchor.constraint(equalToConstant: 60),
+            row.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+            row.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
+            row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ countdown: Countdown, at time: TimeInterval) {
+        let left = countdown.left(at: time)
+        timeLabel.text = TimeText.countdown(left)
+        timeLabel.textColor = countdown.isRunning ? .label : .secondaryLabel
+        nameLabel.text = countdown.phase == .ringing ? "\(countdown.name), time’s up" : countdown.name
+        ring.show(part: left / countdown.duration, isRunning: countdown.isRunning, left: left)
+    }
+}

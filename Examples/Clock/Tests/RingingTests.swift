@@ -1,0 +1,220 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@testable import ClockDemo
+
+/// Alarms and timers that ring, in the stage's time.
+@MainActor
+@Suite("Ringing")
+struct RingingTests {
+    private let size = CGSize(width: 390, height: 844)
+
+    /// Runs the clock with alarms that are due so many minutes after its start, and takes what it begins with away.
+    private func run(
+        alarmsAfter minutes: [Int], days: Set<Weekday> = [], snoozes: Bool = true,
+        _ body: (Stage, UITabBarController, ClockStore, CountdownStore) throws -> Void
+    ) throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 0))
+        let countdowns = CountdownStore()
+        var store: ClockStore?
+        func make() -> UIViewController {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            let alarms = minutes.enumerated().map { index, minutes in
+                let parts = calendar.dateComponents([.hour, .minute], from: Date().addingTimeInterval(Double(minutes * 60)))
+                return Alarm(
+                    id: index + 1, hour: parts.hour ?? 0, minute: parts.minute ?? 0, label: "Alarm \(index + 1)",
+                    days: days, snoozes: snoozes)
+            }
+            let made = ClockStore(cities: [], alarms: alarms, zone: zone)
+            store = made
+            return ClockInterface.root(store: made, countdowns: countdowns)
+        }
+        try Stage.run(size: size, rootViewController: make()) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            stage.advance(by: 0.1)
+            try body(stage, tabs, try #require(store), countdowns)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    private func cards(_ stage: Stage) -> [RingCardView] {
+        func find(_ view: UIView) -> [RingCardView] {
+            ((view as? RingCardView).map { [$0] } ?? []) + view.subviews.flatMap(find)
+        }
+        let windows = stage.window.windowScene?.windows ?? []
+        return windows.filter { !$0.isHidden }.flatMap(find)
+    }
+
+    private func press(_ title: String, on card: RingCardView, _ stage: Stage) throws {
+        func find(_ view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.configuration?.title == title { return button }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        let button = try #require(find(card))
+        stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        stage.advance(by: 1)
+    }
+
+    @Test("An alarm rings at its minute, and not before; one that does not repeat is off then")
+    func alarm() throws {
+        try run(alarmsAfter: [2]) { stage, _, store, _ in
+            stage.advance(by: 55)
+            let before = cards(stage).count
+            stage.advance(by: 70)
+            let rings = cards(stage)
+
+            #expect(before == 0 && rings.map(\.ring.title) == ["Alarm 1"])
+            #expect(!store.alarms[0].isOn)
+            try press("Stop", on: rings[0], stage)
+            #expect(cards(stage).isEmpty)
+            stage.advance(by: 3600)
+            #expect(cards(stage).isEmpty)
+        }
+    }
+
+    @Test("Put off, it rings again after nine minutes, under a sheet's window as over it")
+    func snooze() throws {
+        try run(alarmsAfter: [1]) { stage, tabs, store, _ in
+            tabs.present(UIViewController(), animated: false)
+            stage.advance(by: 61)
+            try press("Snooze", on: try #require(cards(stage).first), stage)
+            let (hidden, later) = (cards(stage).isEmpty, stage.time)
+            stage.wait(atMost: 1000) { !self.cards(stage).isEmpty }
+
+            #expect(hidden && abs(stage.time - later - 540) < 3 && !store.alarms[0].isOn)
+            try press("Stop", on: try #require(cards(stage).first), stage)
+            tabs.dismiss(animated: false)
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test("Every day it rings again a day later, without a way to put it off unless it snoozes")
+    func repeating() throws {
+        try run(alarmsAfter: [1], days: Set(Weekday.allCases), snoozes: false) { stage, _, store, _ in
+            stage.advance(by: 61)
+            let card = try #require(cards(stage).first)
+            let again = card.ring.again
+            try press("Stop", on: card, stage)
+            let start = stage.time
+            stage.wait(atMost: 90_000) { !self.cards(stage).isEmpty }
+
+            #expect(again == nil && store.alarms[0].isOn && (86_000...86_460).contains(stage.time - start))
+        }
+    }
+
+    @Test("Several ring beside each other, each with a card of its own")
+    func several() throws {
+        try run(alarmsAfter: [1, 1]) { stage, _, _, countdowns in
+            countdowns.start(30)
+            stage.advance(by: 70)
+            let rings = cards(stage)
+
+            #expect(Set(rings.map(\.ring.title)) == ["Alarm 1", "Alarm 2", "Timer"])
+            #expect(Set(rings.map(\.frame.minY)).count == 3)
+            try press("Repeat", on: try #require(rings.first { $0.ring.title == "Timer" }), stage)
+            #expect(cards(stage).count == 2 && countdowns.countdowns[0].isRunning)
+            stage.advance(by: 30)
+            #expect(cards(stage).count == 3)
+        }
+    }
+
+    @Test("An alarm that is moved, switched off or deleted before it is due does not ring")
+    func changed() throws {
+        try run(alarmsAfter: [2, 2, 2]) { stage, _, store, _ in
+            var moved = store.alarms[0]
+            moved.hour = (moved.hour + 5) % 24
+            store.save(moved)
+            store.setAlarm(2, isOn: false)
+            store.removeAlarm(3)
+            stage.advance(by: 600)
+
+            #expect(cards(stage).isEmpty)
+        }
+    }
+
+    @Test("Timers: the wheels start the first, the list shows several, pausing holds, the last one gone the wheels are back")
+    func timers() throws {
+        try run(alarmsAfter: []) { stage, tabs, _, countdowns in
+            tabs.selectedIndex = 3
+            stage.advance(by: 0.5)
+            let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+            try pressRound("Start", in: navigation.view, stage)
+            let pushed = navigation.viewControllers.count
+            stage.advance(by: 10)
+            try pressRound("Pause", in: navigation.view, stage)
+            stage.advance(by: 100)
+            let left = countdowns.countdowns.first?.left(at: countdowns.now())
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+            countdowns.start(60)
+            stage.advance(by: 1)
+            let list = try #require(navigation.topViewController as? UITableViewController)
+            let rows = list.tableView.visibleCells.count
+
+            #expect(pushed == 2 && left.map { (287...290).contains($0) } == true && rows == 2)
+            for countdown in countdowns.countdowns { countdowns.remove(countdown.id) }
+            stage.advance(by: 1)
+            #expect(list.tableView.visibleCells.isEmpty && list.tableView.backgroundView is TimerSetupView)
+        }
+    }
+
+    @Test("A timer that has run out says so; stopping it from the card closes its page")
+    func runOut() throws {
+        try run(alarmsAfter: []) { stage, tabs, _, countdowns in
+            tabs.selectedIndex = 3
+            stage.advance(by: 0.5)
+            let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+            try pressRound("Start", in: navigation.view, stage)
+            stage.advance(by: 301)
+            let card = try #require(cards(stage).first)
+            let phase = countdowns.countdowns.first?.phase
+            try press("Stop", on: card, stage)
+
+            #expect(phase == .ringing && countdowns.countdowns.isEmpty && navigation.viewControllers.count == 1)
+        }
+    }
+
+    private func pressRound(_ title: String, in view: UIView, _ stage: Stage) throws {
+        func find(_ view: UIView) -> RoundButton? {
+            if let button = view as? RoundButton, !button.isHidden,
+                button.subviews.contains(where: { ($0 as? UILabel)?.text == title })
+            {
+                return button
+            }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        stage.tap(try #require(find(view)))
+        stage.advance(by: 1)
+    }
+
+    @Test("A journey: a city, an alarm, laps and timers, in a window that is resized on the way")
+    func journey() throws {
+        try Stage.run(size: size, rootViewController: ClockInterface.root(store: ClockStore())) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            stage.advance(by: 0.5)
+            for size in [CGSize(width: 320, height: 568), CGSize(width: 1440, height: 900), CGSize(width: 844, height: 390)] {
+                for index in 0..<4 {
+                    tabs.selectedIndex = index
+                    stage.advance(by: 0.6)
+                    // Whatever is in the corners of the bar: Edit, Add, and back again.
+                    let top = tabs.selectedViewController as? UINavigationController
+                    if let add = top?.topViewController?.navigationItem.rightBarButtonItem?.primaryAction {
+                        _ = add
+                        let y = (top?.navigationBar.frame.midY ?? 0) - (top?.navigationBar.frame.height ?? 0) / 2 + 22
+                        stage.tap(at: CGPoint(x: stage.window.bounds.width - 28, y: y))
+                        stage.advance(by: 1)
+                        tabs.dismiss(animated: true)
+                        stage.advance(by: 1)
+                    }
+                }
+                stage.resize(to: size)
+                stage.advance(by: 0.6)
+            }
+
+            #expect(tabs.presentedViewController == nil && stage.diagnostics.isEmpty)
+        }
+    }
+}

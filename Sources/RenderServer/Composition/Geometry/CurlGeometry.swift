@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+
+/// Where the parts of a curled sheet are, in a space whose origin is the sheet's first corner.
+///
+///            front, flat │ bent │
+///     ───────────────────┤      ├╮        `along` runs across the cylinder, towards what is lifted.
+///     ─────back, above───┤      ├╯        `bend` is where the sheet leaves the plane,
+///                      bend   bend + radius   and it comes back over it half a circle later.
+///
+/// It is seen from straight above, so that nothing gets larger as it comes nearer.
+struct CurlGeometry {
+    let width, height: Double
+    /// Across the cylinder.
+    let alongX, alongY: Double
+    let bend, radius: Double
+    /// Whether nothing is lifted.
+    let isFlat: Bool
+
+    /// How far a shadow reaches, in radii.
+    static let shadowReach = 1.5
+
+    init(_ curl: PageCurl, width: Double, height: Double, scale: Double) {
+        (self.width, self.height) = (width, height)
+        let grip = SIMD2(Self.held(curl.grip.x) * width, Self.held(curl.grip.y) * height)
+        var target = SIMD2(Self.held(curl.target.x) * width, Self.held(curl.target.y) * height)
+        // No corner at the spine is farther from the point that is held than on the sheet: paper does not stretch.
+        let corners = Self.corners(of: curl.spine, width, height)
+        for _ in 0..<4 {
+            for corner in [corners.0, corners.1] {
+                let (reach, distance) = (Self.length(grip - corner), Self.length(target - corner))
+                if distance > reach { target = corner + (target - corner) * (reach / distance) }
+            }
+        }
+        let way = Self.length(grip - target)
+        guard way > 1e-3, width > 0, height > 0 else {
+            (alongX, alongY, bend, radius, isFlat) = (1, 0, .infinity, 0, true)
+            return
+        }
+        let along = (grip - target) / way
+        let fold = ((grip + target) * along).sum() / 2
+        let bound = max((corners.0 * along).sum(), (corners.1 * along).sum())
+        let limit = curl.radius.isFinite ? max(curl.radius, 0) * scale : 0
+        // Half a circle takes no more of the sheet than was pulled, and none of what is bound.
+        radius = max(0, min(limit, way / .pi, 2 * (fold - bound) / .pi))
+        bend = fold - .pi / 2 * radius
+        (alongX, alongY) = (along.x, along.y)
+        isFlat = false
+    }
+
+    /// A number that is none moves nothing.
+    private static func held(_ value: Double) -> Double { value.isFinite ? min(max(value, -4), 5) : 0 }
+    private static func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
+
+    private static func corners(
+        of spine: PageCurl.Spine, _ width: Double, _ height: Double
+    ) -> (SIMD2<Double>, SIMD2<Double>) {
+        switch spine {
+        case .minX: (SIMD2(0, 0), SIMD2(0, height))
+        case .maxX: (SIMD2(width, 0), SIMD2(width, height))
+        case .minY: (SIMD2(0, 0), SIMD2(width, 0))
+        case .maxY: (SIMD2(0, height), SIMD2(width, height))
+        }
+    }
+
+    /// How far the shadow reaches beyond what casts it.
+    var shadowLength: Double { radius * Self.shadowReach }
+
+    /// A box around all that does not look as it does while the sheet lies flat: what was lifted, where it was and where it is, and
+    /// its shadow.
+    var lifted: Box {
+        if isFlat { return .empty }
+        var box = Box.empty
+        func add(_ along: Double, _ across: Double) {
+            let (x, y) = (along * alongX - across * alongY, along * alongY + across * alongX)
+            box.formUnion(Box(minX: x - 1, minY: y - 1, maxX: x + 1, maxY: y + 1))
+        }
+        let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { (x: Double, y: Double) in
+            (along: x * alongX + y * alongY, across: y * alongX - x * alongY)
+        }
+        for index in corners.indices {
+            let (a, b) = (corners[index], corners[(index + 1) % 4])
+            for (along, across) in cuts(from: a, to: b) where along >= bend {
+                add(along, across)
+                let way = along - bend
+                if way >= .pi * radius {
+                    add(bend - (way - .pi * radius), across)
+                } else {
+                    // The bent part lies within these two.
+                    add(bend, across)
+                    add(bend + radius, across)
+                }
+                if way >= .pi * radius { add(bend + radius, across) }
+            }
+        }
+        return box.outset(by: shadowLength + 1)
+    }
+
+    /// The ends of an edge, and the points in which it begins and ends to be bent.
+    private func cuts(
+        from a: (along: Double, across: Double), to b: (along: Double, across: Double)
+    ) -> [(along: Double, across: Double)] {
+        var result = [a, b]
+        let way = b.along - a.along
+        guard abs(way) > 1e-9 else { return result }
+        for along in [bend, bend + .pi * radius] {
+            let part = (along - a.along) / way
+            if part > 0, part < 1 { result.append((along, a.across + (b.across - a.across) * part)) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+extension Painter {
+    // MARK: Sheets that curl
+
+    /// Paints a curled layer whose pixels are the display's.
+    func paintCurl(_ item: DrawItem) {
+        guard let curl = item.node.shown.curl else { return }
+        let bounds = Box(item.node.shown.bounds)
+        let x = Int((item.device.m31 + bounds.minX * item.device.m11).nearestPixel.pixel)
+        let y = Int((item.device.m32 + bounds.minY * item.device.m22).nearestPixel.pixel)
+        let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
+        if box.isEmpty { return }
+        if item.opacity >= 1 {
+            surface.blend(box) { paint(curl, of: item.node, scale: scale, x: x, y: y, in: item.pixels) }
+            return
+        }
+        guard item.opacity > 0, let scratch = server.scratch(for: box, format: .argb32) else { return }
+        server.nesting(scratch) {
+            Painter(surface: scratch, server: server).paint(
+                curl, of: item.node, scale: scale, x: x, y: y, in: DrawItem.Pixels(box))
+        }
+        copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
+    }
+
+    /// - Parameter x: The pixel of the sheet's first corner.
+    func paint(_ curl: PageCurl, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels) {
+        guard let sheet = server.sheetBitmap(of: node, curl, scale: scale) else { return }
+        let size = Box(node.shown.bounds)
+        let sampler = CurlSampler(
+            curl, bitmap: sheet.bitmap, width: size.width * scale, height: size.height * scale, scale: scale)
+        pixels.forEachBox { sampler.paint($0, onto: surface, x: x, y: y) }
+    }
+}
+
+extension RenderServer {
+    /// Whether a curled layer is painted onto the display's pixels. One that is scaled or turned is painted in its own plane
+    /// first, and so is one that is much larger than the display.
+    func paintsCurlOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
+        guard node.isCurled, device.isSnapped(to: scale) else { return false }
+        let bounds = Box(node.shown.bounds)
+        let (width, height) = (2 * bounds.width * scale, 2 * bounds.height * scale)
+        return max(width, height) < Double(Bitmap.largestSide) / 2
+            && width * height <= Double(2 * largestSheetArea)
+    }
+
+    /// Of the front and the back together.
+    var largestSheetArea: Int { max(8 * targetBox.area, 1 << 22) }
+}
+
+extension LayerNode {
+    /// Whether the layer is painted as a curled sheet.
+    var isCurled: Bool { shown.curl != nil }
+
+    /// A box around all that a curled layer covers, in its own space.
+    func curledBox(_ curl: PageCurl, scale: Double) -> Box {
+        let bounds = Box(shown.bounds)
+        guard !bounds.isEmpty else { return .empty }
+        var box = bounds
+        box.formUnion(liftedBox(curl))
+        // What is at the edge reaches into the next pixel.
+        return box.outset(by: 1 / scale)
+    }
+
+    /// A box around what does not look as it does while the sheet lies flat.
+    func liftedBox(_ curl: PageCurl) -> Box {
+        let bounds = Box(shown.bounds)
+        let lifted = CurlGeometry(curl, width: bounds.width, height: bounds.height, scale: 1).lifted
+        return lifted.isEmpty ? .empty : lifted.offset(x: bounds.minX, y: bounds.minY)
+    }
+}

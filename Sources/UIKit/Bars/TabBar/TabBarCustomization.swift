@@ -1,0 +1,92 @@
+import UIKitCore
+
+/// A user who customizes the items of a bar that has no controller, from `beginCustomizingItems(_:)` on until the sheet is gone.
+@MainActor
+final class TabBarCustomization {
+    private weak var bar: UITabBar?
+    private let sheet: TabCustomizationController
+    private let original: [UITabBarItem]
+    /// Whether the sheet is on its way out.
+    private(set) var isEnding = false
+
+    init(_ bar: UITabBar, _ movable: [UITabBarItem]) {
+        self.bar = bar
+        let shown = bar.items ?? []
+        original = shown
+        let others = movable.filter { item in !shown.contains { $0 === item } }
+        let sheet = TabCustomizationController(
+            items: shown + others, movable: Set(movable.map(ObjectIdentifier.init)), count: shown.count)
+        self.sheet = sheet
+        sheet.finish = { [weak bar, weak sheet] _ in
+            guard let bar else { return sheet?.dismiss(animated: true) ?? () }
+            _ = bar.endCustomization(animated: true)
+        }
+        sheet.wasRemoved = { [weak bar] in bar?.customizationWasRemoved() }
+    }
+
+    func present(from controller: UIViewController, completion: @escaping () -> Void) {
+        controller.present(sheet.inNavigation(), animated: true, completion: completion)
+    }
+
+    /// Whether the sheet is shown; a presentation may have been refused.
+    var isPresented: Bool { sheet.navigationController?.presentingViewController != nil }
+
+    /// The items that the bar has now.
+    var items: [UITabBarItem] { Array(sheet.items.prefix(original.count)) }
+    var hasChanges: Bool { !items.elementsEqual(original, by: ===) }
+
+    func willEnd() { isEnding = true }
+
+    func end(animated: Bool, completion: @escaping () -> Void) {
+        sheet.done()
+        guard let presenting = sheet.navigationController?.presentingViewController else { return completion() }
+        presenting.dismiss(animated: animated, completion: completion)
+    }
+}
+
+extension UITabBar {
+    func beginCustomization(_ items: [UITabBarItem]) {
+        guard customization == nil, let presenter = controllerToPresent else { return }
+        let made = TabBarCustomization(self, items)
+        customization = made
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        guard customization === made, !made.isEnding else { return }
+        made.present(from: presenter) { [weak self, weak made] in
+            guard let self, let made, customization === made, !made.isEnding else { return }
+            delegate?.tabBar(self, didBeginCustomizing: items)
+        }
+        if !made.isPresented { customization = nil }
+    }
+
+    func endCustomization(animated: Bool) -> Bool {
+        guard let customization, !customization.isEnding else { return false }
+        let (items, hasChanges) = (customization.items, customization.hasChanges)
+        customization.willEnd()
+        delegate?.tabBar(self, willEndCustomizing: items, changed: hasChanges)
+        if hasChanges { replaceItems(items, animated: animated) }
+        customization.end(animated: animated) { [weak self] in self?.didEnd(customization, items, hasChanges) }
+        return hasChanges
+    }
+
+    /// Something else has removed the sheet, with what presented it: the items stay as they were.
+    func customizationWasRemoved() {
+        guard let customization, !customization.isEnding else { return }
+        customization.willEnd()
+        let items = items ?? []
+        delegate?.tabBar(self, willEndCustomizing: items, changed: false)
+        didEnd(customization, items, false)
+    }
+
+    private func didEnd(_ ended: TabBarCustomization, _ items: [UITabBarItem], _ hasChanges: Bool) {
+        guard customization === ended else { return }
+        customization = nil
+        delegate?.tabBar(self, didEndCustomizing: items, changed: hasChanges)
+    }
+
+    /// The controller that the bar is in, or what that presents.
+    private var controllerToPresent: UIViewController? {
+        guard var controller = window?.rootViewController else { return nil }
+        while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }
+        return controller
+    }
+}

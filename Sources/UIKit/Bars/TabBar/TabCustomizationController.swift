@@ -1,0 +1,158 @@
+import UIFoundation
+import UIKitCore
+
+/// The sheet on which items are dragged to a bar: a grid of those that can be moved, and a copy of the bar below.
+final class TabCustomizationController: UIViewController {
+    /// Those of the bar, then the others.
+    private(set) var items: [UITabBarItem]
+    private let movable: Set<ObjectIdentifier>
+    /// How many of the items are in the bar.
+    private let count: Int
+    /// Called by Done with the items in their new order.
+    var finish: ([UITabBarItem]) -> Void
+    private var isFinished = false
+    /// Called when something else than Done has removed the sheet.
+    var wasRemoved: (() -> Void)?
+    private let bar = UITabBar()
+    private let hint = UILabel()
+    private var cells: [TabGridCell] = []
+    private var dragged: (item: UITabBarItem, view: TabGridCell)?
+
+    init(
+        items: [UITabBarItem], movable: Set<ObjectIdentifier>, count: Int,
+        finish: @escaping ([UITabBarItem]) -> Void = { _ in }
+    ) {
+        (self.items, self.movable, self.count, self.finish) = (items, movable, count, finish)
+        super.init(nibName: nil, bundle: nil)
+        title = "Configure"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.done() })
+        hint.text = "Drag the icons to organize tabs."
+        hint.font = .systemFont(ofSize: 17)
+        hint.textColor = .secondaryLabel
+        hint.textAlignment = .center
+        view.addSubview(hint)
+        view.addSubview(bar)
+        bar.isUserInteractionEnabled = false
+        cells = items.filter { movable.contains(ObjectIdentifier($0)) }.map { item in
+            let cell = TabGridCell(item: item)
+            let pan = UIPanGestureRecognizer()
+            pan.addTarget(self, action: TabCustomizationController.drag(_:))
+            cell.addGestureRecognizer(pan)
+            view.addSubview(cell)
+            return cell
+        }
+        showBar()
+    }
+
+    /// The sheet as it is presented; only its own button closes it.
+    func inNavigation() -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: self)
+        navigation.isModalInPresentation = true
+        return navigation
+    }
+
+    func done() {
+        guard !isFinished else { return }
+        isFinished = true
+        finish(items)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        endDrag()
+        guard !isFinished, navigationController?.isBeingDismissed != false else { return }
+        isFinished = true
+        wasRemoved?()
+    }
+
+    private func showBar() {
+        bar.items = Array(items.prefix(count)).map(Self.copy)
+        for cell in cells { cell.isInBar = items.prefix(count).contains { $0 === cell.item } }
+    }
+
+    /// An item shows what it is in one bar only.
+    private static func copy(_ item: UITabBarItem) -> UITabBarItem {
+        UITabBarItem(title: item.title, image: item.image, tag: item.tag)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let safe = view.bounds.inset(by: view.safeAreaInsets)
+        let height = bar.barHeight
+        bar.frame = CGRect(
+            x: 0, y: safe.maxY - height, width: view.bounds.width, height: view.bounds.height - safe.maxY + height)
+        hint.frame = CGRect(x: 16, y: safe.minY + 12, width: max(0, view.bounds.width - 32), height: 24)
+        let columns = max(1, Int(safe.width / 88))
+        let width = safe.width / CGFloat(columns)
+        for (index, cell) in cells.enumerated() {
+            cell.frame = CGRect(
+                x: safe.minX + CGFloat(index % columns) * width, y: safe.minY + 56 + CGFloat(index / columns) * 76,
+                width: width, height: 68)
+        }
+    }
+
+    // MARK: Dragging
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        guard let cell = pan.view as? TabGridCell else { return }
+        switch pan.state {
+        case .began:
+            endDrag()
+            let copy = TabGridCell(item: cell.item)
+            copy.frame = cell.frame
+            view.addSubview(copy)
+            dragged = (cell.item, copy)
+            UIView.animate(withDuration: 0.15) { copy.transform = CGAffineTransform(scaleX: 1.3, y: 1.3) }
+        case .changed:
+            guard let dragged else { return }
+            dragged.view.center = pan.location(in: view)
+            mark(place(at: pan.location(in: view), for: dragged.item))
+        case .ended:
+            if let dragged { drop(dragged.item, at: pan.location(in: view)) }
+            endDrag()
+        case .cancelled, .failed: endDrag()
+        default: break
+        }
+    }
+
+    private func endDrag() {
+        mark(nil)
+        dragged?.view.removeFromSuperview()
+        dragged = nil
+    }
+
+    /// The item takes the place in the bar that it is dropped on; what was there takes the item's.
+    private func drop(_ item: UITabBarItem, at point: CGPoint) {
+        guard let from = items.firstIndex(where: { $0 === item }), let to = place(at: point, for: item) else { return }
+        items.swapAt(from, to)
+        showBar()
+    }
+
+    /// The place in the bar that an item can take at a point; `nil` outside of the bar, and where the item there stays.
+    private func place(at point: CGPoint, for item: UITabBarItem) -> Int? {
+        guard bar.frame.insetBy(dx: 0, dy: -24).contains(point) else { return nil }
+        let nearest = bar.buttons.indices.min { first, second in
+            abs(bar.buttons[first].center.x - point.x) < abs(bar.buttons[second].center.x - point.x)
+        }
+        guard let nearest, items.indices.contains(nearest), items[nearest] !== item,
+            movable.contains(ObjectIdentifier(items[nearest]))
+        else { return nil }
+        return nearest
+    }
+
+    /// Shows where the item would go.
+    private func mark(_ place: Int?) {
+        for (index, button) in bar.buttons.enumerated() {
+            let alpha: CGFloat = index == place ? 0.25 : 1
+            if button.alpha != alpha { button.alpha = alpha }
+        }
+    }
+}

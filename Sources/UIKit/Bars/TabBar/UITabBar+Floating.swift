@@ -1,0 +1,130 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// The bar over the top of a wide window: a capsule with titles, of which the selected one lies on a capsule of its own. With
+/// more titles than there is room for they scroll.
+///
+/// As seen on iPadOS 18; its measures are chosen, since none are recorded.
+final class TabCapsule: UIView {
+    static let height: CGFloat = 40
+    /// The row of the window that the capsule stands in the middle of.
+    static let rowHeight: CGFloat = 50
+    private static let inset: CGFloat = 3
+
+    private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    let strip = UIScrollView()
+    private let selection = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        glass.clipsToBounds = true
+        glass.isUserInteractionEnabled = false
+        strip.showsHorizontalScrollIndicator = false
+        strip.contentInsetAdjustmentBehavior = .never
+        strip.scrollsToTop = false
+        strip.clipsToBounds = true
+        selection.isUserInteractionEnabled = false
+        selection.isHidden = true
+        layer.shadowOpacity = 0.1
+        layer.shadowRadius = 10
+        layer.shadowOffset = CGSize(width: 0, height: 2)
+        selection.layer.shadowOpacity = 0.12
+        selection.layer.shadowRadius = 3
+        selection.layer.shadowOffset = CGSize(width: 0, height: 1)
+        selection.backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 0.9) : .white
+        }
+        addSubview(glass)
+        addSubview(strip)
+        strip.addSubview(selection)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        glass.frame = bounds
+        glass.layer.cornerRadius = bounds.height / 2
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).cgPath
+        strip.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+        strip.layer.cornerRadius = strip.bounds.height / 2
+    }
+
+    /// What the titles need with the capsule around them.
+    static func width(of buttons: [TabBarButton]) -> CGFloat {
+        buttons.reduce(2 * inset) { $0 + $1.fittingWidth }
+    }
+
+    /// Puts the buttons beside each other, and the capsule behind the selected one. Where the capsule is seen already it glides.
+    func layOut(_ buttons: [TabBarButton], selected: TabBarButton?, isRightToLeft: Bool) {
+        layoutIfNeeded()
+        let height = strip.bounds.height
+        var x: CGFloat = 0
+        for button in isRightToLeft ? buttons.reversed() : buttons {
+            let width = button.fittingWidth
+            button.frame = CGRect(x: x, y: 0, width: width, height: height)
+            x += width
+        }
+        strip.contentSize = CGSize(width: x, height: height)
+        strip.isScrollEnabled = x > strip.bounds.width + 0.5
+        // Fewer titles than were scrolled through: none stays out of sight.
+        let most = max(0, x - strip.bounds.width)
+        if !strip.isTracking, strip.contentOffset.x > most { strip.contentOffset.x = most }
+        guard let selected else { return selection.isHidden = true }
+        let wasHidden = selection.isHidden
+        selection.isHidden = false
+        let place = {
+            self.selection.frame = selected.frame
+            self.selection.layer.cornerRadius = height / 2
+            self.selection.layer.shadowPath =
+                UIBezierPath(roundedRect: self.selection.bounds, cornerRadius: height / 2).cgPath
+        }
+        guard selection.frame != selected.frame else { return }
+        if wasHidden || window == nil {
+            UIView.performWithoutAnimation(place)
+        } else {
+            UIView.animate(withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: place)
+        }
+        reveal(selected)
+    }
+
+    private func reveal(_ button: TabBarButton) {
+        guard strip.isScrollEnabled, !strip.isTracking else { return }
+        let most = max(0, strip.contentSize.width - strip.bounds.width)
+        let x = min(max(button.frame.midX - strip.bounds.width / 2, 0), most)
+        strip.setContentOffset(CGPoint(x: x, y: 0), animated: window != nil)
+    }
+}
+
+extension UITabBar {
+    /// What the buttons are in.
+    var buttonHolder: UIView { isFloating ? madeCapsule.strip : self }
+
+    private var madeCapsule: TabCapsule {
+        if let capsule { return capsule }
+        let made = TabCapsule(frame: bounds)
+        capsule = made
+        addSubview(made)
+        return made
+    }
+
+    /// The bar floats, or does not any more.
+    func floatingDidChange() {
+        capsule?.isHidden = !isFloating
+        if isFloating { madeCapsule.isHidden = false }
+        for button in buttons { buttonHolder.addSubview(button) }
+        invalidateIntrinsicContentSize()
+        updateLooks()
+    }
+
+    /// The width of the capsule with all its titles.
+    var floatingWidth: CGFloat { TabCapsule.width(of: buttons) }
+
+    func layOutFloating() {
+        madeCapsule.frame = bounds
+        madeCapsule.layOut(
+            buttons, selected: buttons.first { $0.item === selectedItem },
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}

@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+import UIKitCore
+
+/// A sheet that is being turned: how it is bound, where its free edge is, and how it gets to the end.
+///
+/// Where the free edge is on its way is a number: 1 where the sheet lies as a page that can be turned, 0 at the spine, -1 where it
+/// has been turned over. Across that way places are counted from 0 to 1. Both are independent of the sheet's size, so that it may
+/// change meanwhile.
+@MainActor
+final class CurlTurn: NSObject {
+    /// The free edge on its way, and across it.
+    struct Edge {
+        var along: CGFloat
+        var across: CGFloat
+    }
+
+    let paper: PaperView
+    /// Whether the sheet is turned over; else it comes back.
+    let turnsOver: Bool
+    private let spine: PageCurl.Spine
+    /// Where the free edge is held, across the way.
+    private(set) var grip: CGFloat = 0.85
+    /// Where the sheet is to be, unless it moves by itself.
+    private(set) var edge: Edge
+    private var motion: CurlMotion?
+
+    init(_ paper: PaperView, spine: PageCurl.Spine, turnsOver: Bool, hasBack: Bool) {
+        (self.paper, self.spine, self.turnsOver) = (paper, spine, turnsOver)
+        edge = Edge(along: turnsOver ? 1 : -1, across: grip)
+        super.init()
+        paper.layer.curl = PageCurl(
+            spine: spine, back: hasBack ? .beside : .translucent(paper.paperColor), grip: point(Edge(along: 1, across: grip)),
+            target: point(edge), radius: length * 0.13)
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Geometry
+
+    private var isHorizontal: Bool { spine == .minX || spine == .maxX }
+
+    /// From the spine to the free edge.
+    private var length: CGFloat { max(1, isHorizontal ? paper.bounds.width : paper.bounds.height) }
+    private var breadth: CGFloat { max(1, isHorizontal ? paper.bounds.height : paper.bounds.width) }
+
+    /// In unit coordinates of the sheet.
+    private func point(_ edge: Edge) -> CGPoint {
+        let along = spine == .minX || spine == .minY ? edge.along : 1 - edge.along
+        return isHorizontal ? CGPoint(x: along, y: edge.across) : CGPoint(x: edge.across, y: along)
+    }
+
+    private func edge(_ point: CGPoint) -> Edge {
+        let along = isHorizontal ? point.x : point.y
+        return Edge(
+            along: spine == .minX || spine == .minY ? along : 1 - along, across: isHorizontal ? point.y : point.x)
+    }
+
+    /// A place in the book as the sheet's free edge is counted.
+    func place(_ point: CGPoint) -> Edge {
+        let inside = CGPoint(x: point.x - paper.frame.minX, y: point.y - paper.frame.minY)
+        return edge(
+            CGPoint(x: inside.x / max(1, paper.bounds.width), y: inside.y / max(1, paper.bounds.height)))
+    }
+
+    /// A movement in the book likewise.
+    func movement(_ way: CGPoint) -> Edge {
+        let origin = place(paper.frame.origin)
+        let moved = place(CGPoint(x: paper.frame.minX + way.x, y: paper.frame.minY + way.y))
+        return Edge(along: moved.along - origin.along, across: moved.across - origin.across)
+    }
+
+    /// How much of the turn is done, from 0 to 1.
+    var progress: CGFloat {
+        let shown = (1 - shownEdge.along) / 2
+        return min(max(turnsOver ? shown : 1 - shown, 0), 1)
+    }
+
+    /// Where the sheet is seen at this moment.
+    var shownEdge: Edge {
+        guard motion != nil, let target = paper.layer.presentation()?.curl?.target else { return edge }
+        return edge(target)
+    }
+
+    // MARK: Moving
+
+    /// The free edge is held at another place, while the sheet lies still.
+    func hold(at across: CGFloat) {
+        grip = min(max(across, 0), 1)
+        paper.layer.curl?.grip = point(Edge(along: 1, across: grip))
+        show(Edge(along: turnsOver ? 1 : -1, across: grip))
+    }
+
+    /// Moves the sheet at once.
+    func show(_ edge: Edge) {
+        stop()
+        self.edge = edge
+        paper.layer.curl?.target = point(edge)
+    }
+
+    /// Stops a sheet that moves by itself where it is.
+    func stop() {
+        guard motion != nil else { return }
+        let shown = shownEdge
+        motion?.stop()
+        motion = nil
+        paper.layer.removeAnimation(forKey: Self.key)
+        edge = shown
+        paper.layer.curl?.target = point(shown)
+    }
+
+    /// Lets the sheet go to an end by itself.
+    ///
+    /// - Parameters:
+    ///   - speed: How fast it goes there already, in ways from the free edge to the spine a second.
+    ///   - leadsWithCorner: Whether its corner is lifted first.
+    func run(finishes: Bool, speed: CGFloat = 0, leadsWithCorner: Bool, completion: @escaping () -> Void) {
+        let start = shownEdge
+        stop()
+        let end = Edge(along: turnsOver == finishes ? -1 : 1, across: grip)
+        let rest = abs(end.along - start.along) / 2
+        var duration = 0.2 + 0.45 * Double(rest.squareRoot())
+        // As fast as the finger was at the begin of a motion that slows down.
+        if speed > 0 { duration = min(duration, max(0.15, Double(4 * rest / speed))) }
+        let animation = CAKeyframeAnimation(keyPath: Self.key)
+        let steps = 12
+        animation.values = (0...steps).map { step in
+            let part = CGFloat(step) / CGFloat(steps)
+            let lift = leadsWithCorner ? (0.5 - grip) * 0.55 * sin(part * .pi) : 0
+            return point(
+                Edge(
+                    along: start.along + (end.along - start.along) * part,
+                    across: start.across + (end.across - start.across) * part + lift))
+        }
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: leadsWithCorner ? .easeInEaseOut : .easeOut)
+        animation.isRemovedOnCompletion = false
+        edge = end
+        paper.layer.curl?.target = point(end)
+        paper.layer.add(animation, forKey: Self.key)
+        motion = CurlMotion(duration: duration, completion: completion)
+    }
+
+    private static let key = "curlTarget"
+
+    /// The sheet lies flat.
+    func end() {
+        motion?.stop()
+        motion = nil
+        paper.layer.removeAnimation(forKey: Self.key)
+        paper.layer.curl = nil
+    }
+}
+
+/// Waits for the frame in which a sheet has come to its end.
+@MainActor
+private final class CurlMotion: NSObject {
+    private let end: Double
+    private let completion: () -> Void
+    private var link: CADisplayLink?
+
+    init(duration: Double, completion: @escaping () -> Void) {
+        end = CACurrentMediaTime() + duration
+        self.completion = completion
+        super.init()
+        let link = CADisplayLink(target: self, action: CurlMotion.frame(_:))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    nonisolated deinit {}
+
+    func stop() {
+        link?.invalidate()
+        link = nil
+    }
+
+    private func frame(_ link: CADisplayLink) {
+        guard link.timestamp >= end else { return }
+        stop()
+        completion()
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// How a sheet follows a finger.
+///
+/// What follows is the free edge of a sheet that is turned over, and the fold of one that comes back. A finger that came down
+/// somewhere else is caught up with: the sheet goes twice as far as the finger until it is there.
+@MainActor
+struct CurlHold {
+    private let start: CurlTurn.Edge
+    /// The free edge when the finger took it.
+    private let edge: CurlTurn.Edge
+    /// How far the edge goes for a movement of the finger.
+    private let rate: CGFloat
+    /// From the finger to what follows it.
+    private let gap: CGFloat
+    private let isComingBack: Bool
+
+    init(_ curl: CurlTurn, at point: CGPoint, catching: Bool) {
+        start = curl.place(point)
+        edge = curl.shownEdge
+        isComingBack = !curl.turnsOver
+        rate = isComingBack ? 2 : 1
+        gap = catching ? 0 : edge.along - (isComingBack ? 2 * start.along - 1 : start.along)
+    }
+
+    /// Where the free edge is after a movement.
+    func edge(after movement: CurlTurn.Edge, grip: CGFloat) -> CurlTurn.Edge {
+        let way = max(0, isComingBack ? movement.along : -movement.along)
+        let catchUp = max(abs(gap) / 2, 0.12)
+        // What it has caught up with goes on with the finger.
+        let caught = gap * min(1, way / catchUp)
+        let along = min(max(edge.along + movement.along * rate - caught, -1), 1)
+        // Where the sheet lies on one side or the other it is not lifted by a movement along its edge.
+        let lifted = min(1, min(1 - along, 1 + along) * 3)
+        let across = grip + (edge.across - grip + movement.across) * lifted
+        return CurlTurn.Edge(along: along, across: across)
+    }
+}
+
+extension CurlingPages: UIGestureRecognizerDelegate {
+    func addGestures() {
+        pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .continuous
+        wheel.allowedTouchTypes = []
+        wheel.allowedScrollTypesMask = .discrete
+        pan.addTarget(self, action: CurlingPages.panDidChange)
+        tap.addTarget(self, action: CurlingPages.tapDidEnd)
+        wheel.addTarget(self, action: CurlingPages.wheelDidTurn)
+        for recognizer in [pan, tap, wheel] {
+            recognizer.delegate = self
+            book.addGestureRecognizer(recognizer)
+        }
+    }
+
+    /// Towards which end a movement turns.
+    private func direction(of movement: CGPoint) -> UIPageViewController.NavigationDirection {
+        let along = isHorizontal ? movement.x : movement.y
+        return (along < 0) != isRightToLeft ? .forward : .reverse
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard controller.dataSource != nil else { return false }
+        if gestureRecognizer === tap { return controller.turn == nil && tapDirection != nil }
+        if gestureRecognizer === wheel { return controller.turn == nil }
+        guard gestureRecognizer === pan else { return true }
+        // Pages that the program turns cannot be caught.
+        if let turn = controller.turn { return turn.isByGesture }
+        let movement = pan.velocity(in: book)
+        return isHorizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
+    }
+
+    // MARK: Dragging
+
+    private func panDidChange(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began: beginPan()
+        case .changed: followPan()
+        case .ended: endPan()
+        case .cancelled: letGo(finishes: false, speed: 0)
+        default: break
+        }
+    }
+
+    private func beginPan() {
+        let point = pan.location(in: book)
+        if let turn = controller.turn {
+            guard turn.isByGesture, let curl else { return }
+            hold = CurlHold(curl, at: point, catching: true)
+            curl.stop()
+            return turn.wasCaught()
+        }
+        let direction = direction(of: pan.velocity(in: book))
+        guard let (pages, back) = next(direction), controller.turn == nil else {
+            // There is nothing to turn: the pan fails, so that others may have it.
+            pan.isEnabled = false
+            pan.isEnabled = true
+            return
+        }
+        let turn = controller.beginTurn(to: pages, back: back, direction)
+        guard controller.turn === turn, let curl else { return }
+        curl.hold(at: curl.place(point).across)
+        hold = CurlHold(curl, at: point, catching: false)
+        followPan()
+    }
+
+    private func followPan() {
+        guard let turn = controller.turn, turn.isByGesture, let curl, let hold else { return }
+        curl.show(hold.edge(after: curl.movement(pan.translation(in: book)), grip: curl.grip))
+        turn.report(curl.progress)
+    }
+
+    private func endPan() {
+        guard let curl else { return }
+        // In ways from the free edge to the spine a second, towards the new pages.
+        let speed = curl.movement(pan.velocity(in: book)).along * (curl.turnsOver ? -1 : 2)
+        let length = max(1, isHorizontal ? curl.paper.bounds.width : curl.paper.bounds.height)
+        let isFast = abs(speed) * length / (curl.turnsOver ? 1 : 2) > 300
+        letGo(finishes: isFast ? speed > 0 : curl.progress > threshold(curl), speed: isFast ? abs(speed) : 0)
+    }
+
+    /// A single page is folded in the middle when the finger is at the spine, which is as far as it goes.
+    private func threshold(_ curl: CurlTurn) -> CGFloat {
+        guard controller.spineLocation != .mid else { return 0.5 }
+        return curl.turnsOver ? 0.25 : 0.5
+    }
+
+    private func letGo(finishes: Bool, speed: CGFloat) {
+        guard let turn = controller.turn, turn.isByGesture, hold != nil else { return }
+        hold = nil
+        turn.letGo(finishes: finishes)
+        run(turn, finishes: finishes, speed: speed, leadsWithCorner: false)
+    }
+
+    // MARK: Taps and wheels
+
+    /// Near the trailing edge forward, near the leading one back; `nil` between them.
+    private var tapDirection: UIPageViewController.NavigationDirection? {
+        guard length > 0 else { return nil }
+        let point = tap.location(in: book)
+        let along = (isHorizontal ? point.x : point.y) / length
+        let place = isRightToLeft ? 1 - along : along
+        return place > 0.8 ? .forward : place < 0.2 ? .reverse : nil
+    }
+
+    private func tapDidEnd(_ tap: UITapGestureRecognizer) {
+        guard let direction = tapDirection else { return }
+        let point = tap.location(in: book)
+        let breadth = isHorizontal ? book.bounds.height : book.bounds.width
+        let across = breadth > 0 ? (isHorizontal ? point.y : point.x) / breadth : 0.85
+        turnPage(direction, heldAt: min(max(across, 0.1), 0.9))
+    }
+
+    private func wheelDidTurn(_ wheel: UIPanGestureRecognizer) {
+        guard wheel.state == .began else { return }
+        let movement = wheel.translation(in: book)
+        let way = abs(movement.x) > abs(movement.y) ? movement.x : movement.y
+        guard way != 0 else { return }
+        turnPage(direction(of: CGPoint(x: way, y: way)))
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// The button that changes the display mode: one that a program puts into a bar, of a classic split view, or one that the split
+/// view puts into the bar of the first column that is seen.
+///
+/// With tiled columns it is a sidebar that goes and comes, otherwise a chevron that leads on: from the content alone to one
+/// column over it, and on to two (Apple's documentation).
+@MainActor
+final class DisplayModeButton {
+    private unowned let container: UISplitViewController
+    let item: UIBarButtonItem
+    private let secondaryOnlyItem: UIBarButtonItem
+    var visibility = UISplitViewController.DisplayModeButtonVisibility.automatic { didSet { update() } }
+    var showsSecondaryOnly = false { didSet { update() } }
+
+    init(_ container: UISplitViewController) {
+        self.container = container
+        item = UIBarButtonItem(image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
+        secondaryOnlyItem = UIBarButtonItem(
+            image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"), style: .plain, target: nil, action: nil)
+        item.primaryAction = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak container] _ in
+            container?.performDisplayModeAction()
+        }
+        secondaryOnlyItem.primaryAction = UIAction(
+            image: UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+        ) { [weak container] _ in container?.toggleSecondaryOnly() }
+        update()
+    }
+
+    /// The mode that it changes to; `nil` where it does nothing.
+    var target: UISplitViewController.DisplayMode? {
+        guard !container.isCollapsed else { return nil }
+        let mode = container.displayMode
+        if container.style == .unspecified {
+            let asked = container.delegate?.targetDisplayModeForAction(in: container) ?? .automatic
+            if asked != .automatic { return asked == mode ? nil : asked }
+            switch mode {
+            case .secondaryOnly: return container.state.behavior == .tile ? .oneBesideSecondary : .oneOverSecondary
+            default: return .secondaryOnly
+            }
+        }
+        let hasThree = container.style == .tripleColumn
+        switch (container.state.behavior, mode) {
+        case (.tile, .secondaryOnly): return hasThree ? nil : .oneBesideSecondary
+        case (.tile, .oneBesideSecondary): return hasThree ? .twoBesideSecondary : .secondaryOnly
+        case (.tile, _): return .oneBesideSecondary
+        case (.displace, .oneBesideSecondary): return .twoDisplaceSecondary
+        case (.displace, .secondaryOnly): return .oneBesideSecondary
+        case (_, .secondaryOnly): return .oneOverSecondary
+        case (_, .oneOverSecondary): return hasThree ? .twoOverSecondary : nil
+        default: return nil
+        }
+    }
+
+    private var isWanted: Bool {
+        switch visibility {
+        case .automatic: container.presentsWithGesture
+        case .always: true
+        case .never: false
+        }
+    }
+
+    /// Shows it where it belongs.
+    func update() {
+        let target = target
+        item.isHidden = target == nil
+        guard container.style != .unspecified else { return }
+        let leadsOn = container.state.behavior != .tile
+        let name = leadsOn ? "chevron.backward" : "sidebar.leading"
+        if shownSymbol != name {
+            shownSymbol = name
+            item.image = UIImage(systemName: name)
+        }
+        let columns = SplitArrangement.expanded(container.displayMode).columns(of: container.style)
+        let isExpanded = !container.isCollapsed && container.isArranged
+        for column in SplitColumns.stacked {
+            guard let navigation = container.columns[column].child as? UINavigationController else { continue }
+            var items: [UIBarButtonItem] = []
+            if isExpanded, isWanted, target != nil, column == columns.first { items.append(item) }
+            if isExpanded, showsSecondaryOnly, container.style == .tripleColumn, column == .secondary {
+                items.append(secondaryOnlyItem)
+            }
+            if navigation.leadingBarItems != items { navigation.leadingBarItems = items }
+        }
+    }
+
+    private var shownSymbol = "sidebar.leading"
+}
+
+extension UISplitViewController {
+    /// What the display mode button does.
+    func performDisplayModeAction() {
+        guard let target = modeButton.target else { return }
+        changeMode(to: target)
+    }
+
+    func toggleSecondaryOnly() { show(displayMode == .secondaryOnly ? (style == .tripleColumn ? 2 : 1) : 0) }
+
+    private func changeMode(to mode: DisplayMode) {
+        guard !state.isRearranging else { return }
+        state.wish = mode
+        setMode(mode, animated: true)
+    }
+
+    // MARK: Keys
+
+    var splitCommands: [UIKeyCommand] {
+        var commands = [
+            UIKeyCommand(input: UIKeyCommand.f9, modifierFlags: [], action: "_toggleFirstColumn:"),
+            UIKeyCommand(input: "s", modifierFlags: [.control, .command], action: "_toggleFirstColumn:"),
+        ]
+        if displayMode.dimsSecondary {
+            commands.append(
+                UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: "_hideCoveringColumns:"))
+        }
+        return commands
+    }
+
+    /// Hides what covers the content.
+    func hideCoveringColumns() {
+        guard !isCollapsed, displayMode.dimsSecondary else { return }
+        show(displayMode == .twoDisplaceSecondary ? 1 : 0)
+    }
+
+    /// Shows the columns beside the content, or hides them.
+    func toggleFirstColumn() {
+        guard !isCollapsed else { return }
+        show(displayMode == .secondaryOnly ? 1 : 0)
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// What is seen of a split view: columns side by side or over one another, or one alone.
+enum SplitArrangement: Equatable {
+    case expanded(UISplitViewController.DisplayMode)
+    /// One column fills all: that at the bottom of the stack, or the compact one.
+    case collapsed(UISplitViewController.Column)
+    /// Nothing, before the split view was in a window.
+    case empty
+
+    /// The columns that are seen, from the outermost on.
+    func columns(of style: UISplitViewController.Style) -> [UISplitViewController.Column] {
+        switch self {
+        case .empty: []
+        case .collapsed(let column): [column]
+        case .expanded(let mode):
+            switch SplitModes.columns(of: mode) {
+            case 0: [.secondary]
+            case 1: style == .tripleColumn ? [.supplementary, .secondary] : [.primary, .secondary]
+            default: style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+            }
+        }
+    }
+
+    var dimsSecondary: Bool {
+        if case .expanded(let mode) = self { return mode.dimsSecondary }
+        return false
+    }
+}
+
+/// Where the columns are: a function of size, arrangement and widths. Columns that are not seen are beside the edge.
+///
+///     oneBeside          oneOver             twoDisplace
+///     ┌───┬───────┐      ┌───┬─ ─ ─ ─┐      ┌───┬───┬──────┼──┐
+///     │ 1 │   C   │      │ 1 │   C   │      │ 1 │ 2 │   C  ┊  │
+///     └───┴───────┘      └───┴─ ─ ─ ─┘      └───┴───┴──────┼──┘
+struct SplitLayout {
+    let size: CGSize
+    let arrangement: SplitArrangement
+    let style: UISplitViewController.Style
+    let widths: SplitWidths
+    /// Whether the primary column is at the right.
+    let isMirrored: Bool
+
+    func frame(of column: UISplitViewController.Column) -> CGRect {
+        if case .collapsed(let shown) = arrangement {
+            // The others keep the size that they would have, out of sight.
+            return column == shown ? CGRect(origin: .zero, size: size) : hidden(column)
+        }
+        let (x, width) = span(of: column)
+        return place(x, width)
+    }
+
+    private var hasThree: Bool { style == .tripleColumn }
+
+    /// From where to where, from the primary edge.
+    private func span(of column: UISplitViewController.Column) -> (x: CGFloat, width: CGFloat) {
+        let (p, s) = (widths.primary, hasThree ? widths.supplementary : 0)
+        let shown = arrangement.columns(of: style)
+        let showsPrimary = shown.contains(.primary)
+        let showsSupplementary = shown.contains(.supplementary)
+        switch column {
+        case .primary: return (showsPrimary ? 0 : showsSupplementary ? -p : -p - s, p)
+        case .supplementary: return (showsPrimary ? p : showsSupplementary ? 0 : -s, s)
+        case .compact: return (0, size.width)
+        case .secondary: break
+        }
+        guard case .expanded(let mode) = arrangement else { return (0, size.width) }
+        switch mode {
+        case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: return (0, size.width)
+        case .oneBesideSecondary:
+            let first = hasThree ? s : p
+            return (first, max(0, size.width - first))
+        case .twoBesideSecondary: return (p + s, max(0, size.width - p - s))
+        case .twoDisplaceSecondary: return (p + s, max(0, size.width - s))
+        }
+    }
+
+    private func hidden(_ column: UISplitViewController.Column) -> CGRect {
+        switch column {
+        case .primary: place(-widths.primary, widths.primary)
+        case .supplementary: place(-widths.supplementary, widths.supplementary)
+        case .secondary, .compact: CGRect(origin: .zero, size: size)
+        }
+    }
+
+    private func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+        CGRect(x: isMirrored ? size.width - x - width : x, y: 0, width: width, height: size.height)
+    }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+
+/// Which display mode and behaviour a split view has, from what is wished and from its size.
+///
+/// Apple documents which modes each behaviour has and how a wished mode is mapped to them; the widths that decide what is
+/// `automatic` are not published, so these are chosen:
+///
+/// | columns | tile | displace | overlay |
+/// |---|---|---|---|
+/// | two | wider than high, or 1200 points and more; 400 left for the content | – | else |
+/// | three | 1300 points and more | wider than high, 400 left for the content | else |
+struct SplitModes {
+    typealias DisplayMode = UISplitViewController.DisplayMode
+    typealias SplitBehavior = UISplitViewController.SplitBehavior
+
+    let style: UISplitViewController.Style
+    let size: CGSize
+    let widths: SplitWidths
+
+    private var hasThree: Bool { style == .tripleColumn }
+    private static let leastContent: CGFloat = 400
+
+    /// The width of what comes first beside the content.
+    private var firstWidth: CGFloat { hasThree ? widths.supplementary : widths.primary }
+
+    // MARK: Behaviour
+
+    func behavior(preferred: SplitBehavior) -> SplitBehavior {
+        switch preferred {
+        case .tile, .overlay: return preferred
+        // With two columns there is nothing between the primary and the content to be kept.
+        case .displace: return hasThree ? .displace : .tile
+        case .automatic: break
+        }
+        let isWide = size.width > size.height && size.width - firstWidth >= Self.leastContent
+        if hasThree { return size.width >= 1300 ? .tile : isWide ? .displace : .overlay }
+        return isWide || size.width >= 1200 ? .tile : .overlay
+    }
+
+    // MARK: Mode
+
+    /// The mode that a wish comes to.
+    func mode(preferred: DisplayMode, behavior: SplitBehavior) -> DisplayMode {
+        guard preferred != .automatic else { return automaticMode(behavior) }
+        guard style != .unspecified else { return withOneColumn(preferred) }
+        let count = hasThree ? Self.columns(of: preferred) : min(Self.columns(of: preferred), 1)
+        return mode(showing: count, behavior: behavior)
+    }
+
+    /// The mode with a number of columns besides the content.
+    func mode(showing count: Int, behavior: SplitBehavior) -> DisplayMode {
+        switch (count, behavior) {
+        case (...0, _): .secondaryOnly
+        case (1, .overlay): .oneOverSecondary
+        case (1, _): .oneBesideSecondary
+        case (_, .overlay): .twoOverSecondary
+        case (_, .displace): .twoDisplaceSecondary
+        // A wish only: without room for it the primary column is the one that is hidden (recorded on iPadOS 26 at 1032 points).
+        default: hasRoomForTwo ? .twoBesideSecondary : .oneBesideSecondary
+        }
+    }
+
+    private func automaticMode(_ behavior: SplitBehavior) -> DisplayMode {
+        guard style != .unspecified else {
+            return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        }
+        switch behavior {
+        case .overlay: return .secondaryOnly
+        case .displace: return .oneBesideSecondary
+        case .tile, .automatic: return mode(showing: hasThree ? 2 : 1, behavior: .tile)
+        }
+    }
+
+    private var hasRoomForTwo: Bool { size.width - widths.primary - widths.supplementary >= Self.leastContent }
+
+    /// The classic style has one column besides the content.
+    private func withOneColumn(_ mode: DisplayMode) -> DisplayMode {
+        switch mode {
+        case .twoBesideSecondary, .twoDisplaceSecondary: .oneBesideSecondary
+        case .twoOverSecondary: .oneOverSecondary
+        default: mode
+        }
+    }
+
+    static func columns(of mode: DisplayMode) -> Int {
+        switch mode {
+        case .automatic, .secondaryOnly: 0
+        case .oneBesideSecondary, .oneOverSecondary: 1
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+        }
+    }
+}
+
+extension UISplitViewController.DisplayMode {
+    /// Whether columns are over the content or push it aside, which is dimmed then.
+    var dimsSecondary: Bool {
+        switch self {
+        case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+import QuartzCore
+import UIFoundation
+import UIKitCore
+
+/// The view of a split view controller.
+final class SplitView: UIView {
+    weak var container: UISplitViewController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        container?.update()
+        container?.layOut()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { container?.update() }
+    }
+}
+
+/// The place of a column: a background, and the controller's view over all of it.
+final class SplitColumnView: UIView {
+    /// The controller whose view is here.
+    private(set) weak var child: UIViewController?
+
+    func show(_ controller: UIViewController) {
+        if child !== controller { clear() }
+        child = controller
+        guard let view = controller.view else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.superview !== self { addSubview(view) }
+    }
+
+    /// The controller is somebody else's now, and its view is going to be.
+    func forget() { child = nil }
+
+    /// Takes away what is not the controller's.
+    func removeStrays() {
+        for view in subviews where view !== child?.viewIfLoaded { view.removeFromSuperview() }
+    }
+
+    /// Takes the view away, unless it was moved elsewhere.
+    func clear() {
+        let old = child
+        child = nil
+        if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+    }
+}
+
+/// What a split view consists of: the columns, a dimming view above the secondary one, shadows and separators.
+@MainActor
+final class SplitPanels {
+    private let views = SplitColumns.all.map { _ in SplitColumnView(frame: .zero) }
+    let dimming = UIView()
+    /// Between the primary and the supplementary column, and before the secondary one.
+    let dividers = [SplitDivider(), SplitDivider()]
+
+    init(in view: UIView, of container: UISplitViewController) {
+        view.clipsToBounds = true
+        dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+        dimming.alpha = 0
+        for subview in [self[.secondary], dimming, self[.supplementary], self[.primary], self[.compact]] {
+            view.addSubview(subview)
+        }
+        for divider in dividers { view.addSubview(divider) }
+        for column in views { column.layer.shadowColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
+        updateBackgrounds(container)
+    }
+
+    subscript(column: UISplitViewController.Column) -> SplitColumnView { views[column.rawValue] }
+
+    /// The controllers whose views are in columns.
+    var children: [UIViewController] { views.compactMap(\.child) }
+
+    func updateBackgrounds(_ container: UISplitViewController) {
+        for view in views { view.backgroundColor = .systemBackground }
+        if container.primaryBackgroundStyle == .sidebar {
+            self[.primary].backgroundColor = .secondarySystemBackground
+        }
+    }
+}
+
+/// The line between two columns.
+final class SplitDivider: UIView {
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .separator
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Puts the line at the beginning of a column, outside of it.
+    func place(at x: CGFloat, height: CGFloat, isMirrored: Bool) {
+        let width = 1 / max(traitCollection.displayScale, 1)
+        frame = CGRect(x: isMirrored ? x : x - width, y: 0, width: width, height: height)
+    }
+}

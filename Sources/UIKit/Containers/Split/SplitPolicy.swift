@@ -1,0 +1,67 @@
+import Foundation
+import UIKitCore
+
+/// Columns come and go, or become a stack and columns again: what the transition engine asks a split view.
+@MainActor
+final class SplitPolicy: TransitionPolicy {
+    /// Who comes and who goes.
+    struct Sides {
+        var incoming: [UIViewController] = []
+        var outgoing: [UIViewController] = []
+    }
+
+    private weak var container: UISplitViewController?
+    /// What is laid out when the transition begins, and what is at its end.
+    private var before = SplitArrangement.empty
+    var target: SplitArrangement
+    /// Says who comes and goes, and may change the target; `nil` where there is nothing to do any more.
+    private let prepares: @MainActor (UISplitViewController, SplitPolicy) -> Sides?
+    private let installs: @MainActor (UISplitViewController, SplitPolicy) -> Void
+    private let ends: @MainActor (UISplitViewController, _ finished: Bool) -> Void
+
+    init(
+        _ container: UISplitViewController, to target: SplitArrangement,
+        prepare: @escaping @MainActor (UISplitViewController, SplitPolicy) -> Sides?,
+        install: @escaping @MainActor (UISplitViewController, SplitPolicy) -> Void,
+        end: @escaping @MainActor (UISplitViewController, _ finished: Bool) -> Void
+    ) {
+        (self.container, self.target, prepares, installs, ends) = (container, target, prepare, install, end)
+    }
+
+    /// What is asked for while columns move brings that to its end first.
+    func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
+
+    /// In a split view that is not there the callbacks come with its own.
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        guard let container else { return false }
+        before = container.state.shown
+        guard let sides = prepares(container, self) else { return false }
+        guard container.lifecycle.appearance == .appeared else { return true }
+        transition.incoming = sides.incoming
+        transition.outgoing = sides.outgoing
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        guard let container else { return transition.end(finished: true) }
+        installs(container, self)
+        transition.session.start()
+        if !transition.session.isAnimated { transition.end(finished: true) }
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        container?.clearPanels(outside: finished ? target : before)
+    }
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        guard let container else { return }
+        ends(container, finished)
+        container.transitionDidEnd()
+    }
+
+    func withdrawn(_ transition: ControllerTransition) {
+        guard let container else { return }
+        ends(container, false)
+        container.transitionDidEnd()
+    }
+}

@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+// Which columns are seen beside or over the content.
+extension UISplitViewController {
+    private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
+
+    /// Whether something is shown: the split view is, or was, in a window.
+    var isArranged: Bool { state.shown != .empty }
+
+    func modes(in size: CGSize) -> SplitModes { SplitModes(style: style, size: size, widths: widths(in: size)) }
+
+    private var currentModes: SplitModes { modes(in: viewIfLoaded?.bounds.size ?? .zero) }
+
+    // MARK: Following the size
+
+    func setNeedsUpdate() {
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+    }
+
+    /// Brings what is seen up to date with size class, size and controllers; in the layout of the view, and when it enters a
+    /// window.
+    func update() {
+        guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
+        let isCompact = traitCollection.horizontalSizeClass == .compact
+        guard isCompact == isCollapsed else { return isCompact ? collapse() : expand() }
+        if isCollapsed, state.needsRestack { return restack() }
+        if !isCollapsed { followSize(state.comingSize ?? view.bounds.size) }
+        settleColumns()
+    }
+
+    private func followSize(_ size: CGSize) {
+        let modes = modes(in: size)
+        let behavior = modes.behavior(preferred: state.preferredBehavior)
+        if behavior != state.behavior || !isArranged {
+            state.behavior = behavior
+            state.wish = nil
+        }
+        setMode(modes.mode(preferred: state.wish ?? preferredDisplayMode, behavior: behavior), animated: false)
+    }
+
+    /// The mode that columns in a size have when they are there next.
+    func modeToCome(in size: CGSize) -> DisplayMode {
+        let modes = modes(in: size)
+        let behavior = modes.behavior(preferred: state.preferredBehavior)
+        let wish = behavior == state.behavior ? state.wish : nil
+        return modes.mode(preferred: wish ?? preferredDisplayMode, behavior: behavior)
+    }
+
+    // MARK: Changing the mode
+
+    func preferredModeDidChange() {
+        state.wish = nil
+        guard isArranged, !isCollapsed else { return }
+        let duration = UIView.inheritedAnimationDuration
+        setMode(
+            currentModes.mode(preferred: preferredDisplayMode, behavior: state.behavior), animated: duration > 0,
+            duration: duration)
+    }
+
+    func showColumn(_ column: Column) {
+        guard isArranged, !isCollapsed else { return isCollapsed ? pushColumn(column) : wishFor(column) }
+        let count = SplitModes.columns(of: state.mode)
+        switch column {
+        case .primary: show(style == .tripleColumn ? 2 : 1)
+        case .supplementary: show(max(count, 1))
+        case .secondary: if state.mode.dimsSecondary { show(state.mode == .twoDisplaceSecondary ? 1 : 0) }
+        case .compact: break
+        }
+    }
+
+    func hideColumn(_ column: Column) {
+        guard !isCollapsed else { return popColumn(column) }
+        let count = SplitModes.columns(of: state.mode)
+        switch column {
+        case .primary: show(style == .tripleColumn ? min(count, 1) : 0)
+        case .supplementary: show(0)
+        case .secondary, .compact: break
+        }
+    }
+
+    /// Before anything is shown.
+    private func wishFor(_ column: Column) {
+        guard column == .primary || column == .supplementary else { return }
+        let isBoth = column == .primary && style == .tripleColumn
+        state.wish = isBoth ? .twoBesideSecondary : .oneBesideSecondary
+    }
+
+    /// Shows a number of columns besides the content, animated.
+    func show(_ count: Int) {
+        guard !state.isRearranging else { return }
+        let mode = currentModes.mode(showing: count, behavior: effectiveBehavior)
+        state.wish = mode
+        setMode(mode, animated: true)
+    }
+
+    /// A classic split view has no behaviour; columns are over the content where it is higher than wide.
+    var effectiveBehavior: SplitBehavior { state.behavior }
+
+    /// Changes the display mode, and tells the delegate.
+    @discardableResult
+    func setMode(
+        _ mode: DisplayMode, animated: Bool, duration: TimeInterval = SplitAnimator.duration,
+        interaction: UIPercentDrivenInteractiveTransition? = nil
+    ) -> ControllerTransition? {
+        let old = state.mode
+        guard mode != old || state.shown == .empty else { return nil }
+        guard announce(mode) else { return nil }
+        guard isArranged || viewIfLoaded?.window != nil else { return nil }
+        let target = SplitArrangement.expanded(mode)
+        let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil && isArranged
+        return move(to: target, animated: animated && isSeen, duration: duration, interaction: interaction) {
+            container, finished in
+            if !finished, container.state.mode == mode { container.revert(to: old) }
+        }
+    }
+
+    /// Tells the delegate of a mode, and takes it; `false` where a callback has chosen another one.
+    private func announce(_ mode: DisplayMode) -> Bool {
+        state.changes += 1
+        let change = state.changes
+        if mode != state.mode {
+            delegate?.splitViewController(self, willChangeTo: mode)
+            guard state.changes == change else { return false }
+        }
+        let before = isArranged ? SplitArrangement.expanded(state.mode).columns(of: style) : []
+        let after = SplitArrangement.expanded(mode).columns(of: style)
+        state.mode = mode
+        announce(from: before, to: after)
+        modeButton.update()
+        return state.changes == change
+    }
+
+    /// Tells the delegate which columns go and come.
+    func announce(from before: [Column], to after: [Column]) {
+        guard style != .unspecified else { return }
+        for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
+        for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
+    }
+
+    /// A change was cancelled: the mode is again what it was.
+    private func revert(to old: DisplayMode) {
+        state.wish = old
+        _ = announce(old)
+        state.shown = .expanded(old)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Transitions
+
+    /// The children that an arrangement shows.
+    func children(in arrangement: SplitArrangement) -> [UIViewController] {
+        arrangement.columns(of: style).compactMap { columns[$0].child }
+    }
+
+    /// Shows what the model says where that is not what is seen.
+    func settleColumns() {
+        guard isArranged, transitions.transitions.isEmpty, let panels else { return }
+        let wanted = children(in: state.shown)
+        let shown = panels.children
+        guard wanted.count != shown.count || !wanted.allSatisfy({ child in shown.contains { $0 === child } }) else {
+            return
+        }
+        move(to: state.shown, animated: false)
+    }
+
+    @discardableResult
+    private func move(
+        to target: SplitArrangement, animated: Bool, duration: TimeInterval = 0,
+        interaction: UIPercentDrivenInteractiveTransition? = nil,
+        end: @escaping @MainActor (UISplitViewController, Bool) -> Void = { _, _ in }
+    ) -> ControllerTransition? {
+        guard let view = viewIfLoaded else { return nil }
+        let policy = SplitPolicy(self, to: target) { container, _ in
+            let shown = container.panels?.children ?? []
+            let wanted = container.children(in: target)
+            return SplitPolicy.Sides(
+                incoming: wanted.filter { child in !shown.contains { $0 === child } },
+                outgoing: shown.filter { child in !wanted.contains { $0 === child } })
+        } install: { container, _ in
+            UIView.performWithoutAnimation { container.layOut() }
+            container.fillPanels(target)
+            guard !animated else { return }
+            container.state.shown = target
+            container.layOut()
+        } end: { container, finished in
+            if finished { container.state.shown = target }
+            end(container, finished)
+        }
+        let session = TransitionSession(
+            participants: .init(), containerView: view, isAnimated: animated,
+            animator: animated ? SplitAnimator(self, to: target, duration: duration) : nil, interaction: interaction,
+            duration: duration)
+        session.others = [self]
+        session.runsInterruptible = true
+        let transition = ControllerTransition(.split, policy: policy, session: session)
+        transitions.submit(transition, start: .now)
+        return transition
+    }
+
+    /// Puts the views of all columns in place that an arrangement shows.
+    func fillPanels(_ arrangement: SplitArrangement) {
+        guard let panels else { return }
+        for column in arrangement.columns(of: style) {
+            guard let child = columns[column].child, child.parent === self else { continue }
+            if panels[column].child !== child { panels[column].show(child) }
+        }
+    }
+
+    /// Takes the views away that an arrangement does not show.
+    func clearPanels(outside arrangement: SplitArrangement) {
+        guard let panels else { return }
+        let wanted = arrangement.columns(of: style)
+        for column in SplitColumns.all where !wanted.contains(column) || panels[column].child !== columns[column].child {
+            panels[column].clear()
+        }
+    }
+
+    /// Something that moved columns is over.
+    func transitionDidEnd() {
+        gestures?.update()
+        modeButton.update()
+        viewIfLoaded?.setNeedsLayout()
+        releaseOthers()
+        TransitionFlush.whenIdle { [weak self] in
+            guard let self, self.transitions.transitions.isEmpty else { return }
+            self.update()
+        }
+    }
+}

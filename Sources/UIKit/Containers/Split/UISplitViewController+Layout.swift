@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+// Where the columns are.
+extension UISplitViewController {
+    // MARK: Widths
+
+    func widths(in size: CGSize) -> SplitWidths {
+        SplitWidths(
+            primary: widthWishes.primary.width(in: size.width),
+            supplementary: style == .tripleColumn ? widthWishes.supplementary.width(in: size.width) : 0)
+    }
+
+    var currentWidths: SplitWidths {
+        let size = viewIfLoaded?.bounds.size ?? .zero
+        guard case .collapsed(let base) = state.shown else { return widths(in: size) }
+        var widths = widths(in: size)
+        if base == .primary { widths.primary = size.width }
+        if base == .supplementary { widths.supplementary = size.width }
+        return widths
+    }
+
+    func widthsDidChange() {
+        guard isArranged else { return }
+        viewIfLoaded?.setNeedsLayout()
+        // Set inside an animation they change with it.
+        if UIView.inheritedAnimationDuration > 0 { viewIfLoaded?.layoutIfNeeded() }
+    }
+
+    /// Whether the primary column is at the right.
+    var isPrimaryAtRight: Bool {
+        let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return isMirrored == (primaryEdge == .leading)
+    }
+
+    func layout(_ arrangement: SplitArrangement, in size: CGSize) -> SplitLayout {
+        SplitLayout(
+            size: size, arrangement: arrangement, style: style, widths: widths(in: size),
+            isMirrored: isPrimaryAtRight)
+    }
+
+    // MARK: Laying out
+
+    /// Puts everything where it is in what is shown.
+    func layOut() {
+        guard let view = viewIfLoaded, let panels, isArranged else { return }
+        let bounds = view.bounds
+        let layout = layout(state.shown, in: bounds.size)
+        let shown = state.shown.columns(of: style)
+        for column in SplitColumns.all {
+            let panel = panels[column]
+            let frame = layout.frame(of: column)
+            if panel.frame != frame { panel.frame = frame }
+            panel.isHidden = panel.child == nil && !shown.contains(column)
+            if let child = panel.child { impose(insets(of: column, at: frame, in: bounds), on: child) }
+        }
+        panels.dimming.frame = bounds
+        let alpha: CGFloat = state.shown.dimsSecondary ? 1 : 0
+        if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
+        layOutEdges(layout, panels)
+    }
+
+    /// What covers a column: the system's edges that it lies at. A column over the content leaves that's safe area as it is.
+    private func insets(of column: Column, at frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+        var insets = view.safeAreaInsets
+        guard case .expanded(let mode) = state.shown, column != .compact else { return insets }
+        // One that is beside the edge has its safe area already, so that nothing inside moves on its way.
+        let isFirst = column != .secondary && (column == .primary || SplitModes.columns(of: mode) < 2)
+        let isLast = column == .secondary
+        let touchesPrimary = isFirst || isLast && frame.width >= bounds.width
+        if !touchesPrimary { insets[isPrimaryAtRight] = 0 }
+        if !isLast { insets[!isPrimaryAtRight] = 0 }
+        return insets
+    }
+
+    private func impose(_ insets: UIEdgeInsets, on child: UIViewController) {
+        guard child.parent === self, child.extrasForWriting.imposedSafeAreaInsets != insets else { return }
+        child.extrasForWriting.imposedSafeAreaInsets = insets
+        child.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Lines between columns side by side, and shadows of those that cover the content.
+    private func layOutEdges(_ layout: SplitLayout, _ panels: SplitPanels) {
+        let starts: [Column] = [.supplementary, .secondary]
+        for (divider, column) in zip(panels.dividers, starts) {
+            let frame = layout.frame(of: column)
+            divider.place(
+                at: layout.isMirrored ? frame.maxX : frame.minX, height: frame.height, isMirrored: layout.isMirrored)
+            divider.isHidden = !isExpanded || column == .supplementary && style != .tripleColumn
+            divider.alpha = column == .secondary && state.shown.dimsSecondary ? 0 : 1
+        }
+        for column in [Column.primary, .supplementary] {
+            let layer = panels[column].layer
+            let opacity: Float = state.shown.dimsSecondary ? 0.15 : 0
+            guard layer.shadowOpacity != opacity else { continue }
+            layer.shadowOpacity = opacity
+            layer.shadowRadius = 12
+            layer.shadowOffset = .zero
+        }
+    }
+
+    var isExpanded: Bool {
+        if case .expanded = state.shown { return true }
+        return false
+    }
+
+    // MARK: Sizes to come
+
+    /// The size that a child gets where this view has a size.
+    func columnSize(of child: UIViewController, inSize size: CGSize) -> CGSize {
+        guard let column = columns.column(of: child) else { return size }
+        let isCompact = (state.comingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
+        guard !isCompact, column != .compact else { return size }
+        return layout(.expanded(modeToCome(in: size)), in: size).frame(of: column).size
+    }
+
+    /// The size of a column in the stack that is going to be beside the others; `nil` while there is nothing to come.
+    func sizeOfColumnToCome(_ child: UIViewController) -> CGSize? {
+        guard isCollapsed, state.comingSizeClass == .regular, let size = state.comingSize,
+            columns.column(of: child) != nil
+        else { return nil }
+        return columnSize(of: child, inSize: size)
+    }
+
+    // MARK: Dragging an edge
+
+    /// The user drags the beginning of a column with a mouse.
+    func dragDivider(_ column: Column, to x: CGFloat) {
+        guard let size = viewIfLoaded?.bounds.size, isExpanded else { return }
+        let fromEdge = isPrimaryAtRight ? size.width - x : x
+        let isTwo = SplitModes.columns(of: state.mode) == 2
+        // The edge before the content is that of the supplementary column, where there is one.
+        if style == .tripleColumn, column == .secondary {
+            widthWishes.supplementary.dragged = fromEdge - (isTwo ? currentWidths.primary : 0)
+            widthWishes.supplementary.dragged = widthWishes.supplementary.width(in: size.width)
+        } else {
+            widthWishes.primary.dragged = fromEdge
+            widthWishes.primary.dragged = widthWishes.primary.width(in: size.width)
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+}
+
+extension UIEdgeInsets {
+    /// The inset at the right, or at the left.
+    fileprivate subscript(isRight: Bool) -> CGFloat {
+        get { isRight ? right : left }
+        set { if isRight { right = newValue } else { left = newValue } }
+    }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+// Controllers that are to be seen, wherever there is room for them.
+extension UISplitViewController {
+    func showController(_ controller: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
+        guard style == .unspecified else { return putIntoSecondary(controller) }
+        guard !isCollapsed else { return presentOverAll(controller) }
+        let isInside = columns[.primary].child.map { primary in
+            primary.children.contains { $0 === controller }
+        }
+        let column: Column = isInside == true ? .secondary : .primary
+        guard columns[column].child !== controller else { return }
+        changeColumns { [self] in columns[column] = .init(given: controller, child: controller) }
+    }
+
+    func showDetail(_ controller: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
+        guard style == .unspecified else { return putIntoSecondary(controller) }
+        guard columns[.secondary].child !== controller || isCollapsed else { return }
+        guard isCollapsed else {
+            return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
+        }
+        guard let navigation = baseNavigation else { return presentOverAll(controller) }
+        guard navigation.stack.last !== controller else { return }
+        columns[.secondary] = .init(given: controller, child: controller)
+        let stack = navigation.stack.filter { $0 !== controller } + [controller]
+        replaceStack(of: navigation, with: stack, animated: lifecycle.appearance == .appeared)
+        releaseOthers()
+    }
+
+    /// With columns a controller takes the place of what is in the secondary one (chosen), which is shown where it is not.
+    private func putIntoSecondary(_ controller: UIViewController) {
+        guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
+        if let wrapper = columns[.secondary].child as? UINavigationController, columns[.secondary].isWrapped,
+            !(controller is UINavigationController), !(controller is UITabBarController)
+        {
+            columns[.secondary].given = controller
+            if !wrapper.stack.contains(where: { $0 === controller }) {
+                wrapper.setViewControllers([controller], animated: false)
+            }
+        } else if isCollapsed, baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true {
+            columns[.secondary] = slot(for: controller, in: .secondary)
+            columnsDidChange()
+        } else {
+            setColumn(controller, .secondary)
+        }
+        if isCollapsed { pushColumn(.secondary) }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import IrekoContainers
+import IrekoTesting
+import Testing
+import UIKit
+
+// The example of IrekoContainers.docc/WritingAContainer.md, which is held against this file.
+final class DrawerController: ContainerViewController {
+    let content: UIViewController
+    let menu: UIViewController
+    private(set) var isOpen = false
+    private var changes = 0
+
+    init(content: UIViewController, menu: UIViewController) {
+        (self.content, self.menu) = (content, menu)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // The menu comes and goes with the container only while it is open.
+    override var childrenForAppearanceCallbacks: [UIViewController] { isOpen ? [content, menu] : [content] }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(content)
+        content.view.frame = view.bounds
+        content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content.view)
+        content.didMove(toParent: self)
+    }
+
+    func setOpen(_ open: Bool, animated: Bool) {
+        guard open != isOpen else { return }
+        isOpen = open
+        changes += 1
+        let change = changes
+        if open, menu.parent == nil { addChild(menu) }
+        if !open { menu.willMove(toParent: nil) }
+        beginAppearance(of: menu, isAppearing: open, animated: animated)
+        if menu.view.superview == nil {
+            menu.view.frame = menuFrame(isOpen: false)
+            view.addSubview(menu.view)
+        }
+        UIView.animate(withDuration: animated ? 0.3 : 0, delay: 0, options: .beginFromCurrentState) {
+            self.menu.view.frame = self.menuFrame(isOpen: open)
+        } completion: { [weak self] _ in
+            // A change that came meanwhile has the last word.
+            guard let self, change == changes else { return }
+            settle()
+        }
+    }
+
+    private func settle() {
+        if !isOpen { menu.view.removeFromSuperview() }
+        endAppearance(of: menu)
+        if isOpen { menu.didMove(toParent: self) } else { menu.removeFromParent() }
+    }
+
+    private func menuFrame(isOpen: Bool) -> CGRect {
+        let width = min(280, view.bounds.width * 0.8)
+        return CGRect(x: isOpen ? 0 : -width, y: 0, width: width, height: view.bounds.height)
+    }
+}
+
+@MainActor
+@Suite("The drawer of the documentation")
+struct DrawerExampleTests {
+    private func makeDrawer() -> DrawerController {
+        let drawer = DrawerController(content: UIViewController(), menu: UIViewController())
+        drawer.content.title = "Content"
+        drawer.menu.title = "Menu"
+        return drawer
+    }
+
+    @Test("Closed while it opens, the menu turns round and is gone")
+    func reversing() throws {
+        try Stage.run(rootViewController: makeDrawer()) { stage in
+            let drawer = try #require(stage.window.rootViewController as? DrawerController)
+            stage.timeline.clear()
+
+            drawer.setOpen(true, animated: true)
+            stage.advance(by: 0.15)
+            drawer.setOpen(false, animated: true)
+            stage.advance(by: 0.5)
+
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
+                    "Menu viewWillAppear", "Menu viewIsAppearing", "Menu viewWillDisappear", "Menu viewDidDisappear",
+                ])
+            #expect(drawer.children == [drawer.content] && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Open, it comes and goes with the container")
+    func following() throws {
+        try Stage.run(rootViewController: makeDrawer()) { stage in
+            let drawer = try #require(stage.window.rootViewController as? DrawerController)
+            drawer.setOpen(true, animated: true)
+            stage.advance(by: 0.5)
+            stage.timeline.clear()
+            stage.window.isHidden = true
+            stage.advance(by: 0.1)
+
+            #expect(stage.timeline.callbacks(of: drawer.menu) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(drawer.menu.view.frame.minX == 0 && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The page's code is this file's")
+    func page() throws {
+        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let page = root.appendingPathComponent("Sources/IrekoContainers/IrekoContainers.docc/WritingAContainer.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let snippets = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        func lines(_ text: String) -> String {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+                .joined(separator: "\n")
+        }
+
+        #expect(snippets.count == 2)
+        for snippet in snippets { #expect(lines(source).contains(lines(snippet))) }
+    }
+}

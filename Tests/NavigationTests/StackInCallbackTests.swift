@@ -1,0 +1,204 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What callbacks do to the stack while a transition begins.
+@MainActor
+@Suite("Stacks that change inside of callbacks")
+struct StackInCallbackTests {
+    /// Takes a page out of its navigation controller by hand.
+    private func takeOut(_ page: UIViewController) {
+        page.willMove(toParent: nil)
+        page.viewIfLoaded?.removeFromSuperview()
+        page.removeFromParent()
+    }
+
+    /// At rest: one page is seen, nothing was reported, and the children are the stack.
+    private func expectRest(
+        _ stage: Stage, _ navigation: UINavigationController, shows top: UIViewController,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        stage.advance(by: 2)
+        #expect(stage.diagnostics.isEmpty, sourceLocation: sourceLocation)
+        #expect(navigation.topViewController === top, sourceLocation: sourceLocation)
+        #expect(navigation.children == navigation.viewControllers, sourceLocation: sourceLocation)
+        let view: UIView = top.view
+        #expect(view.superview?.subviews == [view], sourceLocation: sourceLocation)
+        // Without any it has stayed.
+        #expect([nil, "viewDidAppear"].contains(stage.timeline.callbacks(of: top).last), sourceLocation: sourceLocation)
+    }
+
+    @Test("A page that is taken out in its own viewWillAppear is not shown", arguments: [false, true])
+    func ownWillAppear(animated: Bool) throws {
+        try withNavigation { stage, navigation, old in
+            stage.timeline.clear()
+            let new = Page("New")
+            new.whenWillAppear = { page in takeOut(page) }
+
+            navigation.pushViewController(new, animated: animated)
+            stage.advance(by: 2)
+
+            #expect(stage.diagnostics.isEmpty && new.viewIfLoaded?.superview == nil && new.parent == nil)
+            #expect(navigation.viewControllers == [old] && old.view.window != nil)
+        }
+    }
+
+    @Test("The first page of a stack that was empty is not shown where it is taken out as it comes")
+    func firstPage() throws {
+        try Stage.run(root: UINavigationController()) { stage, navigation in
+            let page = Page("Page")
+            page.whenWillAppear = { page in takeOut(page) }
+
+            navigation.viewControllers = [page]
+            stage.advance(by: 2)
+
+            #expect(stage.diagnostics.isEmpty && page.viewIfLoaded?.superview == nil)
+            #expect(navigation.viewControllers.isEmpty && navigation.children.isEmpty)
+        }
+    }
+
+    @Test("A page that the old one takes out as it goes is not shown", arguments: [false, true])
+    func othersWillDisappear(animated: Bool) throws {
+        try withNavigation { stage, navigation, old in
+            let new = Page("New")
+            old.whenWillDisappear = { [weak new] _ in
+                guard let new, new.parent != nil else { return }
+                takeOut(new)
+            }
+
+            navigation.pushViewController(new, animated: animated)
+
+            expectRest(stage, navigation, shows: old)
+            #expect(new.viewIfLoaded?.superview == nil)
+        }
+    }
+
+    @Test("A page that the delegate takes out when it is about to be shown, or asked how, is not shown")
+    func delegate() throws {
+        for moment in RemovingDelegate.Moment.allCases {
+            try withNavigation { stage, navigation, old in
+                let delegate = RemovingDelegate(moment) { takeOut($0) }
+                navigation.delegate = delegate
+                let new = Page("New")
+                delegate.removed = new
+
+                navigation.pushViewController(new, animated: true)
+
+                expectRest(stage, navigation, shows: old)
+                #expect(new.viewIfLoaded?.superview == nil && new.parent == nil, "\(moment)")
+            }
+        }
+    }
+
+    @Test("A page that another one's willMove(toParent:) takes off the stack never comes")
+    func willMove() throws {
+        try withNavigation { stage, navigation, old in
+            let (first, second) = (MovingPage("First"), Page("Second"))
+            first.whenWillMove = { [weak navigation, weak old] in
+                guard let navigation, let old else { return }
+                navigation.setViewControllers([old], animated: false)
+            }
+
+            navigation.setViewControllers([old, first, second], animated: true)
+
+            expectRest(stage, navigation, shows: old)
+            #expect(first.parent == nil && second.parent == nil)
+        }
+    }
+
+    @Test("The first appearance goes without a page that is taken out in its viewWillAppear")
+    func firstAppearance() throws {
+        try Stage.run(root: UIViewController()) { stage, _ in
+            let (first, second) = (Page("First"), Page("Second"))
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.pushViewController(second, animated: false)
+            second.whenWillAppear = { page in takeOut(page) }
+
+            stage.window.rootViewController = navigation
+
+            expectRest(stage, navigation, shows: first)
+        }
+    }
+
+    @Test("Children stand in the order of the stack, also under the same top and after several changes")
+    func order() throws {
+        try withNavigation { stage, navigation, old in
+            let (b, c, d) = (Page("B"), Page("C"), Page("D"))
+            navigation.setViewControllers([old, b, c], animated: false)
+            stage.advance(by: 1)
+
+            navigation.setViewControllers([b, old, c], animated: false)
+            #expect(navigation.viewControllers == [b, old, c])
+            expectRest(stage, navigation, shows: c)
+
+            navigation.setViewControllers([old, d, b, c], animated: true)
+            expectRest(stage, navigation, shows: c)
+            navigation.pushViewController(Page("E"), animated: true)
+            navigation.setViewControllers([c, b, d, old], animated: true)
+            expectRest(stage, navigation, shows: old)
+        }
+    }
+
+    @Test("Children stand in the order of the stack off the screen, too")
+    func orderOffScreen() throws {
+        try Stage.run(root: UIViewController()) { stage, _ in
+            let (a, b, c) = (Page("A"), Page("B"), Page("C"))
+            let navigation = UINavigationController(rootViewController: a)
+            navigation.viewControllers = [a, b, c]
+            navigation.viewControllers = [b, a, c]
+            stage.advance(by: 1)
+
+            #expect(navigation.children == [b, a, c])
+        }
+    }
+}
+
+/// A page that calls back before it gets a parent.
+private final class MovingPage: UIViewController {
+    var whenWillMove: () -> Void = {}
+
+    init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        if parent != nil { whenWillMove() }
+    }
+}
+
+/// Takes a page out in one of its calls.
+private final class RemovingDelegate: NSObject, UINavigationControllerDelegate {
+    enum Moment: CaseIterable { case willShow, animator }
+
+    private let moment: Moment
+    private let remove: (UIViewController) -> Void
+    weak var removed: UIViewController?
+
+    init(_ moment: Moment, _ remove: @escaping (UIViewController) -> Void) {
+        self.moment = moment
+        self.remove = remove
+    }
+
+    private func act(at now: Moment) {
+        guard now == moment, let removed, removed.parent != nil else { return }
+        remove(removed)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { act(at: .willShow) }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        act(at: .animator)
+        return nil
+    }
+}

@@ -1,0 +1,280 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Display modes of a split view")
+struct DisplayModeTests {
+    @Test("Two columns are side by side in landscape, and the content is alone in portrait")
+    func automaticDouble() throws {
+        try withSplit { _, split, _ in
+            #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile && !split.isCollapsed)
+            #expect(split.primaryColumnWidth == 320)
+            #expect(split.frame(.primary) == CGRect(x: 0, y: 0, width: 320, height: 820))
+            #expect(split.frame(.secondary) == CGRect(x: 320, y: 0, width: 860, height: 820))
+        }
+        try withSplit(size: portrait) { _, split, _ in
+            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
+            #expect(split.frame(.primary) == nil)
+            #expect(split.frame(.secondary) == CGRect(x: 0, y: 0, width: 820, height: 1180))
+        }
+    }
+
+    @Test("Three columns displace, cover or tile by width")
+    func automaticTriple() throws {
+        try withSplit(.tripleColumn) { _, split, _ in
+            #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .displace)
+            #expect(split.frame(.primary) == nil)
+            #expect(split.frame(.supplementary) == CGRect(x: 0, y: 0, width: 320, height: 820))
+        }
+        try withSplit(.tripleColumn, size: portrait) { _, split, _ in
+            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
+        }
+        try withSplit(.tripleColumn, size: large) { _, split, _ in
+            #expect(split.displayMode == .twoBesideSecondary && split.splitBehavior == .tile)
+            #expect(split.frame(.primary)?.minX == 0 && split.frame(.supplementary)?.minX == 320)
+            #expect(split.frame(.secondary) == CGRect(x: 640, y: 0, width: 800, height: 900))
+        }
+    }
+
+    @Test("A wish is mapped to the behaviour, and to one column where two have no room")
+    func mapped() throws {
+        try withSplit(.tripleColumn, size: CGSize(width: 1032, height: 1376)) { stage, split, _ in
+            split.preferredSplitBehavior = .tile
+            split.preferredDisplayMode = .twoBesideSecondary
+            stage.advance(by: 0.1)
+            let tile = split.displayMode
+            split.preferredSplitBehavior = .overlay
+            stage.advance(by: 0.1)
+            let overlay = split.displayMode
+            split.preferredSplitBehavior = .displace
+            stage.advance(by: 0.1)
+
+            #expect(tile == .oneBesideSecondary && overlay == .twoOverSecondary)
+            #expect(split.displayMode == .twoDisplaceSecondary && split.preferredDisplayMode == .twoBesideSecondary)
+        }
+    }
+
+    @Test("show and hide animate, with the delegate told before and the mode new after the call")
+    func showing() throws {
+        try withSplit(size: portrait) { stage, split, log in
+            split.show(.primary)
+            let coordinates = split.transitionCoordinator != nil
+            let inside = stage.timeline.lines(of: .appearance)
+            stage.advance(by: 1)
+
+            #expect(split.displayMode == .oneOverSecondary && coordinates)
+            #expect(log.lines == ["willChangeTo oneOverSecondary from secondaryOnly", "willShow primary"])
+            #expect(inside.prefix(2) == ["navP viewWillAppear", "P viewWillAppear"])
+            stage.expectCallbacks([
+                "navP viewWillAppear", "P viewWillAppear", "navP viewIsAppearing", "P viewIsAppearing",
+                "navP viewDidAppear", "P viewDidAppear",
+            ])
+            #expect(split.frame(.primary) == CGRect(x: 0, y: 0, width: 320, height: 1180))
+            #expect(split.frame(.secondary)?.width == 820)
+
+            log.lines = []
+            stage.timeline.clear()
+            split.hide(.primary)
+            stage.advance(by: 1)
+
+            #expect(log.lines == ["willChangeTo secondaryOnly from oneOverSecondary", "willHide primary"])
+            stage.expectCallbacks([
+                "navP viewWillDisappear", "P viewWillDisappear", "navP viewDidDisappear", "P viewDidDisappear",
+            ])
+            #expect(split.frame(.primary) == nil)
+        }
+    }
+
+    @Test("The primary of three columns displaces the content, which a tap brings back")
+    func displace() throws {
+        try withSplit(.tripleColumn) { stage, split, log in
+            split.show(.primary)
+            stage.advance(by: 1)
+            #expect(split.displayMode == .twoDisplaceSecondary)
+            #expect(split.frame(.secondary) == CGRect(x: 640, y: 0, width: 860, height: 820))
+
+            stage.tap(at: CGPoint(x: 900, y: 400))
+            stage.advance(by: 1)
+
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(split.frame(.supplementary)?.minX == 0 && split.frame(.secondary)?.minX == 320)
+            #expect(log.lines.last == "willHide primary")
+        }
+    }
+
+    @Test("Turning changes mode and behaviour, and forgets what was shown by hand")
+    func turning() throws {
+        try withSplit { stage, split, log in
+            stage.resize(to: portrait)
+            stage.advance(by: 0.1)
+            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
+            #expect(log.lines == ["willChangeTo secondaryOnly from oneBesideSecondary", "willHide primary"])
+            split.show(.primary)
+            stage.advance(by: 1)
+            stage.resize(to: landscape)
+            stage.advance(by: 0.1)
+
+            #expect(split.displayMode == .oneBesideSecondary)
+            #expect(split.frame(.primary)?.width == 320 && split.frame(.secondary)?.minX == 320)
+        }
+    }
+
+    @Test("Sizes to come are exact for each column")
+    func sizes() throws {
+        try withSplit { stage, split, _ in
+            stage.timeline.clear()
+            stage.resize(to: CGSize(width: 1366, height: 1024))
+            stage.advance(by: 0.1)
+
+            let sizes = stage.timeline.lines(of: .size).filter { $0.contains("viewWillTransition") }
+            #expect(
+                sizes == [
+                    "split viewWillTransition(to: 1366×1024)", "navP viewWillTransition(to: 320×1024)",
+                    "P viewWillTransition(to: 320×1024)", "navC viewWillTransition(to: 1046×1024)",
+                    "C viewWillTransition(to: 1046×1024)",
+                ], "\(sizes)")
+        }
+    }
+
+    @Test("Widths: the fraction, the preferred width, and the limits")
+    func widths() throws {
+        try withSplit { stage, split, _ in
+            let width = { @MainActor () -> CGFloat in
+                stage.advance(by: 0.1)
+                return split.frame(.primary)?.width ?? 0
+            }
+            split.preferredPrimaryColumnWidthFraction = 0.5
+            #expect(width() == 320)
+            split.maximumPrimaryColumnWidth = 500
+            #expect(width() == 500)
+            split.preferredPrimaryColumnWidth = 250
+            #expect(width() == 250)
+            split.minimumPrimaryColumnWidth = 280
+            #expect(width() == 280 && split.primaryColumnWidth == 280)
+            for value in [CGFloat.nan, .infinity, -5] { split.preferredPrimaryColumnWidth = value }
+            #expect(split.preferredPrimaryColumnWidth == UISplitViewController.automaticDimension)
+        }
+    }
+
+    @Test("Columns are at the other side with the trailing edge, and from right to left")
+    func edges() throws {
+        try withSplit { stage, split, _ in
+            split.primaryEdge = .trailing
+            stage.advance(by: 0.1)
+            #expect(split.frame(.primary)?.minX == 860 && split.frame(.secondary)?.minX == 0)
+            split.view.semanticContentAttribute = .forceRightToLeft
+            split.view.setNeedsLayout()
+            stage.advance(by: 0.1)
+            #expect(split.frame(.primary)?.minX == 0)
+        }
+    }
+
+    @Test("A column over the content does not change the safe area of the content")
+    func safeArea() throws {
+        let insets = UIEdgeInsets(top: 24, left: 30, bottom: 20, right: 30)
+        try withSplit(size: portrait, safeAreaInsets: insets) { stage, split, _ in
+            let content = try #require(split.page(.secondary)?.navigationController?.view)
+            let before = content.safeAreaInsets
+            split.show(.primary)
+            stage.advance(by: 1)
+            let primary = split.page(.primary)?.navigationController?.view.safeAreaInsets
+
+            #expect(before == insets && content.safeAreaInsets == insets)
+            #expect(primary == UIEdgeInsets(top: 24, left: 30, bottom: 20, right: 0))
+        }
+        try withSplit(safeAreaInsets: insets) { _, split, _ in
+            #expect(
+                split.page(.secondary)?.navigationController?.view.safeAreaInsets
+                    == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 30))
+        }
+    }
+
+    @Test("A swipe from the edge follows the finger, shows, and can be taken back")
+    func swipe() throws {
+        try withSplit(size: portrait) { stage, split, log in
+            stage.touchDown(at: CGPoint(x: 2, y: 500))
+            for x in stride(from: 20, through: 100, by: 20) {
+                stage.touchMove(to: CGPoint(x: Double(x), y: 500))
+                stage.advance(by: 0.1)
+            }
+            let half = split.page(.primary).view.layer.presentation().map { _ in true }
+            stage.touchMove(to: CGPoint(x: 20, y: 500))
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: 20, y: 500))
+            stage.advance(by: 1)
+
+            #expect(half == true && split.displayMode == .secondaryOnly && split.frame(.primary) == nil)
+            #expect(log.lines.first == "gestureWillBegin" && log.lines.last == "gestureDidEnd secondaryOnly", "\(log.lines)")
+
+            log.lines = []
+            stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 400, y: 500))
+            stage.advance(by: 1)
+            #expect(split.displayMode == .oneOverSecondary)
+            #expect(
+                log.lines == [
+                    "gestureWillBegin", "willChangeTo oneOverSecondary from secondaryOnly", "willShow primary",
+                    "gestureDidEnd oneOverSecondary",
+                ], "\(log.lines)")
+
+            stage.drag(from: CGPoint(x: 300, y: 900), to: CGPoint(x: 20, y: 900))
+            stage.advance(by: 1)
+            #expect(split.displayMode == .secondaryOnly)
+        }
+    }
+
+    @Test("Without presentsWithGesture nothing is swiped, and the split view has no button")
+    func noGesture() throws {
+        try withSplit(size: portrait) { stage, split, _ in
+            split.presentsWithGesture = false
+            stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 400, y: 500))
+            stage.advance(by: 1)
+            #expect(split.displayMode == .secondaryOnly)
+        }
+    }
+
+    @Test("Keys: F9 hides and shows, Escape hides what covers the content")
+    func keys() throws {
+        try withSplit { stage, split, _ in
+            stage.press(.keyboardF9)
+            stage.advance(by: 1)
+            let hidden = split.displayMode
+            stage.press(.keyboardF9)
+            stage.advance(by: 1)
+            #expect(hidden == .secondaryOnly && split.displayMode == .oneBesideSecondary)
+        }
+        try withSplit(size: portrait) { stage, split, _ in
+            split.show(.primary)
+            stage.advance(by: 1)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(split.displayMode == .secondaryOnly)
+        }
+    }
+
+    @Test("What is asked for inside of willChangeTo wins")
+    func nested() throws {
+        try withSplit(.tripleColumn, size: portrait) { stage, split, log in
+            log.whenChanging = { split in
+                log.whenChanging = { _ in }
+                split.show(.supplementary)
+            }
+            split.show(.primary)
+            stage.advance(by: 1)
+            #expect(split.displayMode == .oneOverSecondary && split.frame(.supplementary) != nil && split.frame(.primary) == nil)
+        }
+    }
+
+    @Test("A preferred mode that is set inside an animation changes with it")
+    func animated() throws {
+        try withSplit { stage, split, _ in
+            UIView.animate(withDuration: 0.5) { split.preferredDisplayMode = .secondaryOnly }
+            stage.advance(by: 0.2)
+            let between = split.frame(.primary)
+            stage.advance(by: 0.5)
+            #expect(between != nil && split.frame(.primary) == nil && split.displayMode == .secondaryOnly)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+private final class EditLog: UITabBarControllerDelegate {
+    var log: [String] = []
+    private func titles(_ controllers: [UIViewController]) -> String { controllers.map { $0.title ?? "" }.joined() }
+
+    func tabBarController(_ tabs: UITabBarController, willBeginCustomizing controllers: [UIViewController]) {
+        log.append("willBegin \(titles(controllers))")
+    }
+    func tabBarController(
+        _ tabs: UITabBarController, willEndCustomizing controllers: [UIViewController], changed: Bool
+    ) { log.append("willEnd \(titles(controllers)) \(changed) \(titles(tabs.viewControllers ?? []))") }
+    func tabBarController(
+        _ tabs: UITabBarController, didEndCustomizing controllers: [UIViewController], changed: Bool
+    ) { log.append("didEnd \(titles(controllers)) \(changed) \(titles(tabs.viewControllers ?? []))") }
+}
+
+@MainActor
+@Suite("Editing the tabs of More")
+struct MoreEditingTests {
+    private func run(_ body: (Stage, UITabBarController, EditLog) throws -> Void) throws {
+        let log = EditLog()
+        func make() -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = "ABCDEFGHI".map { controller(String($0)) }
+            tabs.delegate = log
+            return tabs
+        }
+        try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
+            try body(stage, tabs, log)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    private func place(of title: String, on stage: Stage, above y: CGFloat = 740) throws -> CGPoint {
+        var pending: [UIView] = [stage.window]
+        var found: [CGPoint] = []
+        while let view = pending.popLast() {
+            guard !view.isHidden, view.alpha > 0 else { continue }
+            if let label = view as? UILabel, label.text == title, let superview = label.superview {
+                found.append(superview.convert(label.center, to: nil))
+            }
+            pending += view.subviews
+        }
+        return try #require(found.last { $0.y < y })
+    }
+
+    @Test("A tab is dragged from the grid to the bar and takes the place of another")
+    func dragging() throws {
+        try run { stage, tabs, log in
+            stage.tap(at: CGPoint(x: 360, y: 775))
+            stage.advance(by: 0.5)
+            stage.tap(at: try place(of: "Edit", on: stage))
+            stage.advance(by: 1)
+            // H on the second of four places.
+            stage.drag(from: try place(of: "H", on: stage), to: CGPoint(x: 150, y: 775))
+            stage.tap(at: try place(of: "Done", on: stage))
+            stage.advance(by: 1)
+
+            #expect(log.log == [
+                "willBegin ABCDEFGHI", "willEnd AHCDEFGBI true ABCDEFGHI", "didEnd AHCDEFGBI true AHCDEFGBI",
+            ])
+            #expect(tabs.tabBar.items?.map(\.title) == ["A", "H", "C", "D", "More"])
+            #expect(tabs.viewControllers?.map { $0.title ?? "" }.joined() == "AHCDEFGBI")
+            stage.tap(at: CGPoint(x: 120, y: 775))
+            stage.advance(by: 0.5)
+            #expect(tabs.selectedViewController?.title == "H" && tabs.selectedIndex == 1)
+            #expect(tabs.customizableViewControllers?.count == 9)
+        }
+    }
+
+    @Test("The tab that is shown is dragged under More and is shown there")
+    func selected() throws {
+        try run { stage, tabs, _ in
+            tabs.selectedIndex = 1
+            stage.advance(by: 0.1)
+            tabs.selectedViewController = tabs.moreNavigationController
+            stage.advance(by: 0.5)
+            tabs.selectedIndex = 5
+            stage.advance(by: 0.5)
+            let shown = tabs.selectedViewController
+            tabs.moreNavigationController.popToRootViewController(animated: false)
+            stage.advance(by: 0.5)
+            stage.tap(at: try place(of: "Edit", on: stage))
+            stage.advance(by: 1)
+            stage.drag(from: try place(of: "F", on: stage), to: CGPoint(x: 50, y: 775))
+            stage.tap(at: try place(of: "Done", on: stage))
+            stage.advance(by: 1)
+
+            #expect(tabs.viewControllers?.first === shown && shown?.parent === tabs)
+            #expect(tabs.selectedViewController === shown && shown?.view.window != nil)
+            #expect(tabs.tabBar.selectedItem?.title == "F")
+        }
+    }
+
+    @Test("Without customizable controllers there is no Edit button; those that are not stay in place")
+    func fixed() throws {
+        try run { stage, tabs, log in
+            tabs.customizableViewControllers = []
+            stage.tap(at: CGPoint(x: 360, y: 775))
+            stage.advance(by: 0.5)
+            let list = tabs.moreNavigationController.topViewController
+            let none = list?.navigationItem.rightBarButtonItem == nil
+            tabs.customizableViewControllers = tabs.viewControllers.map { Array($0.dropFirst()) }
+            stage.advance(by: 0.1)
+            stage.tap(at: try place(of: "Edit", on: stage))
+            stage.advance(by: 1)
+            stage.drag(from: try place(of: "I", on: stage), to: CGPoint(x: 50, y: 775))
+            stage.tap(at: try place(of: "Done", on: stage))
+            stage.advance(by: 1)
+
+            #expect(none && log.log.last == "didEnd ABCDEFGHI false ABCDEFGHI")
+        }
+    }
+
+    @Test("More that is tapped again returns to its list")
+    func again() throws {
+        try run { stage, tabs, _ in
+            tabs.selectedIndex = 7
+            stage.advance(by: 0.5)
+            stage.tap(at: CGPoint(x: 360, y: 775))
+            stage.advance(by: 1)
+
+            #expect(tabs.moreNavigationController.viewControllers.count == 1)
+            #expect(tabs.viewControllers?[7].parent == nil)
+        }
+    }
+}

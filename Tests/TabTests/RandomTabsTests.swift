@@ -1,0 +1,41 @@
+import Foundation
+import IrekoTesting
+import RandomSupport
+import Testing
+import UIKit
+
+/// Tabs, pages and stacks in one another and under presentations, at rest and from inside callbacks: each controller gets a
+/// sequence that the diagram of `AppearanceState` permits (the stage holds every timeline against it); at rest exactly those
+/// have appeared that are seen, models and views agree; all that was removed is freed.
+@MainActor
+@Suite("Random sequences of tabs, pages and stacks")
+struct RandomTabsTests {
+    @Test("Every sequence ends with what the models say", arguments: RandomSeeds.batches(600))
+    func sequences(seeds: Range<Int>) throws {
+        for seed in seeds { run(seed: seed) }
+    }
+
+    private func run(seed: Int) {
+        let world = RandomTabWorld(seed: UInt64(seed), actsInside: seed % 3 != 0)
+        do {
+            try Stage.run(size: world.size, rootViewController: world.makeRoot()) { stage in
+                world.stage = stage
+                for step in 0..<24 {
+                    world.act()
+                    guard step % 8 == 7 else { continue }
+                    world.rest()
+                    if let wrong = world.wrongAtRest() {
+                        Issue.record("seed \(seed), at rest: \(wrong)\n\(world.story)\n\(stage.timeline)")
+                        break
+                    }
+                }
+                let expected = ["presentation", "childOfItself"]
+                let unexpected = stage.diagnostics.filter { !expected.contains($0.rule) }
+                if !unexpected.isEmpty { Issue.record("seed \(seed): \(unexpected)\n\(world.story)\n\(stage.timeline)") }
+                world.stage = nil
+            }
+        } catch {
+            Issue.record("seed \(seed): \(error)\n\(world.story)")
+        }
+    }
+}

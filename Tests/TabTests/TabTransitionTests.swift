@@ -1,0 +1,192 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+private final class SlidingDelegate: NSObject, UITabBarControllerDelegate {
+    var interaction: UIPercentDrivenInteractiveTransition?
+    private(set) var asked: [String] = []
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        asked.append("\(fromVC.title ?? "") to \(toVC.title ?? "")")
+        return Slide()
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }
+        let frame = context.finalFrame(for: controller)
+        to.frame = frame.offsetBy(dx: frame.width, dy: 0)
+        context.containerView.addSubview(to)
+        UIView.animate(withDuration: 0.4) {
+            to.frame = frame
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+@MainActor
+@Suite("Transitions between tabs")
+struct TabTransitionTests {
+    private func run(_ body: (Stage, UITabBarController, SlidingDelegate) throws -> Void) throws {
+        let delegate = SlidingDelegate()
+        func make() -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = ["A", "B", "C"].map { controller($0) }
+            tabs.delegate = delegate
+            return tabs
+        }
+        try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
+            try body(stage, tabs, delegate)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("An animator draws the change; both are there while it runs, and the coordinator says so")
+    func animated() throws {
+        try run { stage, tabs, delegate in
+            tabs.selectedIndex = 1
+            let hasCoordinator = tabs.transitionCoordinator != nil
+            stage.advance(by: 0.2)
+            let both = tabs.viewControllers?.prefix(2).allSatisfy { $0.view.window != nil }
+            let during = stage.timeline.lines(of: .appearance)
+            stage.advance(by: 1)
+
+            #expect(delegate.asked == ["A to B"] && hasCoordinator && both == true)
+            #expect(during == ["B viewWillAppear", "A viewWillDisappear", "B viewIsAppearing"])
+            stage.expectCallbacks(during + ["A viewDidDisappear", "B viewDidAppear"])
+            #expect(tabs.viewControllers?[0].view.window == nil && tabs.transitionCoordinator == nil)
+        }
+    }
+
+    @Test("An interaction that is cancelled leaves the old tab selected, and its item")
+    func cancelled() throws {
+        try run { stage, tabs, delegate in
+            let interaction = UIPercentDrivenInteractiveTransition()
+            delegate.interaction = interaction
+            tabs.selectedIndex = 2
+            stage.advance(by: 0.1)
+            interaction.update(0.4)
+            stage.advance(by: 0.1)
+            let halfway = tabs.viewControllers?[2].view.layer.presentation()?.frame.minX
+            interaction.cancel()
+            stage.advance(by: 1)
+
+            #expect(halfway.map { $0 > 100 && $0 < 400 } == true)
+            #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem?.title == "A")
+            #expect(tabs.viewControllers?[2].view.window == nil && tabs.viewControllers?[0].view.window != nil)
+            #expect(stage.timeline.callbacks(of: tabs.children[2]).last == "viewDidDisappear")
+            #expect(stage.timeline.callbacks(of: tabs.children[0]).last == "viewDidAppear")
+        }
+    }
+
+    @Test("An interaction that is finished shows the new tab")
+    func finished() throws {
+        try run { stage, tabs, delegate in
+            let interaction = UIPercentDrivenInteractiveTransition()
+            delegate.interaction = interaction
+            tabs.selectedIndex = 2
+            stage.advance(by: 0.1)
+            interaction.update(0.7)
+            interaction.finish()
+            stage.advance(by: 1)
+
+            #expect(tabs.selectedIndex == 2 && tabs.viewControllers?[0].view.window == nil)
+            #expect(tabs.selectedViewController?.view.frame.minX == 0)
+        }
+    }
+
+    @Test("A second choice while one runs ends the first, and no one is left over")
+    func twice() throws {
+        try run { stage, tabs, _ in
+            tabs.selectedIndex = 1
+            stage.advance(by: 0.1)
+            tabs.selectedIndex = 2
+            stage.advance(by: 0.1)
+            tabs.selectedIndex = 0
+            stage.advance(by: 2)
+
+            #expect(tabs.viewControllers?.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
+            for child in tabs.children {
+                let last = stage.timeline.callbacks(of: child).last
+                #expect(last == (child.title == "A" ? "viewDidAppear" : "viewDidDisappear"))
+            }
+        }
+    }
+
+    @Test("The bar goes with the page under one that hides it, and is the controller's again")
+    func barWithPage() throws {
+        func make() -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: controller("Root")), controller("B")]
+            return tabs
+        }
+        try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
+            let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            let root = try #require(navigation.topViewController)
+            let hiding = controller("Hiding")
+            hiding.hidesBottomBarWhenPushed = true
+
+            navigation.pushViewController(hiding, animated: true)
+            stage.advance(by: 0.25)
+            let pages = try #require(root.view.superview)
+            let order = pages.subviews.filter { $0 === root.view || $0 === tabs.tabBar || $0 === hiding.view }
+            let (bar, page) = (tabs.tabBar.layer.presentation()?.frame.minX, root.view.layer.presentation()?.frame.minX)
+            stage.advance(by: 1)
+            let pushed = tabs.tabBar.superview === tabs.view && tabs.tabBar.isHidden
+            navigation.popViewController(animated: true)
+            stage.advance(by: 0.25)
+            let coming = tabs.tabBar.layer.presentation()?.frame.minX
+            stage.advance(by: 1)
+
+            #expect(order == [root.view, tabs.tabBar, hiding.view])
+            #expect(bar != nil && bar == page && (bar ?? 0) < -20)
+            #expect(pushed && (coming ?? 0) < -1)
+            #expect(tabs.tabBar.superview === tabs.view && !tabs.tabBar.isHidden)
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+        }
+    }
+
+    @Test("A swipe back that is cancelled leaves the bar hidden; another that ends brings it")
+    func swipe() throws {
+        func make() -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: controller("Root")), controller("B")]
+            return tabs
+        }
+        try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
+            let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            let hiding = controller("Hiding")
+            hiding.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(hiding, animated: false)
+            stage.advance(by: 0.1)
+
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            for x in [20, 60, 90] { stage.touchMove(to: CGPoint(x: x, y: 400)); stage.advance(by: 0.05) }
+            for x in [60, 30, 10] { stage.touchMove(to: CGPoint(x: x, y: 400)); stage.advance(by: 0.05) }
+            stage.touchUp(at: CGPoint(x: 5, y: 400))
+            stage.advance(by: 2)
+            let cancelled = (navigation.viewControllers.count, tabs.tabBar.isHidden, tabs.tabBar.superview === tabs.view)
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 390, y: 400), duration: 0.3)
+            stage.advance(by: 2)
+
+            #expect(cancelled == (2, true, true))
+            #expect(navigation.viewControllers.count == 1 && !tabs.tabBar.isHidden)
+            #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minX == 0)
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The bar at the top of a wide window")
+struct TopTabBarTests {
+    private static let wide = CGSize(width: 1000, height: 800)
+    private static let narrow = CGSize(width: 400, height: 800)
+
+    private func run(
+        _ controllers: [UIViewController], size: CGSize = wide, _ body: (Stage, UITabBarController) throws -> Void
+    ) throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        try Stage.run(size: size, rootViewController: tabs) { stage in
+            stage.excludeFromLeakCheck(tabs)
+            for controller in controllers { stage.excludeFromLeakCheck(controller) }
+            stage.advance(by: 0)
+            try body(stage, tabs)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    /// The place of a title in the window.
+    private func place(of title: String, in tabs: UITabBarController) throws -> CGPoint {
+        var pending: [UIView] = [tabs.tabBar]
+        while let view = pending.popLast() {
+            if let label = view as? UILabel, label.text == title, let superview = label.superview {
+                return superview.convert(label.center, to: nil)
+            }
+            pending += view.subviews
+        }
+        throw CocoaError(.featureUnsupported)
+    }
+
+    @Test("It is a capsule in the middle of a row of fifty points, and all tabs are in it")
+    func capsule() throws {
+        try run((0..<9).map { controller("Tab \($0)") }) { _, tabs in
+            let bar = tabs.tabBar
+
+            #expect(bar.frame.midX == 500 && bar.frame.minY == 5 && bar.frame.height == 40)
+            #expect(bar.items?.count == 9 && tabs.children.count == 9)
+            #expect(tabs.selectedViewController?.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+        }
+    }
+
+    @Test("A tap selects; beside the capsule the content is touched")
+    func tapping() throws {
+        try run((0..<3).map { controller("Tab \($0)") }) { stage, tabs in
+            stage.tap(at: try place(of: "Tab 2", in: tabs))
+            let selected = tabs.selectedIndex
+            let beside = stage.window.hitTest(CGPoint(x: 100, y: 25), with: nil)
+
+            #expect(selected == 2 && beside === tabs.selectedViewController?.view)
+        }
+    }
+
+    @Test("With more titles than fit they scroll, and the selected one is in sight")
+    func scrolling() throws {
+        try run((0..<30).map { controller("A long title \($0)") }, size: CGSize(width: 700, height: 800)) { stage, tabs in
+            tabs.selectedIndex = 29
+            stage.advance(by: 1)
+            let place = try place(of: "A long title 29", in: tabs)
+
+            #expect(tabs.tabBar.frame == CGRect(x: 20, y: 5, width: 660, height: 40))
+            #expect(tabs.tabBar.frame.contains(place))
+            #expect(tabs.tabBar.items?.count == 30)
+        }
+    }
+
+    @Test("A navigation bar stands in the same row: items at the sides, the title before the capsule where it fits")
+    func navigationBar() throws {
+        let root = controller("Root")
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        let navigation = UINavigationController(rootViewController: root)
+        try run([navigation, controller("Other")]) { stage, tabs in
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 1000, height: 50))
+            #expect(root.view.safeAreaInsets.top == 50)
+            let title = try #require(label("Root", in: navigation.navigationBar))
+            #expect(title.convert(title.bounds, to: nil).maxX < tabs.tabBar.frame.minX && title.alpha == 1)
+
+            navigation.setNavigationBarHidden(true, animated: false)
+            stage.advance(by: 0.1)
+            #expect(root.view.safeAreaInsets.top == 50)
+            tabs.isTabBarHidden = true
+            stage.advance(by: 0.1)
+            #expect(root.view.safeAreaInsets.top == 0)
+        }
+    }
+
+    private func label(_ text: String, in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == text, !label.isHidden { return label }
+        return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+    }
+
+    @Test("A pushed controller hides it for itself and those above")
+    func hiding() throws {
+        let navigation = UINavigationController(rootViewController: controller("Root"))
+        let hiding = controller("Hiding")
+        hiding.hidesBottomBarWhenPushed = true
+        try run([navigation, controller("Other")]) { stage, tabs in
+            navigation.pushViewController(hiding, animated: true)
+            stage.advance(by: 0.2)
+            let during = (tabs.tabBar.isHidden, tabs.tabBar.alpha)
+            stage.advance(by: 1)
+            let hidden = tabs.tabBar.isHidden
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(during == (false, 0) && hidden && !tabs.tabBar.isHidden && tabs.tabBar.alpha == 1)
+        }
+    }
+
+    @Test("A window that becomes narrow while something is pushed deep keeps the stack; the bar is at the bottom, and goes back up")
+    func resizing() throws {
+        let navigation = UINavigationController(rootViewController: controller("Root"))
+        try run([navigation] + (1..<7).map { controller("Tab \($0)") }) { stage, tabs in
+            for title in ["One", "Two"] { navigation.pushViewController(controller(title), animated: false) }
+            stage.advance(by: 0.1)
+            stage.resize(to: Self.narrow)
+            stage.advance(by: 1)
+            let narrow = (tabs.tabBar.frame, tabs.tabBar.items?.count)
+            let bottom = navigation.topViewController?.view.safeAreaInsets
+            stage.resize(to: Self.wide)
+            stage.advance(by: 1)
+
+            #expect(narrow.0 == CGRect(x: 0, y: 751, width: 400, height: 49) && narrow.1 == 5)
+            #expect(bottom == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+            #expect(navigation.viewControllers.map(\.title) == ["Root", "One", "Two"])
+            #expect(tabs.tabBar.items?.count == 7 && tabs.tabBar.frame.minY == 5)
+            #expect(navigation.topViewController?.view.safeAreaInsets.top == 50)
+        }
+    }
+
+    @Test("A tab under More comes back with what was pushed on it when the window becomes wide, and goes there again")
+    func moreAndBack() throws {
+        let navigation = UINavigationController(rootViewController: controller("Root"))
+        try run((0..<6).map { controller("Tab \($0)") } + [navigation], size: Self.narrow) { stage, tabs in
+            tabs.selectedViewController = navigation
+            stage.advance(by: 1)
+            tabs.moreNavigationController.pushViewController(controller("Deep"), animated: false)
+            stage.advance(by: 1)
+            stage.resize(to: Self.wide)
+            stage.advance(by: 1)
+            let wide = (tabs.selectedIndex, navigation.viewControllers.map(\.title), tabs.children.count)
+            let isShown = navigation.topViewController?.view.window != nil
+            stage.resize(to: Self.narrow)
+            stage.advance(by: 1)
+
+            #expect(wide.0 == 6 && wide.1 == ["Root", "Deep"] && wide.2 == 7 && isShown)
+            #expect(tabs.selectedViewController === navigation && tabs.selectedIndex == 6)
+            #expect(tabs.moreNavigationController.viewControllers.map { $0.title ?? "" } == ["More", "Root", "Deep"])
+            #expect(tabs.moreNavigationController.topViewController?.view.window != nil)
+        }
+    }
+
+    @Test("The program hides it with and without animation")
+    func program() throws {
+        try run([controller("A"), controller("B")]) { stage, tabs in
+            tabs.setTabBarHidden(true, animated: true)
+            let begun = tabs.tabBar.isHidden
+            stage.advance(by: 1)
+            let (ended, insets) = (tabs.tabBar.isHidden, tabs.selectedViewController?.view.safeAreaInsets)
+            tabs.setTabBarHidden(false, animated: false)
+            stage.advance(by: 0)
+
+            #expect(!begun && ended && insets == .zero && !tabs.tabBar.isHidden)
+            #expect(tabs.selectedViewController?.view.safeAreaInsets.top == 50)
+        }
+    }
+
+    @Test("Right to left the first tab is at the right")
+    func mirrored() throws {
+        try run((0..<3).map { controller("Tab \($0)") }) { stage, tabs in
+            tabs.view.semanticContentAttribute = .forceRightToLeft
+            tabs.tabBar.semanticContentAttribute = .forceRightToLeft
+            tabs.tabBar.setNeedsLayout()
+            stage.advance(by: 0.1)
+
+            let (first, last) = (try place(of: "Tab 0", in: tabs), try place(of: "Tab 2", in: tabs))
+            #expect(first.x > last.x)
+        }
+    }
+
+    @Test("A phone in landscape keeps the bar at the bottom, with seven tabs and More")
+    func phone() throws {
+        try run((0..<9).map { controller("Tab \($0)") }, size: CGSize(width: 900, height: 400)) { _, tabs in
+            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 368, width: 900, height: 32))
+            #expect(tabs.tabBar.items?.count == 8 && tabs.tabBar.items?.last?.title == "More")
+        }
+    }
+}
