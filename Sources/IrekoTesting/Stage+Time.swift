@@ -23,9 +23,20 @@ extension Stage {
         guard duration > 0 else { return loop.runTurn() }
         let target = clock.now + duration
         settle()
-        while let frame = nextFrame(until: target) { advance(toFrame: frame) }
+        repeat {
+            while let frame = nextFrame(until: target) { advance(toFrame: frame) }
+            // What is due in between may be the first that wants frames.
+        } while advanceWithoutFrames(until: target)
         loop.advance(to: target)
         settle()
+    }
+
+    /// Goes on to what is due next while no frames are wanted. Returns false if nothing is until then, or frames are wanted.
+    private func advanceWithoutFrames(until target: TimeInterval) -> Bool {
+        guard !display.wantsFrameEvents, let next = loop.nextScheduledTime, next < target else { return false }
+        loop.advance(to: next)
+        settle()
+        return true
     }
 
     /// Runs turns of the main loop until nothing is enqueued, without moving the clock: 1,000 at most, so that a task that

@@ -25,6 +25,49 @@ struct BarTests {
         }
     }
 
+    @Test("A finger on a back button whose item goes away meanwhile does not pop the next one")
+    func touchedBackButton() throws {
+        try withNavigation { stage, navigation, _ in
+            for title in ["One", "Two"] { navigation.pushViewController(Page(title), animated: false) }
+            stage.advance(by: 1)
+            let back = CGPoint(x: 30, y: 69)
+            stage.touchDown(at: back)
+
+            navigation.popViewController(animated: false)
+            stage.settle()
+            stage.touchUp(at: back)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers.count == 2 && texts(in: navigation.navigationBar) == ["Old", "One"])
+            stage.tap(at: back)
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
+
+    @Test("Without animation a bar shows nothing of the item that went")
+    func itemWithoutAnimation() throws {
+        try withNavigation { stage, navigation, _ in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+            let full = Page("Full")
+            full.navigationItem.titleView = view
+            full.navigationItem.prompt = "Prompt"
+            full.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Right", style: .plain, target: nil, action: nil)
+            full.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Left", style: .plain, target: nil, action: nil)
+            navigation.pushViewController(full, animated: false)
+            stage.advance(by: 1)
+            #expect(texts(in: navigation.navigationBar) == ["Prompt", "Left", "Right"] || view.window != nil)
+
+            navigation.popViewController(animated: false)
+            stage.settle()
+
+            #expect(texts(in: navigation.navigationBar) == ["Old"])
+            #expect(view.superview == nil && navigation.navigationBar.frame.height == 44)
+        }
+    }
+
     @Test("A long back title becomes Back, and where there is no room for that the chevron is alone")
     func backTitle() throws {
         try withNavigation { stage, navigation, old in

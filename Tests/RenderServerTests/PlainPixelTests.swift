@@ -43,6 +43,42 @@ struct PlainPixelTests {
         #expect(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
     }
 
+    @Test("A row that comes, and is not a bitmap yet, is painted where it is not background")
+    func newRow() {
+        func list(_ y: Double, rows: ClosedRange<Int32>) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 256, 128), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 256, 128), sublayers: rows.map { $0 * 10 }) {
+                    $0.bounds.origin.y = y
+                },
+            ]
+                + rows.flatMap { row in
+                    [
+                        layer(row * 10, rect(0, Double(row) * 40, 256, 40), .white, sublayers: [row * 10 + 1]),
+                        layer(row * 10 + 1, rect(8, 8, 24, 24), .red),
+                    ]
+                }
+        }
+        let stage = Stage(width: 256, height: 128)
+        // Rows that were there before are bitmaps: the list changes in each frame, so that it is not one itself.
+        for frame in 0...5 {
+            let mark = layer(99, rect(250, Double(frame), 1, 1), .blue)
+            var updates = list(Double(frame) * 2, rows: 1...4) + [mark]
+            updates[1].sublayers?.append(mark.layer)
+            stage.commit(updates)
+            stage.render(at: Double(frame) / 60)
+        }
+        let before = stage.server.statistics
+
+        stage.commit(list(60, rows: 1...5))
+        stage.render(at: 1)
+
+        let painted = (stage.server.statistics - before).pixelsPainted
+        // Seven squares, two of which overlap, with some pixels around them: not the rows, of 10,240 pixels each.
+        #expect(painted < 3 * 10_240, "\(painted)")
+        #expect(stage[8, 28] == 0xff0000 && stage[7, 28] == 0xffffff && stage[100, 100] == 0xffffff)
+    }
+
     @Test("Where one page's background takes the place of another's it is painted")
     func background() {
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .green))
@@ -133,8 +169,7 @@ struct PlainPixelTests {
 
         all.insert(
             PlainPixels(of: bitmap), x: 100, y: 10,
-            within: DrawItem.Pixels(PixelBox(x: 0, y: 0, width: 999, height: 99)),
-            except: Region())
+            within: DrawItem.Pixels(PixelBox(x: 0, y: 0, width: 999, height: 99)))
 
         // Rows 0 to 8 throughout, then the pieces 0, 1 and 4, 5: 64 pixels on the left, 64 on the right.
         #expect(

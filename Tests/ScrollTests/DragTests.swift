@@ -67,6 +67,39 @@ struct DragTests {
         }
     }
 
+    /// The velocity of a fling of 3000 points a second, 0.1 seconds after a fling of so many (below 0 in the other direction).
+    private func velocityOfSecondFling(after first: CGFloat, holding: TimeInterval = 0) throws -> CGFloat? {
+        let controller = ScrollController(contentSize: CGSize(width: 393, height: 50_000))
+        return try Stage.run(size: size, rootViewController: controller) { stage in
+            controller.scrollView.contentOffset.y = 20_000
+            for velocity in [first, 3000] {
+                let start = CGPoint(x: 200, y: velocity > 0 ? 700 : 100)
+                stage.dragFinger(from: start, by: -velocity / 10, steps: 12)
+                if velocity == 3000 { stage.advance(by: holding) }
+                stage.touchUp(at: CGPoint(x: 200, y: start.y - velocity / 10))
+                stage.advance(by: 0.1)
+            }
+            return controller.log.velocity?.y
+        }
+    }
+
+    @Test("A fling in the direction of the one that it stops is faster by what that had")
+    func carriedVelocity() throws {
+        let alone = try #require(try velocityOfSecondFling(after: -10))
+        let slow = try #require(try velocityOfSecondFling(after: 1500))
+        let fast = try #require(try velocityOfSecondFling(after: 3000))
+
+        #expect(slow > alone + 0.5 && fast > slow + 1)
+    }
+
+    @Test("A fling against the one that it stops, and a drag that is held still, have the finger's velocity alone")
+    func nothingCarried() throws {
+        let alone = try velocityOfSecondFling(after: -10)
+
+        #expect(try velocityOfSecondFling(after: -3000) == alone)
+        #expect(try velocityOfSecondFling(after: 3000, holding: 0.5) == 0)
+    }
+
     @Test("A fling of 750 points a second goes 369 points in 2.16 seconds, with the calls in UIKit's order")
     func fling() throws {
         let controller = ScrollController(contentSize: CGSize(width: 393, height: 9000))

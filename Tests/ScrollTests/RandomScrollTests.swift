@@ -6,8 +6,6 @@ import UIKit
 @Suite("Scroll views, random")
 @MainActor
 struct RandomScrollTests {
-    private static let seedOfKnownIssue = 141
-
     @Test(
         "Whatever is done, flags agree with each other, the offset is finite, and in range once scrolling has ended",
         arguments: RandomSeeds.batches(200))
@@ -71,11 +69,7 @@ struct RandomScrollTests {
                 view.contentInset.bottom = view.contentInset.bottom == 1 ? 2 : 1
                 stage.settle()
 
-                withKnownIssue("A deceleration that follows a trackpad's drag does not end", isIntermittent: true) {
-                    #expect(log.flags(view) == "---", "seed \(seed)")
-                } when: {
-                    seed == Self.seedOfKnownIssue
-                }
+                #expect(log.flags(view) == "---", "seed \(seed)")
                 #expect(!view.isScrollAnimating && !view.isZooming && !view.isZoomBouncing, "seed \(seed)")
                 let (inset, size, offset) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
                 let mostX = max(-inset.left, view.contentSize.width + inset.right - size.width)
@@ -87,11 +81,7 @@ struct RandomScrollTests {
                 let ended = log.lines.filter { $0.hasPrefix("didEnd ") }.count
                 #expect(began <= ended, "seed \(seed)")
                 let decelerations = log.lines.filter { $0.hasPrefix("willDecelerate") }.count
-                withKnownIssue("A deceleration that follows a trackpad's drag does not end", isIntermittent: true) {
-                    #expect(decelerations == log.lines.filter { $0.hasPrefix("didDecelerate") }.count, "seed \(seed)")
-                } when: {
-                    seed == Self.seedOfKnownIssue
-                }
+                #expect(decelerations == log.lines.filter { $0.hasPrefix("didDecelerate") }.count, "seed \(seed)")
             }
         }
     }

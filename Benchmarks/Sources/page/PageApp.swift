@@ -8,6 +8,7 @@ import UIKit
 ///     page                 nothing: it idles
 ///     page --slide         slides to another page and back, without end
 ///     page --block         slides for a second, blocks the main thread for half of it, and says on standard output when
+///     page --list          shows a table; when it is flung, blocks the main thread as above
 ///     page --containment   adds and removes children, and says on standard output what one costs
 @main final class PageApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -21,6 +22,12 @@ import UIKit
         let controller = ManualController()
         let size = window.bounds.size
         let mode = CommandLine.arguments.dropFirst().first
+        if mode == "--list" {
+            window.rootViewController = FlungList()
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
         pages = (1...(mode == nil ? 1 : 2)).map { makePage(number: $0, size: size) }
         for (index, page) in pages.enumerated() {
             page.frame.origin.x = CGFloat(index) * size.width
@@ -58,12 +65,7 @@ import UIKit
         } completion: { _ in
             exit(0)
         }
-        after(0.1) {
-            let begin = MonotonicTime.now
-            MonotonicTime.sleep(0.5)
-            let answer = "{\"begin\": \(begin), \"end\": \(MonotonicTime.now)}"
-            FileHandle.standardOutput.write(Data(answer.utf8))
-        }
+        after(0.1) { blockMain() }
     }
 
     private func after(_ seconds: Double, _ work: @escaping @MainActor () -> Void) {

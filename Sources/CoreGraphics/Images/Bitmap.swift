@@ -50,7 +50,7 @@ package final class Bitmap: @unchecked Sendable {
     }
 
     /// Takes over memory that a drawing library has filled; `release` is called when it is not needed any more.
-    init(
+    package init(
         adopting data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
         release: @escaping () -> Void
     ) {
@@ -63,7 +63,7 @@ package final class Bitmap: @unchecked Sendable {
     }
 
     /// Whether a bitmap of that size is within the limits.
-    static func isWithinLimits(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
+    package static func isWithinLimits(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
         (1...largestSide).contains(width) && (1...largestSide).contains(height)
             && ((width * bytesPerPixel + 15) & ~15) * height <= largestByteCount
     }

@@ -91,6 +91,14 @@ extension ScrollCurve {
         return min(max(target, range.lowerBound), range.upperBound)
     }
 
+    /// What a deceleration that a finger stops adds to the next fling in its direction: repeated flings get faster. The
+    /// formula is another implementation's, fitted to iOS side by side.
+    package static func carried(_ velocity: Double) -> Double {
+        guard velocity.isFinite else { return 0 }
+        let speed = min(0.000816 * pow(abs(velocity), 1.967), 40_000)
+        return velocity < 0 ? -speed : speed
+    }
+
     /// A motion from a velocity to a place that was asked for.
     ///
     /// Chosen: the deceleration is stretched where it has about the right length, and is a spring otherwise, so strong

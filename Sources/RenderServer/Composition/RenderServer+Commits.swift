@@ -62,7 +62,7 @@ extension RenderServer {
         if change.isEmpty { return }
         node.pending.formUnion(change)
         if !change.isDisjoint(with: .inside) {
-            node.raster = nil
+            node.loseRaster()
             node.shadow = nil
         }
         queue(node)
@@ -73,14 +73,24 @@ extension RenderServer {
         node.isQueued = true
         var child = node
         while let parent = child.parent {
+            if parent.dirtyChildren.count == parent.dirtyChildren.capacity { forgetRemoved(in: parent) }
             parent.dirtyChildren.append(child)
-            parent.raster = nil
+            parent.loseRaster()
             parent.shadow = nil
             if parent.mask === child { parent.pending.formUnion(.surround) }
             if parent.isQueued { break }
             parent.isQueued = true
             child = parent
         }
+    }
+
+    /// Before the list of queued layers grows it is rid of those that have gone: without frames, as behind other windows, it
+    /// would hold all that ever came.
+    private func forgetRemoved(in parent: LayerNode) {
+        guard parent.dirtyChildren.count >= 16 else { return }
+        var kept = Set<ObjectIdentifier>()
+        parent.dirtyChildren.removeAll { $0.parent !== parent || !kept.insert(ObjectIdentifier($0)).inserted }
+        parent.dirtyChildren.reserveCapacity(2 * parent.dirtyChildren.count)
     }
 
     /// Everything in the tree must be placed anew, as when the scale changed.
@@ -144,6 +154,11 @@ extension RenderServer {
 
     private func list(_ node: LayerNode) {
         node.isListedAsAnimated = true
+        // Without frames nothing else takes out those that are gone.
+        if animated.count == animated.capacity, animated.count >= 16 {
+            animated.removeAll { $0.isRemoved }
+            animated.reserveCapacity(2 * animated.count)
+        }
         animated.append(node)
     }
 

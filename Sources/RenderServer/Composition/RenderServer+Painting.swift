@@ -7,7 +7,8 @@ extension RenderServer {
 
     /// Fills pixels of the target with what the tree shows there.
     ///
-    /// - Returns: The pixels that were painted. Among the given ones may be many that show the right colour already.
+    /// - Returns: Pixels among which are all that were painted. Among the given ones may be many that show the right colour
+    ///   already.
     func paint(_ region: Region, into surface: Surface) -> Region {
         var list = DrawList(
             uncovered: Region(region), server: self, limits: targetBox, isOpaque: surface.format == .rgb32)
@@ -24,11 +25,17 @@ extension RenderServer {
         return written
     }
 
-    /// Two boxes are painted as one when that is so many pixels more: handing a box to the window system has its price.
+    /// Two boxes are painted as one when that is so many pixels more.
+    private static let worthOfPaintedBox = 4096
+    private static let largestPaintedBoxCount = 256
+    /// The same for boxes that are handed to the window system, which has its price. What is not painted among these pixels
+    /// shows the right colour.
     private static let worthOfBox = 8192
     private static let largestBoxCount = 24
 
     /// Excludes from a frame the pixels that show a plain colour of a bitmap and are to show the same again.
+    ///
+    /// - Returns: The rest, and some pixels more.
     private func excludeUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
         guard format == .rgb32 else { return region }
         let plain = list.plainPixels()
@@ -38,9 +45,12 @@ extension RenderServer {
         if unchanged.isEmpty { return region }
         let changed = Region(region)
         changed.subtract(unchanged)
-        let written = Region(changed.coarsened(waste: Self.worthOfBox, count: Self.largestBoxCount))
+        let boxes = changed.coarsened(waste: Self.worthOfPaintedBox, count: Self.largestPaintedBoxCount)
+        let written = Region(boxes)
         written.formIntersection(region)
         list.restrict(to: written)
-        return written
+        let handed = Region(written.coarsened(waste: Self.worthOfBox, count: Self.largestBoxCount))
+        handed.formIntersection(region)
+        return handed
     }
 }

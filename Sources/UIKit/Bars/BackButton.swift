@@ -83,7 +83,7 @@ final class BackButton: UIControl {
     /// Shows one of the candidates, and answers how wide the button is with it.
     func take(_ candidate: String?) -> CGFloat {
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
-        label.show(candidate, font: .systemFont(ofSize: 17), color: color, attributes: attributes)
+        label.show(candidate, font: BarFonts.button, color: color, attributes: attributes)
         label.isHidden = candidate == nil
         let start = BarMetrics.chevronInset + chevronWidth
         return candidate == nil ? start : start + BarMetrics.chevronSpacing + label.wantedWidth

@@ -10,6 +10,16 @@ final class BarBackground: UIView {
     private let image = UIImageView()
     private let line = UIView()
     private let shadow = UIImageView()
+    /// What is shown, which says what everything here looks like.
+    private var shown: Shown?
+
+    private struct Shown: Equatable {
+        var background: UIBarAppearance.Background?
+        var barTint: UIColor?
+        var plain: UIColor
+        var isOpaque: Bool
+    }
+
     /// Whether the line is at the top edge, as in bars at the bottom.
     private let hasLineAtTop: Bool
 
@@ -31,6 +41,9 @@ final class BarBackground: UIView {
     ///   - plain: What is there instead of the blur where nothing may be seen through the bar.
     ///   - isOpaque: Whether nothing may be seen through the bar, whatever the appearance says.
     func show(_ appearance: UIBarAppearance?, barTint: UIColor?, plain: UIColor, isOpaque: Bool) {
+        let wanted = Shown(background: appearance?.background, barTint: barTint, plain: plain, isOpaque: isOpaque)
+        guard wanted != shown else { return }
+        shown = wanted
         let background = appearance?.background
         let effect = background?.effect
         material.effect = isOpaque ? nil : effect

@@ -109,7 +109,7 @@ final class BarButton: UIControl, BarItemObserver {
         }
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
         label.show(
-            title, font: .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular), color: color,
+            title, font: isBold ? BarFonts.doneButton : BarFonts.button, color: color,
             attributes: attributes)
         imageView.tintColor = isEnabled ? nil : .tertiaryLabel
         let metrics: UIBarMetrics = look.isCompact ? .compact : .default

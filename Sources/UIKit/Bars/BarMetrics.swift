@@ -32,18 +32,39 @@ enum BarMetrics {
     static let chevronSpacing: CGFloat = 6
 }
 
+/// The fonts of bars, where an appearance says nothing else.
+@MainActor
+enum BarFonts {
+    static let title = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    static let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
+    static let prompt = UIFont.systemFont(ofSize: 12)
+    static let button = UIFont.systemFont(ofSize: 17)
+    static let doneButton = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    static let badge = UIFont.systemFont(ofSize: 13)
+}
+
 extension UILabel {
-    /// Shows a text as an appearance says.
+    /// Shows a text as an appearance says. Where that is a font and a colour, plain text has them: it costs a tenth, and
+    /// Foundation never frees the dictionary of a string's attributes.
     func show(
         _ text: String?, font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]
     ) {
         guard let text else {
-            attributedText = nil
+            if self.text != nil { self.text = nil }
             return
         }
-        var all: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-        all.merge(attributes) { _, new in new }
-        attributedText = NSAttributedString(string: text, attributes: all)
+        guard attributes.isEmpty || attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) else {
+            var all: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+            all.merge(attributes) { _, new in new }
+            attributedText = NSAttributedString(string: text, attributes: all)
+            return
+        }
+        let font = attributes[.font] as? UIFont ?? font
+        let color = attributes[.foregroundColor] as? UIColor ?? color
+        // The text first: it takes the attributes of an earlier one away.
+        if self.text != text || hasAttributes { self.text = text }
+        if self.font != font { self.font = font }
+        if textColor != color { textColor = color }
     }
 
     /// The width of the text in one line, rounded up to whole points.

@@ -8,9 +8,9 @@ import Foundation
 ///     │ Large Title                            │  large title, clipped under the row
 ///     └─────────────────────────────────────────┘
 final class NavigationBarContent: UIView {
-    let item: UINavigationItem?
+    private(set) var item: UINavigationItem?
     /// The item that the back button leads to.
-    let previous: UINavigationItem?
+    private(set) var previous: UINavigationItem?
     let backButton = BackButton(frame: .zero)
     let titleLabel = UILabel()
     let promptLabel = UILabel()
@@ -65,6 +65,19 @@ final class NavigationBarContent: UIView {
 
     private func goBack() { bar?.backButtonWasTapped() }
 
+    /// Shows another item in place of this one, without a transition.
+    func change(to item: UINavigationItem?, previous: UINavigationItem?) {
+        (self.item, self.previous) = (item, previous)
+        isNew = true
+        setNeedsLayout()
+    }
+
+    /// Whether a finger is on the back button, which then belongs to the item that is shown.
+    var isBeingTouched: Bool { backButton.isTracking }
+
+    /// What is shown has not been laid out yet: nothing in it changes from one state to another.
+    private var isNew = true
+
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Content
@@ -104,12 +117,10 @@ final class NavigationBarContent: UIView {
         if let titleView, titleView.superview !== self { addSubview(titleView) }
         titleLabel.isHidden = titleView != nil
         titleLabel.show(
-            item?.title, font: .systemFont(ofSize: 17, weight: .semibold), color: .label,
-            attributes: appearance.titleTextAttributes)
+            item?.title, font: BarFonts.title, color: .label, attributes: appearance.titleTextAttributes)
         largeTitleLabel.show(
-            item?.title, font: .systemFont(ofSize: 34, weight: .bold), color: .label,
-            attributes: appearance.largeTitleTextAttributes)
-        promptLabel.show(item?.prompt, font: .systemFont(ofSize: 12), color: .secondaryLabel, attributes: [:])
+            item?.title, font: BarFonts.largeTitle, color: .label, attributes: appearance.largeTitleTextAttributes)
+        promptLabel.show(item?.prompt, font: BarFonts.prompt, color: .secondaryLabel, attributes: [:])
         titleShift = appearance.titlePositionAdjustment
     }
 
@@ -125,6 +136,7 @@ final class NavigationBarContent: UIView {
 
     /// The buttons of all items, and of those that stand for groups.
     private func buttons(for units: [BarItemUnit], reusing old: [BarButton]) -> [BarButton] {
+        if units.isEmpty, old.isEmpty { return old }
         var new: [BarButton] = []
         for unit in units {
             let representative = unit.group?.representativeItem
@@ -164,6 +176,7 @@ final class NavigationBarContent: UIView {
         promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 20)
         layOutRow()
         layOutLargeTitle()
+        isNew = false
     }
 
     /// The row in its own coordinates, from the leading side; `place` mirrors it.
@@ -329,14 +342,12 @@ final class NavigationBarContent: UIView {
     private func chooseBackTitle(width: CGFloat, right: CGFloat, title: CGFloat, isFree: Bool) -> CGFloat {
         let gap = title > 0 ? BarMetrics.titleSpacing : 0
         let supplement = leftUnits.reduce(0) { $0 + BarMetrics.itemSpacing + measure($1, leftButtons).width }
-        func ends(_ candidate: String?) -> CGFloat { backButton.take(candidate) + supplement + gap }
-        if isFree, title > 0 {
-            for candidate in backButton.candidates where ends(candidate) <= (width - title) / 2 {
-                return backButton.take(candidate)
+        let most = width - right - title - gap
+        for limit in isFree && title > 0 ? [(width - title) / 2, most] : [most] {
+            for candidate in backButton.candidates {
+                let back = backButton.take(candidate)
+                if back + supplement + gap <= limit { return back }
             }
-        }
-        for candidate in backButton.candidates where ends(candidate) + title + gap + right <= width {
-            return backButton.take(candidate)
         }
         return backButton.take(backButton.candidates.last ?? nil)
     }
@@ -364,7 +375,7 @@ final class NavigationBarContent: UIView {
 
     private func setAlpha(of view: UIView, to alpha: CGFloat) {
         guard view.alpha != alpha, !isInTransition else { return }
-        guard window != nil else { return view.alpha = alpha }
+        guard window != nil, !isNew else { return view.alpha = alpha }
         UIView.animate(withDuration: 0.15) { view.alpha = alpha }
     }
 
@@ -396,9 +407,8 @@ final class NavigationBarContent: UIView {
             x: 0, y: measures.prompt + measures.row, width: bounds.width, height: max(0, measures.large))
         let margin = BarMetrics.margin(width: bounds.width)
         let side = (left: measures.left + margin, right: measures.right + margin)
-        let wanted = largeTitleLabel.sizeThatFits(
-            CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-        let width = min(wanted.width.rounded(.up), max(0, bounds.width - side.left - side.right))
+        let wanted = largeTitleClip.isHidden ? 0 : largeTitleLabel.wantedWidth
+        let width = min(wanted, max(0, bounds.width - side.left - side.right))
         largeTitleLabel.bounds.size = CGSize(width: width, height: 41)
         largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
         largeTitleLabel.center = CGPoint(

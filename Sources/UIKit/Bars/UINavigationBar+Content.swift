@@ -29,13 +29,27 @@ extension UINavigationBar: BarItemObserver {
             plain: BarColors.navigationBar, isOpaque: !isTranslucent)
     }
 
+    /// Has the bar take what its item and its appearances say before it is laid out: once, however much has changed.
+    func setNeedsAppearanceUpdate() {
+        needsAppearanceUpdate = true
+        setNeedsLayout()
+    }
+
     func updateAppearance() {
+        takeAppearance()
+        setNeedsLayout()
+    }
+
+    private func takeAppearance() {
+        needsAppearanceUpdate = false
         let item = content.item
         let standard = standard(of: item)
         show(standard, in: standardBackground)
         show(followsScrolling ? scrollEdge(of: item) : nil, in: edgeBackground)
         updateBackground()
-        updateContent()
+        let edge = followsScrolling && scrollState.background < 0.5 ? scrollEdge(of: item) : nil
+        content.update(edge ?? standard, isCompact: isCompact)
+        content.hasLargeTitle = showsLargeTitle(item)
     }
 
     func updateBackground() {
@@ -43,13 +57,6 @@ extension UINavigationBar: BarItemObserver {
         if standardBackground.alpha != shown { standardBackground.alpha = shown }
         let edge: CGFloat = scrollEdge(of: content.item) == nil ? 0 : 1
         if edgeBackground.alpha != edge { edgeBackground.alpha = edge }
-    }
-
-    func updateContent() {
-        let edge = followsScrolling && scrollState.background < 0.5 ? scrollEdge(of: content.item) : nil
-        content.update(edge ?? standard(of: content.item), isCompact: isCompact)
-        content.hasLargeTitle = showsLargeTitle(content.item)
-        setNeedsLayout()
     }
 
     func scrollStateDidChange() {
@@ -114,6 +121,7 @@ extension UINavigationBar: BarItemObserver {
     }
 
     func layOutContent() {
+        if needsAppearanceUpdate { takeAppearance() }
         let top = barPosition == .topAttached ? topReach : 0
         let behind = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
         for view in [edgeBackground, standardBackground] where view.frame != behind { view.frame = behind }
@@ -141,7 +149,7 @@ extension UINavigationBar: BarItemObserver {
     }
 
     func geometryDidChange() {
-        updateContent()
+        setNeedsAppearanceUpdate()
         invalidateIntrinsicContentSize()
         controller?.viewIfLoaded?.setNeedsLayout()
         superview?.setNeedsLayout()
@@ -151,12 +159,12 @@ extension UINavigationBar: BarItemObserver {
 
     package func barItemDidChange(_ item: NSObject, animated: Bool) {
         guard item === content.item || item === content.previous else { return }
+        if height(for: content.item) != bounds.height { geometryDidChange() }
+        guard animated, window != nil else { return setNeedsAppearanceUpdate() }
+        if needsAppearanceUpdate { takeAppearance() }
         let old = Set(content.buttons.map(ObjectIdentifier.init))
         let hadBack = content.hasBackButton
-        let height = bounds.height
         updateAppearance()
-        if self.height(for: content.item) != height { geometryDidChange() }
-        guard animated, window != nil else { return }
         var coming: [UIView] = content.buttons.filter { !old.contains(ObjectIdentifier($0)) }
         if content.hasBackButton, !hadBack { coming += [content.backButton.chevron, content.backButton.label] }
         for view in coming { view.alpha = 0 }
@@ -167,19 +175,27 @@ extension UINavigationBar: BarItemObserver {
     /// Makes the content of an item, which is not shown yet.
     func makeContent(_ item: UINavigationItem?, previous: UINavigationItem?) -> NavigationBarContent {
         let made = NavigationBarContent(item, previous: previous, bar: self)
-        item?.observers.add(self)
-        previous?.observers.add(self)
+        follow(made)
         return made
+    }
+
+    private func follow(_ content: NavigationBarContent) {
+        content.item?.observers.add(self)
+        content.previous?.observers.add(self)
     }
 
     /// Shows an item without a transition.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
         endTransition(finished: true)
-        guard item !== content.item || previous !== content.previous else { return updateAppearance() }
-        content.removeFromSuperview()
-        content = makeContent(item, previous: previous)
-        addSubview(content)
-        updateAppearance()
+        guard item !== content.item || previous !== content.previous else { return setNeedsAppearanceUpdate() }
+        if content.isBeingTouched {
+            content.removeFromSuperview()
+            content = makeContent(item, previous: previous)
+            addSubview(content)
+        } else {
+            content.change(to: item, previous: previous)
+            follow(content)
+        }
         geometryDidChange()
     }
 

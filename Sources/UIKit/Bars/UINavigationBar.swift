@@ -29,6 +29,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var ownItems: [UINavigationItem] = []
     var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
     lazy var content = NavigationBarContent(nil, previous: nil, bar: self)
+    /// The item or an appearance says something else than what is shown.
+    var needsAppearanceUpdate = true
     let edgeBackground = BarBackground(hasLineAtTop: false)
     let standardBackground = BarBackground(hasLineAtTop: false)
     /// What the content that scrolls under the bar says.
@@ -185,7 +187,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func observe(_ appearance: UINavigationBarAppearance?) {
         appearance?.didChange = { [weak self] in self?.updateAppearance() }
-        updateAppearance()
+        if window == nil { setNeedsAppearanceUpdate() } else { updateAppearance() }
     }
 
     // MARK: Customizing the bar before there were appearances: parts of the standard one
@@ -305,7 +307,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             let asked = delegateStorage?.position(for: self) ?? .any
             position = asked == .any ? .top : asked
         }
-        updateAppearance()
+        setNeedsAppearanceUpdate()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -323,6 +325,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        updateAppearance()
+        setNeedsAppearanceUpdate()
     }
 }

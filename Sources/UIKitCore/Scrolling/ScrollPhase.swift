@@ -31,4 +31,6 @@ struct ScrollDrag {
     var vertical = true
     /// The offset when the drag began, from which a page further is counted.
     var startOffset = CGPoint.zero
+    /// What the motion that the finger stopped gives to a fling in its direction, in points a second of the offset.
+    var carried = CGPoint.zero
 }

@@ -66,6 +66,10 @@ extension UIScrollView {
         showIndicators()
         guard phase.isMoving, isScrollEnabled else { return false }
         let wasAnimating = phase == .animating
+        if !wasAnimating, let driver, let motion = driver.motion {
+            let velocity = motion.velocity(at: driver.shownTime)
+            carriedVelocity = CGPoint(x: ScrollCurve.carried(velocity.x), y: ScrollCurve.carried(velocity.y))
+        }
         holdMotion()
         phase = .caught
         if wasAnimating {
@@ -78,6 +82,7 @@ extension UIScrollView {
     /// The pan is over, or will not begin.
     func fingersAreGone() {
         isTrackingStorage = false
+        carriedVelocity = .zero
         if phase == .caught { endCatch() }
         if phase == .still { hideIndicatorsLater() }
     }
@@ -122,7 +127,9 @@ extension UIScrollView {
         motionCount += 1
         isDraggingStorage = true
         let (horizontal, vertical) = (canDrag(horizontally: true), canDrag(horizontally: false))
-        drag = ScrollDrag(horizontal: horizontal, vertical: vertical, startOffset: contentOffset)
+        drag = ScrollDrag(
+            horizontal: horizontal, vertical: vertical, startOffset: contentOffset, carried: carriedVelocity)
+        carriedVelocity = .zero
         if isDirectionalLockEnabled {
             // Chosen: more than twice as far in one direction as in the other locks it; a diagonal locks nothing.
             let direction = pan.direction
@@ -173,8 +180,15 @@ extension UIScrollView {
     func endDragging(cancelled: Bool) {
         let finger = cancelled ? .zero : pan.velocity(in: self)
         releaseKeyboard(velocity: finger.y)
+        /// A fling in the direction of the one that it stopped adds to it, unless it is much slower.
+        func velocity(_ finger: CGFloat, _ carried: CGFloat) -> CGFloat {
+            let isAdded = finger * carried > 0 && abs(finger) > abs(carried) / 2
+            return isAdded ? finger + carried : finger
+        }
         endDragging(
-            velocity: CGPoint(x: drag.horizontal ? -finger.x : 0, y: drag.vertical ? -finger.y : 0), on: nil)
+            velocity: CGPoint(
+                x: drag.horizontal ? velocity(-finger.x, drag.carried.x) : 0,
+                y: drag.vertical ? velocity(-finger.y, drag.carried.y) : 0), on: nil)
     }
 
     /// - Parameters:

@@ -336,6 +336,8 @@ open class UIScrollView: UIView {
     /// The offset that the view itself is about to set.
     final var offsetToSet: CGPoint?
     final var drag = ScrollDrag()
+    /// What the motion under a finger that has come down would add to a fling.
+    final var carriedVelocity = CGPoint.zero
     final var driver: ScrollDriver?
     final var contentGuideIfMade: ContentLayoutGuide?
     final var vertical: ScrollIndicator?

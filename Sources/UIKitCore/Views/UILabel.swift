@@ -53,7 +53,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set {
             guard newValue == nil ? text != nil : content.attributed != newValue else { return }
             changeContent {
-                $0.setAttributed(newValue.map { NSAttributedString(attributedString: $0) })
+                // One that cannot change need not be copied.
+                $0.setAttributed(
+                    newValue.map {
+                        type(of: $0) == NSAttributedString.self ? $0 : NSAttributedString(attributedString: $0)
+                    })
             }
         }
     }
@@ -256,6 +260,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         setNeedsDisplay()
     }
 
+    /// Text that has colours of its own notices by itself.
+    override var drawsTint: Bool {
+        type(of: self) != UILabel.self || content.textColor.dependsOnTint || highlightedTextColor?.dependsOnTint == true
+            || shadowColor?.dependsOnTint == true
+    }
+
     private func followContentSizeCategory() {
         guard adjustsFontForContentSizeCategory, let style = content.font.specification.textStyle else { return }
         let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
@@ -263,6 +273,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     // MARK: - Changing
+
+    /// Whether the text has attributes of its own.
+    package var hasAttributes: Bool { content.attributed != nil }
 
     /// Sets font and colour of text that has none of its own, also in attributed text.
     package func setDefaults(font: UIFont, textColor: UIColor) {

@@ -48,9 +48,11 @@ extension UIView {
     func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits(for: color)).cgColor }
 
     /// Resolves dynamic colours anew.
-    func resolveColors() {
+    ///
+    /// - Parameter isTintOnly: Nothing but the tint can be another one.
+    func resolveColors(isTintOnly: Bool = false) {
         if let background, background.isDynamic { backingLayer.backgroundColor = resolve(background) }
-        if flags.hasDrawnContents { setNeedsDisplay() }
+        if flags.hasDrawnContents, !isTintOnly || drawsTint { setNeedsDisplay() }
         if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
     }
 
@@ -59,7 +61,7 @@ extension UIView {
     func tintDidChange(mode: Bool = false) {
         var views = [self]
         while let view = views.popLast() {
-            view.resolveColors()
+            view.resolveColors(isTintOnly: true)
             view.tintColorDidChange()
             for subview in view.subviewsStorage.reversed() where mode || subview.tint == nil { views.append(subview) }
         }

@@ -5,17 +5,30 @@ extension UIView {
 
     var currentSafeAreaInsets: UIEdgeInsets {
         guard currentWindow != nil else { return .zero }
-        // From the window down, and not by asking each superview, since trees may be deep.
+        return safeAreaInsets(levels: 0)
+    }
+
+    /// So many superviews are asked one by the other; trees may be deeper than the stack.
+    private static var largestAskedDepth: Int { 64 }
+
+    private func safeAreaInsets(levels: Int) -> UIEdgeInsets {
+        // What a container imposes on a controller does not depend on what is around its view.
+        if let imposed = owningController?.extras?.imposedSafeAreaInsets { return addingControllersInsets(to: imposed) }
+        guard let superview = superviewStorage else {
+            return addingControllersInsets(to: (self as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero)
+        }
+        guard levels >= Self.largestAskedDepth else {
+            return safeAreaInsets(inside: superview.safeAreaInsets(levels: levels + 1))
+        }
         var path: [UIView] = []
         var view = self
         while let superview = view.superviewStorage {
             path.append(view)
             view = superview
         }
-        let outermost = (view as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero
-        return path.reversed().reduce(view.addingControllersInsets(to: outermost)) { insets, view in
-            view.safeAreaInsets(inside: insets)
-        }
+        var insets = view.safeAreaInsets(levels: 0)
+        for view in path.reversed() { insets = view.safeAreaInsets(inside: insets) }
+        return insets
     }
 
     /// The view's insets where its superview's are `outer`.

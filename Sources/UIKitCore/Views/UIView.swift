@@ -755,6 +755,9 @@ open class UIView: UIResponder {
     /// Asks for a part of the view, in its own space, to be drawn anew.
     open func setNeedsDisplay(_ rect: CGRect) { backingLayer.setNeedsDisplay(rect) }
 
+    /// Whether what the view draws may be in its tint colour.
+    var drawsTint: Bool { true }
+
     /// A view with a snapshot of this one and all that is in it, of the same size; `nil` for a view without area.
     ///
     /// - Parameter afterUpdates: Whether layout and drawing that are due are done first.

@@ -5,5 +5,6 @@
     pushFrame, pushBlur, pushOp, pushDeep, pushMemory, pageCurl, splitCollapse,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
-    listScroll, listMemory, listOpen, listUpdate,
+    listScroll, listMemory, listOpen, listUpdate, listBlocked,
+    tabChange, pageSwipe, pageMemory,
 ]

@@ -20,12 +20,41 @@ import Measuring
     return [.copies("slide.window", cost: median.cost, reference: median.reference, reach: .atMost(2.6))]
 }
 
+/// When the page program blocked its main thread, as it says on standard output.
+private struct Block: Decodable {
+    var begin: Double
+    var end: Double
+}
+
+/// Frames of a fling that reach the screen while the main thread sleeps for half a second: a finger flings a table of 100,000
+/// rows.
+@MainActor let listBlocked = Benchmark("list.blocked", needsDisplay: true) {
+    let reference = FrameCopy.measure()
+    var counts: [Double] = []
+    for _ in 0..<5 {
+        let window = try PageWindow("--list", region: .wholeRow)
+        MonotonicTime.sleep(0.5)
+        let finger = try Mouse()
+        finger.press(960, 900)
+        // 20 pixels in 8 ms: the rows that main has made last for half a second.
+        for step in 1...12 {
+            MonotonicTime.sleep(0.008)
+            finger.move(960, 900 - 20 * step)
+        }
+        finger.release(960, 660)
+        let changes = try window.watcher.changes(during: 1.5)
+        let block = try window.program.result(as: Block.self, within: 5)
+        counts.append(Double(changes.filter { (block.begin...block.end).contains($0) }.count))
+    }
+    return [
+        Figure(
+            name: "list.blocked", value: counts.median, unit: "frames", reference: reference, cost: nil,
+            reach: .atLeast(29))
+    ]
+}
+
 /// Frames that reach the screen while the main thread sleeps in the middle of a slide.
 @MainActor let blocked = Benchmark("blocked.frames", "blocked.gap", needsDisplay: true) {
-    struct Block: Decodable {
-        var begin: Double
-        var end: Double
-    }
     var results: [(frames: Int, gap: Double)] = []
     let reference = FrameCopy.measure()
     for _ in 0..<5 {

@@ -4,13 +4,15 @@ import Foundation
 /// A bitmap that a layer keeps within a memory budget.
 class CachedBitmap {
     let byteCount: Int
+    let firstUse: Int
     var lastUse: Int
     unowned(unsafe) let node: LayerNode
     /// Frames without use after which it is dropped even within the budget.
     let unusedFrameLimit: Int
 
     init(byteCount: Int, node: LayerNode, frame: Int, unusedFrameLimit: Int) {
-        (self.byteCount, self.node, lastUse, self.unusedFrameLimit) = (byteCount, node, frame, unusedFrameLimit)
+        (self.byteCount, self.node, self.unusedFrameLimit) = (byteCount, node, unusedFrameLimit)
+        (firstUse, lastUse) = (frame, frame)
     }
 
     /// Has the layer release it.

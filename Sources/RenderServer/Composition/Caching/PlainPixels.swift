@@ -25,16 +25,16 @@ struct PlainPixels {
     }
 
     /// Adds some of the pixels of another set, moved.
-    mutating func insert(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels, except front: Region)
-    {
-        for (color, region) in other.regions {
-            let region = Region(region)
-            region.translate(x: x, y: y)
-            region.formIntersection(pixels.box)
-            if let mask = pixels.region { region.formIntersection(mask) }
-            region.subtract(front)
-            if !region.isEmpty { insert(region, color) }
-        }
+    mutating func insert(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
+        for (color, region) in other.regions { insert(Self.part(of: region, x: x, y: y, within: pixels), color) }
+    }
+
+    fileprivate static func part(of region: Region, x: Int32, y: Int32, within pixels: DrawItem.Pixels) -> Region {
+        let region = Region(region)
+        region.translate(x: x, y: y)
+        region.formIntersection(pixels.box)
+        if let mask = pixels.region { region.formIntersection(mask) }
+        return region
     }
 
     /// Adds pixels of a colour, 0xffRRGGBB.
@@ -100,13 +100,48 @@ struct PlainPixels {
     }
 }
 
+// MARK: - Collecting those of many items
+
+extension PlainPixels {
+    /// Collects the pixels of items that are listed front to back. The rectangles of a colour are joined at the end: adding
+    /// them to a region one after the other would go through the whole region for each.
+    struct Collector {
+        private var boxes: [UInt32: [PixelBox]] = [:]
+        private let front = Region()
+
+        mutating func add(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
+            for (color, region) in other.regions {
+                add(PlainPixels.part(of: region, x: x, y: y, within: pixels), color)
+            }
+        }
+
+        mutating func add(_ region: Region, _ color: UInt32) {
+            region.subtract(front)
+            region.withBoxes { boxes[color, default: []] += $0.map { PixelBox($0) } }
+        }
+
+        /// Other items are behind these pixels.
+        mutating func cover(_ pixels: DrawItem.Pixels) {
+            if let region = pixels.region { front.formUnion(region) } else { front.formUnion(pixels.box) }
+        }
+
+        func collected() -> PlainPixels {
+            var result = PlainPixels()
+            for (color, boxes) in boxes where !boxes.isEmpty { result.regions[color] = Region(boxes) }
+            return result
+        }
+    }
+}
+
 // MARK: - Finding them
 
 extension PlainPixels {
     /// Rows are looked at in pieces of so many pixels; a piece of one colour throughout is plain.
     private static let piece = 32
+    /// So many pixels are looked at at once before pieces are.
+    private static let span = 256
     /// Smaller areas cost more to keep track of than to copy.
-    private static let smallestArea = 1024
+    static let smallestArea = 1024
     private static let largestCount = 128
 
     /// A run of plain pieces in one row.
@@ -143,24 +178,44 @@ extension PlainPixels {
         let filler: UInt32 = isOpaque ? 0xff00_0000 : 0
         var runs: [Run] = []
         var start = 0
+        /// Adds pieces of one colour, from `start` on.
+        func add(_ color: UInt32, to end: Int) {
+            if let last = runs.last, last.color == color, last.end == start {
+                runs[runs.count - 1].end = Int32(end)
+            } else {
+                runs.append(Run(color: color, start: Int32(start), end: Int32(end)))
+            }
+        }
         while start < width {
-            // The last piece begins earlier, so that it is a whole one.
-            let first = row + min(start, width - piece) * 4
-            let end = min(start + piece, width)
-            let pixels = first.assumingMemoryBound(to: UInt32.self)
-            let color = pixels[0] | filler
-            var difference: UInt32 = 0
-            for x in 0..<piece { difference |= (pixels[x] | filler) ^ color }
-            if color >= 0xff00_0000, difference == 0 {
-                if let last = runs.last, last.color == color, last.end == start {
-                    runs[runs.count - 1].end = Int32(end)
-                } else {
-                    runs.append(Run(color: color, start: Int32(start), end: Int32(end)))
+            // Most rows are plain nearly throughout.
+            if start + span <= width {
+                let first = (row + start * 4).assumingMemoryBound(to: UInt32.self)
+                let color = first[0] | filler
+                if color >= 0xff00_0000, (first[span - 1] | filler) == color, isPlain(first, span, color, filler) {
+                    add(color, to: start + span)
+                    start += span
+                    continue
                 }
             }
+            // The last piece begins earlier, so that it is a whole one.
+            let first = (row + min(start, width - piece) * 4).assumingMemoryBound(to: UInt32.self)
+            let end = min(start + piece, width)
+            let color = first[0] | filler
+            if color >= 0xff00_0000, isPlain(first, piece, color, filler) { add(color, to: end) }
             start = end
         }
         return runs
+    }
+
+    /// Whether all pixels of a piece have a colour. A plain loop, of which the compiler makes one over vectors; it does not of
+    /// comparisons of SIMD types.
+    @inline(__always)
+    private static func isPlain(
+        _ pixels: UnsafePointer<UInt32>, _ count: Int, _ color: UInt32, _ filler: UInt32
+    ) -> Bool {
+        var difference: UInt32 = 0
+        for index in 0..<count { difference |= (pixels[index] | filler) ^ color }
+        return difference == 0
     }
 
     /// Joins the runs of rows that follow one another to rectangles.

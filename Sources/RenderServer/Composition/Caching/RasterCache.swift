@@ -3,8 +3,19 @@ import CoreGraphics
 import Foundation
 
 /// A layer with its sublayers, without its opacity, painted once to be copied from then on.
+///
+/// Of a bitmap that is mostly plain only the parts are kept that are not: a row of a wide list is a few words at its one end. What
+/// is copied in each frame then lies close together in memory.
 final class RasterCache: CachedBitmap {
-    let bitmap: Bitmap
+    /// Some of the pixels, where they were painted.
+    private struct Part {
+        let box: PixelBox
+        let image: PixmanImage
+    }
+
+    /// The whole bitmap; `nil` where only parts are kept.
+    let bitmap: Bitmap?
+    private let parts: [Part]
     /// Where the pixels hide what is behind them, of those under the transform that they were painted under.
     private let opaqueBoxes: [PixelBox]
     /// The pixels under the transform that it was painted under.
@@ -15,26 +26,72 @@ final class RasterCache: CachedBitmap {
     let isFlat: Bool
     /// Compositing it onto any background gives the same pixels, to the last bit, as painting all that is in it there.
     let isExact: Bool
+    let isOpaque: Bool
     /// Where it has one colour; looked for when it is first drawn through a transform.
-    private(set) lazy var plainBlocks = PlainBlocks(of: bitmap)
-    private let pixels: PixmanImage
+    private(set) lazy var plainBlocks = bitmap.map { PlainBlocks(of: $0) }
     /// Which of its pixels have one colour over large areas, counted from its first.
     private let plain: PlainPixels
 
+    /// - Parameter makeBitmap: Makes the bitmaps of parts of a size; `nil` where the whole is needed.
     init?(
         _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, isExact: Bool = true,
-        opaqueBoxes: [PixelBox], node: LayerNode, frame: Int
+        opaqueBoxes: [PixelBox], node: LayerNode, frame: Int, makeBitmap: ((Int, Int) -> Bitmap?)? = nil
     ) {
-        guard let pixels = PixmanImage(bitmap) else { return nil }
-        (self.bitmap, self.box, self.device, self.isFlat) = (bitmap, box, device, isFlat)
-        (self.isExact, self.pixels, self.opaqueBoxes) = (isExact, pixels, opaqueBoxes)
-        plain = isFlat ? PlainPixels() : PlainPixels(of: bitmap)
-        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: 90)
+        (self.box, self.device, self.isFlat) = (box, device, isFlat)
+        (self.isExact, self.opaqueBoxes, isOpaque) = (isExact, opaqueBoxes, bitmap.isOpaque)
+        let plain = isFlat ? PlainPixels() : PlainPixels(of: bitmap)
+        let parts = makeBitmap.flatMap { Self.parts(of: bitmap, at: box, except: plain, $0) }
+        guard let kept = parts ?? PixmanImage(bitmap).map({ [Part(box: box, image: $0)] }) else { return nil }
+        (self.plain, self.parts, self.bitmap) = (plain, kept, parts == nil ? bitmap : nil)
+        super.init(byteCount: Self.byteCount(of: kept), node: node, frame: frame, unusedFrameLimit: 90)
+    }
+
+    private static func byteCount(of parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.box.area * 4 } }
+
+    /// The parts of an opaque bitmap that are not plain; `nil` where these are most of it.
+    private static func parts(
+        of bitmap: Bitmap, at box: PixelBox, except plain: PlainPixels, _ makeBitmap: (Int, Int) -> Bitmap?
+    ) -> [Part]? {
+        guard bitmap.isOpaque, !plain.isEmpty else { return nil }
+        let rest = Region(PixelBox(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        for region in plain.regions.values { rest.subtract(region) }
+        let boxes = rest.coarsened(waste: 2048, count: 8)
+        guard boxes.reduce(0, { $0 + $1.area }) * 2 <= box.area else { return nil }
+        var parts: [Part] = []
+        for part in boxes {
+            guard let copy = makeBitmap(part.width, part.height), let image = PixmanImage(copy) else { return nil }
+            for y in 0..<part.height {
+                memcpy(
+                    copy.data + y * copy.bytesPerRow,
+                    bitmap.data + (Int(part.minY) + y) * bitmap.bytesPerRow + Int(part.minX) * 4, part.width * 4)
+            }
+            parts.append(Part(box: part.offset(x: box.minX, y: box.minY), image: image))
+        }
+        return parts
     }
 
     override func drop() { if node.raster === self { node.raster = nil } }
 
-    var image: OpaquePointer { pixels.raw }
+    /// Whether only the parts are kept that are not plain. Such a bitmap is opaque, and cannot be faded.
+    var isInParts: Bool { bitmap == nil }
+
+    /// Calls code with each kept part and where it goes under a transform.
+    func forEachPart(at other: PlaneTransform, _ body: (_ image: OpaquePointer, _ box: PixelBox) -> Void) {
+        for part in parts { body(part.image.raw, moved(part.box, to: other)) }
+    }
+
+    /// Calls code with the pixels of each colour within a region that have one colour over large areas.
+    func forEachPlainRegion(
+        at other: PlaneTransform, within region: Region, _ body: (_ color: UInt32, _ pixels: Region) -> Void
+    ) {
+        let place = self.box(at: other)
+        for (color, plain) in plain.regions {
+            let pixels = Region(plain)
+            pixels.translate(x: place.minX, y: place.minY)
+            pixels.formIntersection(region)
+            if !pixels.isEmpty { body(color, pixels) }
+        }
+    }
 
     /// Whether the pixels are right under a transform, moved by whole pixels.
     func fits(_ other: PlaneTransform) -> Bool {
@@ -53,10 +110,18 @@ final class RasterCache: CachedBitmap {
 
     /// Adds those of the pixels to a set that have one colour over large areas.
     func insertPlainPixels(
-        into set: inout PlainPixels, at other: PlaneTransform, within visible: DrawItem.Pixels, except front: Region
+        into set: inout PlainPixels, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let place = self.box(at: other)
-        set.insert(plain, x: place.minX, y: place.minY, within: visible, except: front)
+        set.insert(plain, x: place.minX, y: place.minY, within: visible)
+    }
+
+    /// Adds those of the pixels that have one colour over large areas.
+    func addPlainPixels(
+        to collector: inout PlainPixels.Collector, at other: PlaneTransform, within visible: DrawItem.Pixels
+    ) {
+        let place = self.box(at: other)
+        collector.add(plain, x: place.minX, y: place.minY, within: visible)
     }
 
     private func moved(_ box: PixelBox, to other: PlaneTransform) -> PixelBox {

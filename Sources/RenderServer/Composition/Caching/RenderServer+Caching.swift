@@ -18,13 +18,13 @@ extension RenderServer {
     func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isGroup: Bool) -> RasterCache? {
         // What it shows depends on what lies behind it.
         if node.backdropFrame == frame { return nil }
-        if let cache = node.raster, !cache.isFlat, cache.fits(device) {
+        if let cache = node.raster, !cache.isFlat, cache.fits(device), !isGroup || !cache.isInParts {
             guard isGroup || cache.isExact else { return nil }
             cache.lastUse = frame
             return cache
         }
         let refused = node.rejectedRaster
-        guard moves, node.changedFrame < frame,
+        guard moves, node.changedFrame + node.neededStillness < frame,
             refused.frame != node.changedFrame || isGroup && !refused.asGroup,
             !node.children.isEmpty || node.mask != nil, device.isAffine
         else { return nil }
@@ -59,7 +59,9 @@ extension RenderServer {
         }
         let format = opaque == [box] ? Bitmap.Format.rgb32 : .argb32
         guard caches.makeRoom(for: box.area * 4, budget: cacheBudget, frame: frame),
-            let bitmap = Bitmap(width: box.width, height: box.height, format: format)
+            let bitmap = scratchPool.bitmap(
+                width: box.width, height: box.height, format: format, isPaintedWhole: format == .rgb32 && !isCut,
+                frame: frame)
         else { return nil }
         let surface = Surface(bitmap, box: box)
         surface.watchesBlending = true
@@ -74,10 +76,14 @@ extension RenderServer {
         guard isGroup || !surface.hasBlended,
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: false, isExact: !surface.hasBlended, opaqueBoxes: opaque,
-                node: node, frame: frame)
+                node: node, frame: frame, makeBitmap: isGroup ? nil : makePart)
         else { return nil }
         caches.insert(cache)
         return cache
+    }
+
+    private func makePart(width: Int, height: Int) -> Bitmap? {
+        scratchPool.bitmap(width: width, height: height, format: .rgb32, isPaintedWhole: true, frame: frame)
     }
 
     /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Memory to paint groups and coverage in. Blocks are returned with their surface and reused in the next frame.
+/// Memory to paint groups and coverage in, and for bitmaps that are kept. Blocks are returned with their surface or bitmap
+/// and reused.
 final class ScratchPool {
     private struct Block {
         var memory: UnsafeMutableRawPointer
@@ -11,8 +12,10 @@ final class ScratchPool {
     private var free: [Block] = []
     private var lastUse = 0
 
-    private static let largestCount = 6
+    private static let largestCount = 8
     private static let unusedFrameLimit = 90
+    /// Smaller bitmaps than this are the C library's to keep.
+    private static let smallestKeptSize = 1 << 16
 
     deinit { removeAll() }
 
@@ -50,6 +53,33 @@ final class ScratchPool {
             block = Block(memory: memory, capacity: size)
         }
         return Surface(box: box, data: block.memory, bytesPerRow: bytesPerRow, format: format) { [weak self] in
+            if let self { self.giveBack(block) } else { Foundation.free(block.memory) }
+        }
+    }
+
+    /// A bitmap to be kept, in memory that other bitmaps had before: what scrolls makes one in each frame and drops another,
+    /// and pages that the system gives anew take longer than the painting.
+    ///
+    /// - Parameter isPaintedWhole: All of its pixels will be written, so that they need not be cleared.
+    func bitmap(width: Int, height: Int, format: Bitmap.Format, isPaintedWhole: Bool, frame: Int) -> Bitmap? {
+        let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
+        let size = bytesPerRow * height
+        guard size >= Self.smallestKeptSize, Bitmap.isWithinLimits(width: width, height: height) else {
+            return Bitmap(width: width, height: height, format: format)
+        }
+        lastUse = frame
+        // Not in a block of which much would be unused for as long.
+        let block: Block
+        if let index = free.lastIndex(where: { $0.capacity >= size && $0.capacity <= size + size / 4 }) {
+            block = free.remove(at: index)
+            if !isPaintedWhole { memset(block.memory, 0, size) }
+        } else {
+            guard let memory = calloc(size, 1) else { return nil }
+            block = Block(memory: memory, capacity: size)
+        }
+        return Bitmap(
+            adopting: block.memory, width: width, height: height, bytesPerRow: bytesPerRow, format: format
+        ) { [weak self] in
             if let self { self.giveBack(block) } else { Foundation.free(block.memory) }
         }
     }

@@ -98,19 +98,19 @@ final class Region {
         var waste = waste
         while true {
             var joined: [PixelBox] = []
+            joined.reserveCapacity(boxes.count)
             for box in boxes {
                 // From the last: boxes come row by row, and the one above is among those just before.
-                let match = joined.indices.last {
-                    joined[$0].union(box).area - joined[$0].area - box.area <= waste
+                var match = joined.count - 1
+                let first = max(0, joined.count - 16)
+                while match >= first, joined[match].union(box).area - joined[match].area - box.area > waste {
+                    match -= 1
                 }
-                if let match { joined[match] = joined[match].union(box) } else { joined.append(box) }
+                if match >= first { joined[match] = joined[match].union(box) } else { joined.append(box) }
             }
-            let isDone = joined.count == boxes.count
+            if joined.count <= count { return joined }
+            if joined.count == boxes.count { waste = max(waste, 1) * 4 }
             boxes = joined
-            if isDone {
-                if boxes.count <= count { return boxes }
-                waste = max(waste, 1) * 4
-            }
         }
     }
 

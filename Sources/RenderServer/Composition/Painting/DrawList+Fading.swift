@@ -22,7 +22,7 @@ extension DrawList {
                 result = known.covered(by: veil, within: item.pixels)
             } else if let cache = item.fadingBitmap {
                 var plain = PlainPixels()
-                cache.insertPlainPixels(into: &plain, at: item.device, within: item.pixels, except: Region())
+                cache.insertPlainPixels(into: &plain, at: item.device, within: item.pixels)
                 result = plain.mixed(over: known, alpha: UInt32(item.opacity.pixmanChannel >> 8))
             } else {
                 known.remove(item.pixels.asRegion())
@@ -106,7 +106,7 @@ extension DrawItem.Pixels {
 extension DrawItem {
     /// The bitmap of a group that is shown in part, and has no clear pixels.
     fileprivate var fadingBitmap: RasterCache? {
-        guard case .raster(let cache) = kind, opacity < 1, cache.bitmap.isOpaque else { return nil }
+        guard case .raster(let cache) = kind, opacity < 1, cache.isOpaque else { return nil }
         return cache
     }
 
@@ -125,17 +125,26 @@ extension DrawItem {
     /// Adds the pixels that it gives one colour over large areas.
     fileprivate func insertPlainPixels(into set: inout PlainPixels, scale: Double) {
         guard opacity >= 1 else { return }
+        if case .raster(let cache) = kind {
+            cache.insertPlainPixels(into: &set, at: device, within: pixels)
+        } else if let (color, pixels) = plainFill(scale: scale) {
+            set.insert(pixels.asRegion(), color)
+        }
+    }
+
+    /// The one opaque colour, 0xffRRGGBB, that it gives pixels, and which these are.
+    func plainFill(scale: Double) -> (color: UInt32, pixels: Pixels)? {
         switch kind {
-        case .raster(let cache): cache.insertPlainPixels(into: &set, at: device, within: pixels, except: Region())
-        case .plain(let color): set.insert(pixels.asRegion(), color)
+        case .plain(let color): return (color, pixels)
         case .body:
-            let shape = OutlineShape(self, scale: scale)
-            guard shape.isPlain, node.shown.contents == nil, let color = node.shown.backgroundColor, color.alpha >= 1,
+            guard opacity >= 1, node.shown.contents == nil, let color = node.shown.backgroundColor, color.alpha >= 1,
                 let filled = color.pixman(opacity: 1)
-            else { return }
+            else { return nil }
+            let shape = OutlineShape(self, scale: scale)
+            guard shape.isPlain else { return nil }
             let (red, green, blue) = (UInt32(filled.red >> 8), UInt32(filled.green >> 8), UInt32(filled.blue >> 8))
-            set.insert(pixels.intersection(shape.pixels).asRegion(), 0xff00_0000 | red << 16 | green << 8 | blue)
-        default: break
+            return (0xff00_0000 | red << 16 | green << 8 | blue, pixels.intersection(shape.pixels))
+        default: return nil
         }
     }
 }

@@ -242,20 +242,19 @@ struct DrawList {
 
     /// Where bitmaps show one colour over large areas, and nothing in front of them.
     func plainPixels() -> PlainPixels {
-        var result = PlainPixels()
-        guard items.count <= Self.largestComplexity else { return result }
-        let front = Region()
+        guard items.count <= Self.largestComplexity else { return PlainPixels() }
+        var collector = PlainPixels.Collector()
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
-                cache.insertPlainPixels(into: &result, at: item.device, within: item.pixels, except: front)
-            } else if case .plain(let color) = item.kind {
-                let region = item.pixels.asRegion()
-                region.subtract(front)
-                result.insert(region, color)
+                cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
+            } else if let (color, pixels) = item.plainFill(scale: server.scale),
+                pixels.box.area >= PlainPixels.smallestArea
+            {
+                collector.add(pixels.asRegion(), color)
             }
-            if let region = item.pixels.region { front.formUnion(region) } else { front.formUnion(item.pixels.box) }
+            collector.cover(item.pixels)
         }
-        return result
+        return collector.collected()
     }
 
     /// Removes what lies outside of a region.

@@ -60,7 +60,7 @@ extension Painter {
 
     /// Paints a layer and its sublayers in their own plane, and composites the bitmap through the transform.
     func paintFlat(_ item: DrawItem) {
-        guard let flattened = server.flattenedBitmap(of: item.node) else { return }
+        guard let flattened = server.flattenedBitmap(of: item.node), let bitmap = flattened.bitmap else { return }
         let scale = flattened.device.m11
         let box = flattened.box.box
         let toDevice = PlaneTransform.scale(1 / scale, 1 / scale).concatenating(item.device)
@@ -75,10 +75,10 @@ extension Painter {
         }
         guard let edge else { return }
         let sampler = BitmapSampler(
-            flattened.bitmap, toSource: inverse.concatenating(.translation(-box.minX, -box.minY)), filter: .linear,
+            bitmap, toSource: inverse.concatenating(.translation(-box.minX, -box.minY)), filter: .linear,
             outline: corners, plain: flattened.plainBlocks)
         paint(
-            sampler, isOpaque: flattened.bitmap.isOpaque, opacity: item.opacity, through: edge,
+            sampler, isOpaque: bitmap.isOpaque, opacity: item.opacity, through: edge,
             inside: outline, in: item.pixels)
     }
 }

@@ -65,19 +65,34 @@ struct Painter {
     }
 
     private func paintRaster(_ cache: RasterCache, _ item: DrawItem) {
-        let box = cache.box(at: item.device)
+        if cache.isInParts { return paintParts(of: cache, item) }
         let opaque = cache.opaqueBoxes(at: item.device)
-        guard item.opacity >= 1, !opaque.isEmpty else {
-            copy(cache.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
-            return
+        cache.forEachPart(at: item.device) { image, box in
+            guard item.opacity >= 1, !opaque.isEmpty else {
+                copy(image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
+                return
+            }
+            let rest = item.pixels.asRegion()
+            for part in opaque {
+                copy(image, at: box, isOpaque: true, opacity: 1, in: item.pixels.intersection(part))
+                rest.subtract(part)
+            }
+            if !rest.isEmpty { copy(image, at: box, isOpaque: false, opacity: 1, in: DrawItem.Pixels(rest)) }
         }
+    }
+
+    /// Copies what is not plain and fills the rest.
+    private func paintParts(of cache: RasterCache, _ item: DrawItem) {
         let rest = item.pixels.asRegion()
-        for part in opaque {
-            copy(cache.image, at: box, isOpaque: true, opacity: 1, in: item.pixels.intersection(part))
-            rest.subtract(part)
+        cache.forEachPart(at: item.device) { image, box in
+            let pixels = item.pixels.intersection(box)
+            if pixels.box.isEmpty { return }
+            copy(image, at: box, isOpaque: true, opacity: 1, in: pixels)
+            rest.subtract(box)
         }
-        if !rest.isEmpty {
-            copy(cache.image, at: box, isOpaque: false, opacity: 1, in: DrawItem.Pixels(rest))
+        if rest.isEmpty { return }
+        cache.forEachPlainRegion(at: item.device, within: rest) { color, pixels in
+            fill(DrawItem.Pixels(pixels), color)
         }
     }
 

@@ -87,6 +87,8 @@ final class LayerNode {
     // MARK: Bitmaps
 
     var raster: RasterCache?
+    /// For how many frames its pixels must have stood still before another bitmap is made.
+    private(set) var neededStillness = 0
     var shadow: ShadowCache?
     /// The frame in which the pixels of the layer or its sublayers last changed.
     var changedFrame = 0
@@ -132,4 +134,15 @@ final class LayerNode {
     var paintsSeveral: Bool { !children.isEmpty || hasSeveralParts }
 
     var drawnChildren: [LayerNode] { childrenByDepth ?? children }
+
+    /// A bitmap takes as long as some frames without it: one that serves fewer is not followed by another at once. A list
+    /// that scrolls changes every few frames, when a row comes.
+    private static let leastUse = 8
+
+    /// Its pixels have changed.
+    func loseRaster() {
+        guard let raster else { return }
+        neededStillness = raster.lastUse - raster.firstUse < Self.leastUse ? Self.leastUse : 0
+        self.raster = nil
+    }
 }

@@ -18,11 +18,7 @@ final class TabBadgeView: UIView {
     func show(_ text: String?, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
         isHidden = text == nil
         backgroundColor = color
-        let base: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
-        ]
-        label.attributedText = NSAttributedString(
-            string: text ?? "", attributes: base.merging(attributes) { _, new in new })
+        label.show(text ?? "", font: BarFonts.badge, color: .white, attributes: attributes)
         setNeedsLayout()
     }
 

@@ -38,7 +38,7 @@ final class TabBarButton: UIControl {
         isEnabled = item.isEnabled
         isSelected = look.isSelected
         focusGroupPriority = look.isSelected ? .prioritized : .ignored
-        label.attributedText = shownTitle.map { NSAttributedString(string: $0, attributes: look.title) }
+        label.show(shownTitle, font: BarFonts.button, color: .label, attributes: look.title)
         imageView.preferredSymbolConfiguration = layout.symbolConfiguration
         let image = layout == .floating && shownTitle != nil ? nil : usualImage
         imageView.image = image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }

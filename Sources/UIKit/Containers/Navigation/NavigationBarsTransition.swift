@@ -12,6 +12,7 @@ final class NavigationBarsTransition {
     private let bar: NavigationBarTransition?
     private let barCourse: Course
     private let toolbarCourse: Course
+    private let isAnimated: Bool
 
     /// How a bar comes or goes with the pages.
     private enum Course {
@@ -30,6 +31,7 @@ final class NavigationBarsTransition {
     ) {
         self.navigation = navigation
         self.target = target
+        self.isAnimated = isAnimated
         self.old = old
         let owner = navigation.barOwner
         self.owner = owner
@@ -125,18 +127,25 @@ final class NavigationBarsTransition {
             navigationBar: motion(barCourse, atEnd: true), toolbar: motion(toolbarCourse, atEnd: true))
         navigation.layOutBars(for: target)
         if owner !== navigation { owner.layOutBars(for: target) }
+        // Without an animation the layout that follows does the rest.
+        guard isAnimated else { return }
         owner.navigationBarInUse.updateAppearance()
         owner.navigationBarInUse.layoutIfNeeded()
         navigation.toolbarStorage?.layoutIfNeeded()
     }
 
     func finish(_ completed: Bool) {
-        navigation.bars.isAnimating = false
-        owner.bars.isAnimating = false
         navigation.barMotions = BarMotions()
-        if let bar { owner.navigationBarInUse.finish(bar, completed: completed) }
         let shown = completed ? target : old
+        // Without an animation everything is where it stays.
+        let stays = completed && !isAnimated && owner === navigation
+        if !stays {
+            navigation.bars.isAnimating = false
+            owner.bars.isAnimating = false
+            if let bar { owner.navigationBarInUse.finish(bar, completed: completed) }
+        }
         navigation.showItems(of: shown, previous: Self.previous(of: shown, in: owner))
+        if stays { return }
         navigation.viewIfLoaded?.setNeedsLayout()
         owner.viewIfLoaded?.setNeedsLayout()
     }

@@ -126,7 +126,7 @@ extension UINavigationController {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
         if !isBarHidden(for: controller) {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
-            insets.top = isUnder ? safeTop + barHeight(for: controller) : 0
+            insets.top = isUnder ? insets.top + barHeight(for: controller) : 0
         } else if let row = tabBarRow, row.bar != nil {
             insets.top += row.height
         }

@@ -15,7 +15,7 @@ extension UINavigationController {
 
     /// The controllers that the bar leads through, with those of nested stacks.
     var barStack: [UIViewController] {
-        guard stack.contains(where: { $0 is UINavigationController }) else { return stack }
+        guard stackStorage.hasNavigationControllers else { return stack }
         return stack.flatMap { ($0 as? UINavigationController)?.barStack ?? [$0] }
     }
 

@@ -11,26 +11,26 @@ extension UINavigationController {
 
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
-        stack.append(controller)
+        stackStorage.append(controller)
         let transition = submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
         join([controller], by: transition)
     }
 
     func pop(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.popLast() else { return nil }
+        guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         submit(NavigationChange(.pop, to: stack.last, removed: [top], animated: animated))
         leave([top])
         return top
     }
 
     func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let place = stack.lastIndex(where: { $0 === target }) else {
+        guard let place = stackStorage.place(of: target) else {
             Diagnostics.raise(.navigation, "Tried to pop to a view controller that doesn't exist.")
             return nil
         }
         let removed = Array(stack[(place + 1)...])
         guard !removed.isEmpty else { return [] }
-        stack.removeLast(removed.count)
+        stackStorage.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
         leave(removed)
         return removed
@@ -64,7 +64,7 @@ extension UINavigationController {
             if controller.parent === self { controller.willMove(toParent: self) }
             addChild(controller)
             if controller.parent !== self {
-                stack.removeAll { $0 === controller }
+                stackStorage.remove(controller)
             } else if !isAsked(controller) {
                 leaveAgain(controller)
             }
@@ -90,7 +90,7 @@ extension UINavigationController {
 
     /// Starts a pop that fingers drive.
     func popInteractively(_ interaction: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
-        guard stack.count > 1, let top = stack.popLast() else { return nil }
+        guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         var change = NavigationChange(.pop, to: stack.last, removed: [top], animated: true)
         change.interaction = interaction
         let transition = submit(change)
@@ -119,7 +119,7 @@ extension UINavigationController {
             return false
         }
         guard permitsKind(of: controller) else { return false }
-        let isInStack = controller.parent === self && stack.contains { $0 === controller }
+        let isInStack = controller.parent === self && stackStorage.contains(controller)
         guard !isInStack else {
             Diagnostics.raise(
                 .navigation,
@@ -196,20 +196,18 @@ extension UINavigationController {
     /// Whether a controller is in the stack, and a child.
     func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
 
-    private func isAsked(_ controller: UIViewController) -> Bool {
-        stack.last === controller || stack.contains { $0 === controller }
-    }
+    private func isAsked(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {
         for controller in change.added where isAsked(controller) {
-            stack.removeAll { $0 === controller }
+            stackStorage.remove(controller)
             controller.willMove(toParent: nil)
         }
         let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
         // Above what the change led to; where that is gone, on top.
-        let place = stack.lastIndex { $0 === change.target }.map { $0 + 1 } ?? stack.count
-        stack.insert(contentsOf: returned, at: place)
+        let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
+        stackStorage.insert(returned, at: place)
         for controller in change.removed where controller.parent === self {
             // One that was taken off again before it had arrived has arrived now.
             let arrives = controller.moves.expectsDidMove && returned.contains { $0 === controller }
@@ -226,8 +224,8 @@ extension UINavigationController {
     func childDidLeave(_ child: UIViewController) {
         let wasDisplayed = displayed === child
         if wasDisplayed { displayed = nil }
-        guard let place = stack.lastIndex(where: { $0 === child }) else { return }
-        stack.remove(at: place)
+        guard stackStorage.contains(child) else { return }
+        stackStorage.remove(child)
         if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 

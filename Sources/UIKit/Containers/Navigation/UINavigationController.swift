@@ -71,7 +71,11 @@ open class UINavigationController: UIViewController, BarContainer {
     // MARK: Stored state
 
     /// The model: what `viewControllers` answers.
-    var stack: [UIViewController] = []
+    var stack: [UIViewController] {
+        get { stackStorage.controllers }
+        set { stackStorage = NavigationStack(newValue) }
+    }
+    var stackStorage = NavigationStack()
     /// The controller whose view is in its place; in a transition the one that was there before.
     weak var displayed: UIViewController?
     /// The controller that comes, in a transition.

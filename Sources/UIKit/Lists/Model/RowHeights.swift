@@ -16,8 +16,10 @@ struct RowHeights {
         var count: Int
         /// The height of every row of a chunk that has no `heights`.
         var common: Height
-        var heights: [Height]?
-        var sum: CGFloat
+        private(set) var heights: [Height]?
+        /// Where each row with a height of its own begins, from the chunk's beginning.
+        private(set) var tops: [CGFloat] = []
+        private(set) var sum: CGFloat
 
         init(count: Int, common: Height) {
             self.count = count
@@ -29,10 +31,37 @@ struct RowHeights {
             count = heights.count
             common = Height(value: 0, isMeasured: false)
             self.heights = Array(heights)
-            sum = heights.reduce(0) { $0 + $1.value }
+            tops.reserveCapacity(count)
+            sum = 0
+            for height in heights {
+                tops.append(sum)
+                sum += height.value
+            }
         }
 
         subscript(index: Int) -> Height { heights?[index] ?? common }
+
+        /// Where a row begins, from the chunk's beginning.
+        func top(of index: Int) -> CGFloat { heights == nil ? CGFloat(index) * common.value : tops[index] }
+
+        /// Sets the height of a row in a chunk with heights of its own.
+        mutating func set(_ height: Height, at index: Int) {
+            guard let old = heights?[index] else { return }
+            heights?[index] = height
+            guard height.value != old.value else { return }
+            var top = tops[index] + height.value
+            for next in index + 1..<count {
+                tops[next] = top
+                top += heights?[next].value ?? 0
+            }
+            sum = top
+        }
+
+        mutating func forgetMeasurements() {
+            common.isMeasured = false
+            guard let heights else { return }
+            self.heights = heights.map { Height(value: $0.value, isMeasured: false) }
+        }
     }
 
     private static let capacity = 256
@@ -73,11 +102,7 @@ struct RowHeights {
     func offset(of row: Int) -> CGFloat {
         guard row < count else { return total }
         let chunk = chunk(ofRow: row)
-        let (first, offset) = starts[chunk]
-        guard let heights = chunks[chunk].heights else {
-            return offset + CGFloat(row - first) * chunks[chunk].common.value
-        }
-        return heights[..<(row - first)].reduce(offset) { $0 + $1.value }
+        return starts[chunk].offset + chunks[chunk].top(of: row - starts[chunk].row)
     }
 
     /// The row at a distance from the top: the first one whose end is beyond it, and the last where none is.
@@ -92,17 +117,19 @@ struct RowHeights {
             if starts[middle + 1].offset > distance { high = middle } else { low = middle + 1 }
         }
         let (first, offset) = starts[low]
-        let chunk = chunks[low]
-        guard let heights = chunk.heights else {
-            guard chunk.common.value > 0 else { return first }
-            return min(first + Int((distance - offset) / chunk.common.value), first + chunk.count - 1)
+        let count = chunks[low].count
+        guard chunks[low].heights != nil else {
+            let height = chunks[low].common.value
+            guard height > 0 else { return first }
+            return min(first + Int((distance - offset) / height), first + count - 1)
         }
-        var end = offset
-        for (index, height) in heights.enumerated() {
-            end += height.value
-            if end > distance { return first + index }
+        // The first row of the chunk whose next one begins beyond the distance.
+        var (lowest, highest) = (0, count - 1)
+        while lowest < highest {
+            let middle = (lowest + highest) / 2
+            if offset + chunks[low].tops[middle + 1] > distance { highest = middle } else { lowest = middle + 1 }
         }
-        return first + chunk.count - 1
+        return first + lowest
     }
 
     private func chunk(ofRow row: Int) -> Int {
@@ -122,8 +149,7 @@ struct RowHeights {
         var index = row - starts[found].row
         guard chunks[found][index] != height else { return }
         let chunk = isolate(found, around: &index)
-        chunks[chunk].sum += height.value - (chunks[chunk].heights?[index].value ?? 0)
-        chunks[chunk].heights?[index] = height
+        chunks[chunk].set(height, at: index)
         sumUp(from: min(found, chunk))
     }
 
@@ -133,8 +159,7 @@ struct RowHeights {
         let (count, common) = (chunks[chunk].count, chunks[chunk].common)
         let start = index / Self.capacity * Self.capacity
         let end = min(start + Self.capacity, count)
-        var middle = Chunk(count: end - start, common: common)
-        middle.heights = Array(repeating: common, count: end - start)
+        let middle = Chunk(Array(repeating: common, count: end - start)[...])
         var parts = [middle]
         if start > 0 { parts.insert(Chunk(count: start, common: common), at: 0) }
         if end < count { parts.append(Chunk(count: count - end, common: common)) }
@@ -160,11 +185,7 @@ struct RowHeights {
 
     /// Keeps the heights as estimates only, so that rows are measured again when they are shown.
     mutating func forgetMeasurements() {
-        for index in chunks.indices {
-            chunks[index].common.isMeasured = false
-            guard let heights = chunks[index].heights else { continue }
-            chunks[index].heights = heights.map { Height(value: $0.value, isMeasured: false) }
-        }
+        for index in chunks.indices { chunks[index].forgetMeasurements() }
     }
 
     /// Adds rows of one height at the end.

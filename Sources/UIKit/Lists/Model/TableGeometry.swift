@@ -77,10 +77,12 @@ struct TableGeometry {
     }
 
     mutating func extent(ofRow path: IndexPath) -> Extent {
-        let section = sections[path.section]
+        // No copy of the section, whose arrays would be retained.
+        let (section, row) = (path.section, path.row)
         return Extent(
-            minY: start(of: path.section) + section.padding + section.header.value + section.rows.offset(of: path.row),
-            height: section.rows[path.row].value)
+            minY: start(of: section) + sections[section].padding + sections[section].header.value
+                + sections[section].rows.offset(of: row),
+            height: sections[section].rows[row].value)
     }
 
     /// Where a section's rows are, without header and footer.

@@ -1,7 +1,10 @@
 import Foundation
 
 /// What of a table's data is loaded, and what of it is in sight.
-struct TableRows {
+///
+/// A class, since each question to a value in a property of another class would copy all that it refers to.
+@MainActor
+final class TableRows {
     struct Shown {
         var path: IndexPath
         let cell: UITableViewCell
@@ -28,6 +31,8 @@ struct TableRows {
     var withoutHeader: Set<Int> = []
     var withoutFooter: Set<Int> = []
     var separatorInset: UIEdgeInsets?
+    /// What was the same for all cells' places in the last layout.
+    var commonPosition: CellPosition?
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
     /// The height of the headers and footers that were measured last, for those that were not.

@@ -152,7 +152,9 @@ extension UITableView {
         let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .min
         if level != .min { cell.indentationLevel = max(0, level) }
         applyEditing(to: cell, at: path, animated: false)
-        updatePosition(of: cell, at: path, commonPosition)
+        let common = commonPosition
+        if rows.commonPosition != common { rows.commonPosition = nil }
+        updatePosition(of: cell, at: path, common)
     }
 
     /// Sets a row's own height. Returns whether it is another one.
@@ -241,21 +243,24 @@ extension UITableView {
     /// Cells are where their rows are.
     func placeRows() {
         let common = commonPosition
+        let isSame = rows.commonPosition == common
+        rows.commonPosition = common
+        let (width, swipe) = (cellFrame(minY: 0, height: 0), editing.swipe)
         for shown in rows.shown {
             if editing.reordering?.path == shown.path { continue }
             let extent = rows.geometry.extent(ofRow: shown.path)
-            var frame = cellFrame(minY: extent.minY, height: extent.height)
-            if let swipe = editing.swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
+            var frame = CGRect(x: width.minX, y: extent.minY, width: width.width, height: extent.height)
+            if let swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
             if shown.cell.frame != frame { shown.cell.frame = frame }
-            clip(shown.cell, to: cellFrame(minY: 0, height: extent.height))
-            updatePosition(of: shown.cell, at: shown.path, common)
+            if style == .insetGrouped { clip(shown.cell, to: width, extent.height) }
+            updatePosition(of: shown.cell, at: shown.path, common, isSame: isSame)
         }
     }
 
     /// A swiped row of an inset group is seen inside of the group only.
-    private func clip(_ cell: UITableViewCell, to row: CGRect) {
+    private func clip(_ cell: UITableViewCell, to row: CGRect, _ height: CGFloat) {
         let offset = cell.frame.minX - row.minX
-        guard style == .insetGrouped, offset != 0 else {
+        guard offset != 0 else {
             // While the row goes back its mask goes along.
             if UIView.inheritedAnimationDuration > 0 {
                 cell.mask?.frame = cell.bounds
@@ -266,7 +271,7 @@ extension UITableView {
         }
         let mask = cell.mask ?? UIView()
         mask.backgroundColor = .black
-        mask.frame = CGRect(x: -offset, y: 0, width: row.width, height: row.height)
+        mask.frame = CGRect(x: -offset, y: 0, width: row.width, height: height)
         if cell.mask !== mask { cell.mask = mask }
     }
 
@@ -283,11 +288,15 @@ extension UITableView {
         return position
     }
 
-    func updatePosition(of cell: UITableViewCell, at path: IndexPath, _ common: CellPosition) {
-        var position = common
-        position.isFirst = path.row == 0
-        position.isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
-        if cell.position != position { cell.position = position }
+    /// - Parameter isSame: What is the same for all is what the cell has already.
+    func updatePosition(of cell: UITableViewCell, at path: IndexPath, _ common: CellPosition, isSame: Bool = false) {
+        let isFirst = path.row == 0
+        let isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
+        if !isSame || cell.position.isFirst != isFirst || cell.position.isLast != isLast {
+            var position = common
+            (position.isFirst, position.isLast) = (isFirst, isLast)
+            if cell.position != position { cell.position = position }
+        }
         if cell.backgroundColor == nil, cell.configurations.background == nil, cell.parts.background == nil {
             AppearanceRegistry.withoutCustomizing {
                 cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground

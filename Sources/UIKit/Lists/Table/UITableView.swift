@@ -35,7 +35,7 @@ open class UITableView: UIScrollView {
     // MARK: - Stored state
 
     final let styleStorage: Style
-    final var rows = TableRows()
+    final let rows = TableRows()
     final var reuse = TableReuse()
     final var selection = TableSelection()
     final var editing = TableEditing()

@@ -47,8 +47,9 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// The kind of device that the appearance was made for.
     open internal(set) var idiom: UIUserInterfaceIdiom
 
-    @MainActor package struct Background {
-        package var effect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
+    @MainActor package struct Background: @MainActor Equatable {
+        private static let chrome = UIBlurEffect(style: .systemChromeMaterial)
+        package var effect: UIBlurEffect? = Self.chrome
         package var color: UIColor?
         package var image: UIImage?
         package var imageContentMode = UIView.ContentMode.scaleToFill

@@ -1,0 +1,45 @@
+import Foundation
+import Measuring
+import UIKit
+
+/// A table of 100,000 rows that blocks the main thread for half a second, once it is flung, and says when.
+final class FlungList: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    override func loadView() {
+        let table = UITableView()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = self
+        table.delegate = self
+        view = table
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        // What says that the window is there (see `makePage`).
+        let icon = UIView(frame: CGRect(x: 16, y: 64, width: 32, height: 32))
+        icon.backgroundColor = .magenta
+        view.window?.addSubview(icon)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Row number \(indexPath.row), a line of body text"
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { blockMain() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { exit(0) }
+    }
+}
+
+/// Blocks the main thread for half a second, and says when on standard output.
+func blockMain() {
+    let begin = MonotonicTime.now
+    MonotonicTime.sleep(0.5)
+    let answer = "{\"begin\": \(begin), \"end\": \(MonotonicTime.now)}"
+    FileHandle.standardOutput.write(Data(answer.utf8))
+}

@@ -1,0 +1,62 @@
+import UIKitCore
+
+/// The controllers of a navigation stack, the root first, each of them once.
+///
+/// Who is in it is known without looking through it, so that a change costs the same on a stack of a thousand.
+struct NavigationStack {
+    private(set) var controllers: [UIViewController] = []
+    private var members: Set<ObjectIdentifier> = []
+    private var navigationControllerCount = 0
+
+    init(_ controllers: [UIViewController] = []) { insert(controllers, at: 0) }
+
+    func contains(_ controller: UIViewController) -> Bool { members.contains(ObjectIdentifier(controller)) }
+
+    /// Whether some of them have a stack of their own.
+    var hasNavigationControllers: Bool { navigationControllerCount > 0 }
+
+    private mutating func noteAdded(_ controller: UIViewController) {
+        members.insert(ObjectIdentifier(controller))
+        if controller is UINavigationController { navigationControllerCount += 1 }
+    }
+
+    private mutating func noteRemoved(_ controller: UIViewController) {
+        members.remove(ObjectIdentifier(controller))
+        if controller is UINavigationController { navigationControllerCount -= 1 }
+    }
+
+    /// Where a controller is. It is looked for from the top, where most changes are.
+    func place(of controller: UIViewController) -> Int? {
+        guard contains(controller) else { return nil }
+        var index = controllers.count
+        while index > 0 {
+            index -= 1
+            if controllers[index] === controller { return index }
+        }
+        return nil
+    }
+
+    mutating func append(_ controller: UIViewController) {
+        controllers.append(controller)
+        noteAdded(controller)
+    }
+
+    mutating func popLast() -> UIViewController? {
+        guard let last = controllers.popLast() else { return nil }
+        noteRemoved(last)
+        return last
+    }
+
+    mutating func removeLast(_ count: Int) { for _ in 0..<count { _ = popLast() } }
+
+    mutating func remove(_ controller: UIViewController) {
+        guard let place = place(of: controller) else { return }
+        controllers.remove(at: place)
+        noteRemoved(controller)
+    }
+
+    mutating func insert(_ new: [UIViewController], at place: Int) {
+        controllers.insert(contentsOf: new, at: place)
+        for controller in new { noteAdded(controller) }
+    }
+}
