@@ -13,7 +13,7 @@ final class BarBackground: UIView {
     /// What is shown, which says what everything here looks like.
     private var shown: Shown?
 
-    private struct Shown: Equatable {
+    @MainActor private struct Shown: @MainActor Equatable {
         var background: UIBarAppearance.Background?
         var barTint: UIColor?
         var plain: UIColor

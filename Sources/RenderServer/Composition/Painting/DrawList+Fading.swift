@@ -57,7 +57,7 @@ extension DrawList {
     private static func join(_ color: UInt32, _ region: Region, into items: inout [DrawItem]) {
         guard let index = items.lastIndex(where: { $0.pixels.overlaps(region) }) else { return }
         var item = items[index]
-        guard case .raster(let cache) = item.kind, item.opacity >= 1, cache.bitmap.isOpaque else { return }
+        guard case .raster(let cache) = item.kind, item.opacity >= 1, cache.bitmap?.isOpaque == true else { return }
         let (both, below) = (item.pixels.asRegion(), item.pixels.asRegion())
         both.formIntersection(region)
         below.subtract(region)

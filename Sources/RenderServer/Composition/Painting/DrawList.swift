@@ -321,7 +321,7 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a flattened layer hides that is only scaled, as far as its bitmap is known already.
     private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard let cache = node.raster, cache.isFlat, cache.bitmap.isOpaque else { return }
+        guard let cache = node.raster, cache.isFlat, cache.isOpaque else { return }
         let scale = 1 / cache.device.m11
         let toDevice = PlaneTransform.scale(scale, scale).concatenating(device)
         // Along its edges it is mixed with what lies behind.

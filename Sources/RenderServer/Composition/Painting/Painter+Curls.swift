@@ -26,10 +26,10 @@ extension Painter {
 
     /// - Parameter x: The pixel of the sheet's first corner.
     func paint(_ curl: PageCurl, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels) {
-        guard let sheet = server.sheetBitmap(of: node, curl, scale: scale) else { return }
+        guard let sheet = server.sheetBitmap(of: node, curl, scale: scale)?.bitmap else { return }
         let size = Box(node.shown.bounds)
         let sampler = CurlSampler(
-            curl, bitmap: sheet.bitmap, width: size.width * scale, height: size.height * scale, scale: scale)
+            curl, bitmap: sheet, width: size.width * scale, height: size.height * scale, scale: scale)
         let bounds = PixelBox(
             x: x, y: y, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
         pixels.forEachBox {

@@ -4,12 +4,12 @@ import Foundation
 extension Painter {
     // MARK: Bitmaps below a translucent colour
 
-    /// Paints an opaque bitmap and a translucent colour over it at once: each pixel is written once, and not read.
+    /// Paints an opaque bitmap that is kept whole and a translucent colour over it at once: each pixel is written once, and not read.
     ///
     /// - Parameter color: Premultiplied, 0xAARRGGBB. No channel exceeds its alpha.
     func paintRaster(_ cache: RasterCache, _ item: DrawItem, below color: UInt32) {
         let place = cache.box(at: item.device)
-        let source = cache.bitmap
+        guard let source = cache.bitmap else { return }
         item.pixels.forEachBox {
             let box = $0.intersection(place).intersection(surface.box)
             if box.isEmpty { return }
