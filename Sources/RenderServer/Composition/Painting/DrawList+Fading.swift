@@ -57,10 +57,16 @@ extension DrawList {
     private static func join(_ color: UInt32, _ region: Region, into items: inout [DrawItem]) {
         guard let index = items.lastIndex(where: { $0.pixels.overlaps(region) }) else { return }
         var item = items[index]
-        guard case .raster(let cache) = item.kind, item.opacity >= 1, cache.bitmap?.isOpaque == true else { return }
+        guard case .raster(let cache) = item.kind, item.opacity >= 1, cache.isOpaque else { return }
         let (both, below) = (item.pixels.asRegion(), item.pixels.asRegion())
         both.formIntersection(region)
-        below.subtract(region)
+        if cache.isInParts {
+            let kept = Region()
+            cache.forEachPart(at: item.device) { kept.formUnion($1) }
+            both.formIntersection(kept)
+        }
+        if both.isEmpty { return }
+        below.subtract(both)
         region.subtract(both)
         item.pixels = DrawItem.Pixels(below)
         items[index] = item

@@ -1,26 +1,30 @@
+import CPixman
 import CoreGraphics
 import Foundation
 
 extension Painter {
     // MARK: Bitmaps below a translucent colour
 
-    /// Paints an opaque bitmap that is kept whole and a translucent colour over it at once: each pixel is written once, and not read.
+    /// Paints what is kept of an opaque bitmap and a translucent colour over it at once: each pixel is written once, and not
+    /// read.
     ///
     /// - Parameter color: Premultiplied, 0xAARRGGBB. No channel exceeds its alpha.
     func paintRaster(_ cache: RasterCache, _ item: DrawItem, below color: UInt32) {
-        let place = cache.box(at: item.device)
-        guard let source = cache.bitmap else { return }
-        item.pixels.forEachBox {
-            let box = $0.intersection(place).intersection(surface.box)
-            if box.isEmpty { return }
-            var from = UnsafeRawPointer(source.data + Int(box.minY - place.minY) * source.bytesPerRow)
-            from += Int(box.minX - place.minX) * 4
-            var to = surface.data + Int(box.minY - surface.box.minY) * surface.bytesPerRow
-            to += Int(box.minX - surface.box.minX) * 4
-            for _ in 0..<box.height {
-                Self.copy(from, to: to, count: box.width, below: color)
-                from += source.bytesPerRow
-                to += surface.bytesPerRow
+        cache.forEachPart(at: item.device) { image, place in
+            guard let data = pixman_image_get_data(image) else { return }
+            let bytesPerRow = Int(pixman_image_get_stride(image))
+            item.pixels.forEachBox {
+                let box = $0.intersection(place).intersection(surface.box)
+                if box.isEmpty { return }
+                var from = UnsafeRawPointer(data) + Int(box.minY - place.minY) * bytesPerRow
+                from += Int(box.minX - place.minX) * 4
+                var to = surface.data + Int(box.minY - surface.box.minY) * surface.bytesPerRow
+                to += Int(box.minX - surface.box.minX) * 4
+                for _ in 0..<box.height {
+                    Self.copy(from, to: to, count: box.width, below: color)
+                    from += bytesPerRow
+                    to += surface.bytesPerRow
+                }
             }
         }
     }
