@@ -150,7 +150,7 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),
-        .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting"]),
+        .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
         // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
         .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import IrekoContainers
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -109,20 +110,8 @@ struct DrawerExampleTests {
 
     @Test("The page's code is this file's")
     func page() throws {
-        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = root.appendingPathComponent("Sources/IrekoContainers/IrekoContainers.docc/WritingAContainer.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
-        let snippets = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
-        func lines(_ text: String) -> String {
-            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-                .joined(separator: "\n")
-        }
+        let page = try DocumentationPage("Sources/IrekoContainers/IrekoContainers.docc/WritingAContainer.md")
 
-        #expect(snippets.count == 2)
-        for snippet in snippets { #expect(lines(source).contains(lines(snippet))) }
+        #expect(try page.count == 2 && page.snippets(missingIn: #filePath).isEmpty)
     }
 }

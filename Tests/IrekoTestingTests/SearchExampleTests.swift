@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -103,20 +104,8 @@ struct SearchExampleTests {
 
     @Test("The page's code is this file's")
     func page() throws {
-        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = root.appendingPathComponent("Sources/IrekoTesting/IrekoTesting.docc/TestingViewControllers.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
-        let snippets = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
-        func lines(_ text: String) -> String {
-            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-                .joined(separator: "\n")
-        }
+        let page = try DocumentationPage("Sources/IrekoTesting/IrekoTesting.docc/TestingViewControllers.md")
 
-        #expect(snippets.count == 4)
-        for snippet in snippets { #expect(lines(source).contains(lines(snippet))) }
+        #expect(try page.count == 4 && page.snippets(missingIn: #filePath).isEmpty)
     }
 }

@@ -92,7 +92,9 @@ struct TableLoadingTests {
         }
     }
 
-    @Test("Heights that are none are answered with usable ones", arguments: [-5, .nan, .infinity, -.infinity, 1e300])
+    @Test(
+        "Negative and non-finite heights are answered with usable ones",
+        arguments: [-5, .nan, .infinity, -.infinity, 1e300])
     func hostileHeights(_ height: CGFloat) throws {
         let source = RecordedSource([50])
         source.rowHeight = height

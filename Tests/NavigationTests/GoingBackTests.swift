@@ -65,14 +65,14 @@ struct GoingBackTests {
     @Test("Two fingers on a trackpad move the page, and beyond the middle it goes")
     func trackpad() throws {
         try withTwoPages { stage, navigation, old, top in
-            stage.swipeOnTrackpad(30, at: middle)
+            stage.scroll(30, 0, at: middle, isContinuous: true)
             stage.advance(by: 1.0 / 60)
-            stage.swipeOnTrackpad(100, at: middle)
+            stage.scroll(100, 0, at: middle, isContinuous: true)
             let moved = left(top)
             #expect(moved > 90 && moved <= 130)
             for _ in 0..<15 {
                 stage.advance(by: 1.0 / 60)
-                stage.swipeOnTrackpad(10, at: middle)
+                stage.scroll(10, 0, at: middle, isContinuous: true)
             }
             stage.advance(by: 2)
 
@@ -83,13 +83,13 @@ struct GoingBackTests {
     @Test("Two fingers that stop before the middle let the page come back, and those that go up are not meant")
     func trackpadBack() throws {
         try withTwoPages { stage, navigation, old, top in
-            stage.swipeOnTrackpad(30, at: middle)
+            stage.scroll(30, 0, at: middle, isContinuous: true)
             stage.advance(by: 1.0 / 60)
-            stage.swipeOnTrackpad(60, at: middle)
+            stage.scroll(60, 0, at: middle, isContinuous: true)
             stage.advance(by: 2)
             #expect(navigation.viewControllers == [old, top] && left(top) == 0)
 
-            stage.swipeOnTrackpad(-200, at: middle)
+            stage.scroll(-200, 0, at: middle, isContinuous: true)
             stage.advance(by: 2)
 
             #expect(navigation.viewControllers == [old, top] && left(top) == 0)

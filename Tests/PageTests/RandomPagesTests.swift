@@ -25,32 +25,34 @@ struct RandomPagesTests {
                 for _ in 0..<25 { world.act() }
                 world.rest()
                 if let wrong = world.wrongAtRest() {
-                    record("seed \(seed), at rest: \(wrong)", world, "\(stage.timeline)")
+                    record(seed, "at rest: \(wrong)", world, "\(stage.timeline)")
                 }
                 let unexpected = stage.diagnostics.filter { !["page", "presentation"].contains("\($0.rule)") }
-                if !unexpected.isEmpty { record("seed \(seed): \(unexpected)", world, "\(stage.timeline)") }
+                if !unexpected.isEmpty { record(seed, "\(unexpected)", world, "\(stage.timeline)") }
                 world.stage = nil
             }
         } catch {
-            record("seed \(seed): \(error)", world, "")
+            record(seed, "\(error)", world, "")
         }
     }
 
-    /// Pages that scroll do not always come to rest when the size changes during a drag, or when they are covered then
-    /// (Documentation/KnownGaps.md): in some 7 sequences of 1,000.
-    private func record(_ issue: String, _ world: RandomPages, _ timeline: String) {
-        let text = "\(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)"
-        guard world.scrolls else {
+    /// Pages that scroll do not always settle when they are covered or get another size during a drag, and of changes that are
+    /// made inside one another a completion may be missing (Documentation/KnownGaps.md).
+    private let seedsOfKnownIssues = [31, 35, 124, 311, 386]
+
+    private func record(_ seed: Int, _ issue: String, _ world: RandomPages, _ timeline: String) {
+        let text = "seed \(seed), \(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)"
+        guard seedsOfKnownIssues.contains(seed) else {
             Issue.record("\(text)")
             return
         }
-        withKnownIssue("Pages that scroll may not come to rest", isIntermittent: true) { Issue.record("\(text)") }
+        withKnownIssue("Turns inside one another, or that are disturbed") { Issue.record("\(text)") }
     }
 }
 
 /// A page that acts in its callbacks, as the world says.
 @MainActor
-private final class RandomPage: UIViewController {
+private final class RandomPage: CallbackViewController {
     let number: Int
     weak var world: RandomPages?
     private(set) var hasAppeared = false
@@ -63,36 +65,15 @@ private final class RandomPage: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = [.systemTeal, .systemIndigo, .systemOrange, .systemPink][abs(number) % 4]
-        world?.inside("\(number).viewDidLoad")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        world?.inside("\(number).viewWillAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        hasAppeared = true
-        world?.inside("\(number).viewDidAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        world?.inside("\(number).viewWillDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        hasAppeared = false
-        world?.inside("\(number).viewDidDisappear")
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        world?.inside("\(number).didMove")
-    }
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        world?.inside("\(number).viewDidLayoutSubviews")
+    override func came(_ callback: String) {
+        switch callback {
+        case "viewDidLoad":
+            view.backgroundColor = [.systemTeal, .systemIndigo, .systemOrange, .systemPink][abs(number) % 4]
+        case "viewDidAppear": hasAppeared = true
+        case "viewDidDisappear": hasAppeared = false
+        default: break
+        }
+        world?.inside("\(number).\(callback)")
     }
 }
 

@@ -5,16 +5,6 @@ import UIKit
 @testable import IrekoTesting
 
 extension Stage {
-    /// Turns a wheel (by notches of 48 points), or moves two fingers on a trackpad.
-    func scroll(_ dx: Double, _ dy: Double, at point: CGPoint, isContinuous: Bool = false) {
-        settle()
-        scene.handle(
-            .scroll(
-                ScrollEvent(
-                    location: point, delta: CGVector(dx: dx, dy: dy), time: clock.now, isContinuous: isContinuous)))
-        settle()
-    }
-
     /// What the display shows at a time if main does nothing until then.
     func snapshotWithoutMain(after duration: TimeInterval) -> CGImage? {
         display.setWantsFrameEvents(false)

@@ -148,7 +148,7 @@ struct PageCurlTests {
         #expect(largestDifference(stage.bitmap, half.bitmap).size == 0)
     }
 
-    @Test("Numbers that are none, and sizes that are nothing, draw nothing wrong")
+    @Test("Non-finite numbers and empty sizes draw nothing wrong")
     func hostile() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
             for radius in [value, 8, -4] {

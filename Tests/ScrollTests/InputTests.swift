@@ -1,4 +1,5 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -150,18 +151,9 @@ struct InputTests {
                 guard place > 2, place < 98, let color = image.map({ UIImage(cgImage: $0) })?.pixel(20, y) else {
                     continue
                 }
-                #expect((color[0] > color[2]) == isRed)
+                #expect((color >> 16 & 255 > color & 255) == isRed)
             }
             #expect(view.contentOffset.y == offset)
         }
-    }
-}
-
-extension UIImage {
-    /// Red, green and blue.
-    func pixel(_ x: Int, _ y: Int) -> [UInt8]? {
-        guard let bitmap = cgImage?.bitmap, x < bitmap.width, y < bitmap.height else { return nil }
-        let value = bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
-        return [UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
 }

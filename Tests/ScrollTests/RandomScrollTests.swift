@@ -1,5 +1,6 @@
 import IrekoTesting
 import RandomSupport
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 

@@ -39,7 +39,7 @@ struct DisplayModeTests {
         }
     }
 
-    @Test("A wish is mapped to the behaviour, and to one column where two have no room")
+    @Test("A preferred mode is mapped to the behaviour, and to one column where two have no room")
     func mapped() throws {
         try withSplit(.tripleColumn, size: CGSize(width: 1032, height: 1376)) { stage, split, _ in
             split.preferredSplitBehavior = .tile

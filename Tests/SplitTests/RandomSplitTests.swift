@@ -18,7 +18,7 @@ struct RandomSplitTests {
 }
 
 /// A controller that follows its callbacks, and sometimes does something in one.
-final class RandomPage: UIViewController {
+final class RandomPage: CallbackViewController {
     private(set) var sequence = AppearanceSequence()
     private weak var world: RandomSplits?
 
@@ -30,36 +30,12 @@ final class RandomPage: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    private func follow(_ callback: String) {
+    override func came(_ callback: String) {
+        guard callback.hasSuffix("ppear") || callback.hasSuffix("ppearing") else { return }
         if !sequence.follow(callback) {
             Issue.record("\(title ?? ""): \(callback) while \(sequence.state), \(self.world?.history ?? String())")
         }
         world?.wasCalledBack()
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        follow("viewWillAppear")
-    }
-
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        follow("viewIsAppearing")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        follow("viewDidAppear")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        follow("viewWillDisappear")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        follow("viewDidDisappear")
     }
 }
 

@@ -286,10 +286,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The part of a Mac's toolbar that the bar is in: none.
     open var currentNSToolbarSection: NSToolbarSection { .none }
 
-    /// The behaviour that the app wishes for. The default is `automatic`.
+    /// The behaviour that the app prefers. The default is `automatic`.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// How the bar behaves: as on a touch screen, whatever the app wishes for (as UIKit's does outside of Macs).
+    /// How the bar behaves: as on a touch screen, whatever the app prefers (as UIKit's does outside of Macs).
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: Layout

@@ -153,7 +153,7 @@ open class UIButton: UIControl {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { menuConfiguration }
 
-    /// The behaviour that the app wishes for.
+    /// The behaviour that the app prefers.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
     /// How the button behaves: as on a touch screen.

@@ -86,7 +86,7 @@ open class UISlider: UIControl {
     /// Whether `valueChanged` is sent while the thumb moves, and not only at the end. The default is `true`.
     open var isContinuous = true
 
-    /// The behaviour that the app wishes for.
+    /// The behaviour that the app prefers.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
     /// How the slider behaves: as on a touch screen.

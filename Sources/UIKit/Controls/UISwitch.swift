@@ -92,7 +92,7 @@ open class UISwitch: UIControl {
         set { _ = newValue }
     }
 
-    /// The style that the app wishes for.
+    /// The style that the app prefers.
     open var preferredStyle = Style.automatic
 
     /// The style of the switch: sliding, for check boxes exist on the Mac alone.

@@ -39,13 +39,4 @@ extension Stage {
     }
 
     private static func views(in view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + views(in: $0) } }
-
-    /// A pointer's button: 1 is the primary one, 3 the secondary.
-    func mouse(_ phase: PointerEvent.Phase, _ point: CGPoint, button: Int = 1) {
-        settle()
-        scene.handle(
-            .pointer(
-                PointerEvent(kind: .mouse, contact: 0, phase: phase, location: point, button: button, time: clock.now)))
-        settle()
-    }
 }

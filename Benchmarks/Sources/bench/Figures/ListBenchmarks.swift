@@ -37,7 +37,8 @@ private func runTable<Result>(
         stage.window.rootViewController?.view.addSubview(table)
         stage.advance(by: 0.1)
         stage.render()
-        return try body(stage, table, source)
+        // Nothing else keeps the data source: the table refers to it weakly.
+        return try withExtendedLifetime(source) { try body(stage, table, source) }
     }
 }
 

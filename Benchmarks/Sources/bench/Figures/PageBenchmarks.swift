@@ -81,6 +81,10 @@ private func swipe(on stage: Stage, size: CGSize, frame: () -> Void) {
                 if round > 0 { frames.append(cost) }
             }
         }
+        let pages = stage.window.rootViewController as? UIPageViewController
+        guard (pages?.viewControllers?.first as? Page)?.number == 8 else {
+            throw BenchmarkFailure("the pages were not turned")
+        }
         // The frames in which something moves: at its end a turn is still for a few.
         let moving = frames.sorted().suffix(frames.count * 3 / 4)
         return [.copies("page.swipe", cost: Array(moving).median, reference: reference, reach: .atMost(0.6))]

@@ -51,7 +51,7 @@ struct CurlGeometry {
         isFlat = false
     }
 
-    /// A number that is none moves nothing.
+    /// A non-finite number moves nothing.
     private static func held(_ value: Double) -> Double { value.isFinite ? min(max(value, -4), 5) : 0 }
     private static func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 

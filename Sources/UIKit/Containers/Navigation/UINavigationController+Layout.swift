@@ -210,7 +210,7 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// What the bars show at rest.
+    /// What the bars show outside of transitions.
     func showItems(of controller: UIViewController?, previous: UINavigationItem?) {
         if isNested {
             barOwner.showTopItem()

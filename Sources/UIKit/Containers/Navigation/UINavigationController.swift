@@ -310,7 +310,7 @@ open class UINavigationController: UIViewController, BarContainer {
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 
-    /// The top controller's wish becomes this one's.
+    /// The top controller's preferred size becomes this one's.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === stack.last { preferredContentSize = container.preferredContentSize }

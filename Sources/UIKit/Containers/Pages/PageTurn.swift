@@ -54,7 +54,7 @@ final class PageTurn {
     /// A callback has shown other pages before it could begin.
     func begin(from old: [UIViewController]) { self.old = old }
 
-    /// The pages have come to rest.
+    /// The pages have stopped.
     func end(finished: Bool) { transition?.end(finished: finished) }
 
     /// How far the finger has come, from 0 to 1.

@@ -63,16 +63,26 @@ extension UIPageViewController {
 
     private func begin(_ turn: PageTurn) {
         self.turn = turn
-        addChildren(of: turn)
+        // A callback may have shown other pages, which then stay.
+        guard addChildren(of: turn) else { return didEnd(turn, finished: false) }
         turn.submit(pages.script, PagePolicy(self, turn), to: extrasForWriting.exchangesOfChildren)
     }
 
-    private func addChildren(of turn: PageTurn) {
+    /// - Returns: Whether the turn is still the one that was asked for last.
+    @discardableResult
+    private func addChildren(of turn: PageTurn) -> Bool {
         for page in turn.pages where page.parent !== self {
             members.removeAll { $0.page === page }
             members.append(PageMember(page: page))
             addChild(page)
+            if page.parent === self, !members.contains(where: { $0.page === page }) {
+                // A callback has given the page up before it was a child.
+                page.willMove(toParent: nil)
+                page.removeFromParent()
+            }
+            guard self.turn === turn else { return false }
         }
+        return true
     }
 
     /// Pages are children that are shown, or that are being turned to. The others go; those that stay are notified, each once.

@@ -100,7 +100,7 @@ extension UISplitViewController {
 
     private func changeMode(to mode: DisplayMode) {
         guard !state.isRearranging else { return }
-        state.wish = mode
+        state.requestedMode = mode
         setMode(mode, animated: true)
     }
 

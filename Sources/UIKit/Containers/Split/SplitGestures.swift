@@ -96,7 +96,7 @@ final class SplitGestures: NSObject {
         let movesPrimary = container.style != .tripleColumn || max(count(showing: shows) ?? 0, shows ? 0 : 1) > 1
         let interaction = UIPercentDrivenInteractiveTransition()
         // Layout in between must not ask for another one.
-        container.state.wish = mode
+        container.state.requestedMode = mode
         guard let transition = container.setMode(mode, animated: true, interaction: interaction) else { return }
         driving = Driving(
             transition: transition, interaction: interaction,

@@ -39,7 +39,7 @@ struct SplitModes {
 
     // MARK: Mode
 
-    /// The mode that a wish comes to.
+    /// The mode that a preferred one comes to.
     func mode(preferred: DisplayMode, behavior: SplitBehavior) -> DisplayMode {
         guard preferred != .automatic else { return automaticMode(behavior) }
         guard style != .unspecified else { return withOneColumn(preferred) }
@@ -55,7 +55,7 @@ struct SplitModes {
         case (1, _): .oneBesideSecondary
         case (_, .overlay): .twoOverSecondary
         case (_, .displace): .twoDisplaceSecondary
-        // A wish only: without room for it the primary column is the one that is hidden (recorded on iPadOS 26 at 1032 points).
+        // Preferred only: without room for it the primary column is the one that is hidden (recorded on iPadOS 26 at 1032 points).
         default: hasRoomForTwo ? .twoBesideSecondary : .oneBesideSecondary
         }
     }

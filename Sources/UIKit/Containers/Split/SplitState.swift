@@ -15,7 +15,7 @@ struct SplitState {
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     /// The mode that was asked for last, by the user or by `show(_:)` and `hide(_:)`; `nil` for the preferred one. It holds until
     /// the behaviour changes.
-    var wish: UISplitViewController.DisplayMode?
+    var requestedMode: UISplitViewController.DisplayMode?
     var isCollapsed = false
     /// From the request to become a stack, or columns, until that is over. What is asked for meanwhile changes the model, and is
     /// shown afterwards.

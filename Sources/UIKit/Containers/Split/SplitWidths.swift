@@ -5,8 +5,8 @@ struct SplitWidths: Equatable {
     var primary: CGFloat
     var supplementary: CGFloat
 
-    /// What a program wishes of one column, and what the user has dragged it to.
-    struct Wish: Equatable {
+    /// What a program asks for of one column, and what the user has dragged it to.
+    struct Request: Equatable {
         var preferred = UISplitViewController.automaticDimension
         var fraction = UISplitViewController.automaticDimension
         var minimum = UISplitViewController.automaticDimension

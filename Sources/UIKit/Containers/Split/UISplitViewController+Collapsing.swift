@@ -110,9 +110,9 @@ extension UISplitViewController {
         let size = state.comingSize ?? viewIfLoaded?.bounds.size ?? .zero
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
-        if behavior != state.behavior { state.wish = nil }
+        if behavior != state.behavior { state.requestedMode = nil }
         state.behavior = behavior
-        let proposed = modes.mode(preferred: state.wish ?? preferredDisplayMode, behavior: behavior)
+        let proposed = modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior)
         guard style != .unspecified else {
             takeMode(proposed)
             return proposed
@@ -120,7 +120,7 @@ extension UISplitViewController {
         let chosen =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         let mode = chosen == .automatic ? proposed : modes.mode(preferred: chosen, behavior: behavior)
-        if mode != proposed { state.wish = mode }
+        if mode != proposed { state.requestedMode = mode }
         takeMode(mode)
         return mode
     }
@@ -267,7 +267,7 @@ extension UISplitViewController {
         extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
     }
 
-    /// Stacks are at rest before controllers are taken from one to another.
+    /// Ends the transitions of all stacks, before controllers are taken from one to another.
     private func settleStacks() {
         for column in SplitColumns.all { stackNavigation(of: columns[column].child)?.settleTransitions() }
     }

@@ -36,23 +36,23 @@ extension UISplitViewController {
         let behavior = modes.behavior(preferred: state.preferredBehavior)
         if behavior != state.behavior || !isArranged {
             state.behavior = behavior
-            state.wish = nil
+            state.requestedMode = nil
         }
-        setMode(modes.mode(preferred: state.wish ?? preferredDisplayMode, behavior: behavior), animated: false)
+        setMode(modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior), animated: false)
     }
 
     /// The mode that columns in a size have when they are there next.
     func modeToCome(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
-        let wish = behavior == state.behavior ? state.wish : nil
-        return modes.mode(preferred: wish ?? preferredDisplayMode, behavior: behavior)
+        let requested = behavior == state.behavior ? state.requestedMode : nil
+        return modes.mode(preferred: requested ?? preferredDisplayMode, behavior: behavior)
     }
 
     // MARK: Changing the mode
 
     func preferredModeDidChange() {
-        state.wish = nil
+        state.requestedMode = nil
         guard isArranged, !isCollapsed else { return }
         let duration = UIView.inheritedAnimationDuration
         setMode(
@@ -85,14 +85,14 @@ extension UISplitViewController {
     private func wishFor(_ column: Column) {
         guard column == .primary || column == .supplementary else { return }
         let isBoth = column == .primary && style == .tripleColumn
-        state.wish = isBoth ? .twoBesideSecondary : .oneBesideSecondary
+        state.requestedMode = isBoth ? .twoBesideSecondary : .oneBesideSecondary
     }
 
     /// Shows a number of columns besides the content, animated.
     func show(_ count: Int) {
         guard !state.isRearranging else { return }
         let mode = currentModes.mode(showing: count, behavior: effectiveBehavior)
-        state.wish = mode
+        state.requestedMode = mode
         setMode(mode, animated: true)
     }
 
@@ -142,7 +142,7 @@ extension UISplitViewController {
 
     /// A change was cancelled: the mode is again what it was.
     private func revert(to old: DisplayMode) {
-        state.wish = old
+        state.requestedMode = old
         _ = announce(old)
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()

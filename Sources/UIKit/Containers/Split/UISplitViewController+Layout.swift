@@ -8,8 +8,8 @@ extension UISplitViewController {
 
     func widths(in size: CGSize) -> SplitWidths {
         SplitWidths(
-            primary: widthWishes.primary.width(in: size.width),
-            supplementary: style == .tripleColumn ? widthWishes.supplementary.width(in: size.width) : 0)
+            primary: widthRequests.primary.width(in: size.width),
+            supplementary: style == .tripleColumn ? widthRequests.supplementary.width(in: size.width) : 0)
     }
 
     var currentWidths: SplitWidths {
@@ -132,11 +132,11 @@ extension UISplitViewController {
         let isTwo = SplitModes.columns(of: state.mode) == 2
         // The edge before the content is that of the supplementary column, where there is one.
         if style == .tripleColumn, column == .secondary {
-            widthWishes.supplementary.dragged = fromEdge - (isTwo ? currentWidths.primary : 0)
-            widthWishes.supplementary.dragged = widthWishes.supplementary.width(in: size.width)
+            widthRequests.supplementary.dragged = fromEdge - (isTwo ? currentWidths.primary : 0)
+            widthRequests.supplementary.dragged = widthRequests.supplementary.width(in: size.width)
         } else {
-            widthWishes.primary.dragged = fromEdge
-            widthWishes.primary.dragged = widthWishes.primary.width(in: size.width)
+            widthRequests.primary.dragged = fromEdge
+            widthRequests.primary.dragged = widthRequests.primary.width(in: size.width)
         }
         viewIfLoaded?.setNeedsLayout()
     }

@@ -23,7 +23,7 @@ extension UISplitViewController {
 
     /// Which columns are seen, and how.
     public enum DisplayMode: Int, Sendable {
-        /// The split view decides. Only for wishes: `displayMode` is never this.
+        /// The split view decides. Only for `preferredDisplayMode`: `displayMode` is never this.
         case automatic = 0
         /// The secondary column alone.
         case secondaryOnly = 1
@@ -41,7 +41,7 @@ extension UISplitViewController {
 
     /// How columns that are shown get their room.
     public enum SplitBehavior: Int, Sendable {
-        /// The split view decides. Only for wishes: `splitBehavior` is never this.
+        /// The split view decides. Only for `preferredSplitBehavior`: `splitBehavior` is never this.
         case automatic = 0
         /// Columns are side by side.
         case tile = 1

@@ -72,7 +72,7 @@ open class UISplitViewController: UIViewController {
     /// What the view consists of, once it is loaded.
     var panels: SplitPanels?
     var gestures: SplitGestures?
-    var widthWishes = (primary: SplitWidths.Wish(), supplementary: SplitWidths.Wish())
+    var widthRequests = (primary: SplitWidths.Request(), supplementary: SplitWidths.Request())
     lazy var modeButton = DisplayModeButton(self)
 
     // MARK: Managing the child view controllers
@@ -222,9 +222,9 @@ open class UISplitViewController: UIViewController {
     /// The wished width of the primary column, in points; it beats the fraction. The default, and what non-finite and negative
     /// values become, is `automaticDimension`. The minimum and the maximum limit it.
     open var preferredPrimaryColumnWidth: CGFloat {
-        get { widthWishes.primary.preferred }
+        get { widthRequests.primary.preferred }
         set {
-            widthWishes.primary.preferred = SplitWidths.Wish.checked(newValue)
+            widthRequests.primary.preferred = SplitWidths.Request.checked(newValue)
             widthsDidChange()
         }
     }
@@ -232,27 +232,27 @@ open class UISplitViewController: UIViewController {
     /// The wished width of the primary column as a share of the split view's. The default is `automaticDimension`: 0.4
     /// (chosen). The minimum and the maximum limit it.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
-        get { widthWishes.primary.fraction }
+        get { widthRequests.primary.fraction }
         set {
-            widthWishes.primary.fraction = SplitWidths.Wish.checked(newValue)
+            widthRequests.primary.fraction = SplitWidths.Request.checked(newValue)
             widthsDidChange()
         }
     }
 
     /// The least width of the primary column, in points. The default is `automaticDimension`: 0.
     open var minimumPrimaryColumnWidth: CGFloat {
-        get { widthWishes.primary.minimum }
+        get { widthRequests.primary.minimum }
         set {
-            widthWishes.primary.minimum = SplitWidths.Wish.checked(newValue)
+            widthRequests.primary.minimum = SplitWidths.Request.checked(newValue)
             widthsDidChange()
         }
     }
 
     /// The greatest width of the primary column, in points. The default is `automaticDimension`: 320.
     open var maximumPrimaryColumnWidth: CGFloat {
-        get { widthWishes.primary.maximum }
+        get { widthRequests.primary.maximum }
         set {
-            widthWishes.primary.maximum = SplitWidths.Wish.checked(newValue)
+            widthRequests.primary.maximum = SplitWidths.Request.checked(newValue)
             widthsDidChange()
         }
     }
@@ -288,13 +288,13 @@ open class UISplitViewController: UIViewController {
         set { setSupplementary(\.maximum, newValue) }
     }
 
-    private func supplementary(_ path: KeyPath<SplitWidths.Wish, CGFloat>) -> CGFloat {
-        requiresThreeColumns() ? widthWishes.supplementary[keyPath: path] : Self.automaticDimension
+    private func supplementary(_ path: KeyPath<SplitWidths.Request, CGFloat>) -> CGFloat {
+        requiresThreeColumns() ? widthRequests.supplementary[keyPath: path] : Self.automaticDimension
     }
 
-    private func setSupplementary(_ path: WritableKeyPath<SplitWidths.Wish, CGFloat>, _ value: CGFloat) {
+    private func setSupplementary(_ path: WritableKeyPath<SplitWidths.Request, CGFloat>, _ value: CGFloat) {
         guard requiresThreeColumns() else { return }
-        widthWishes.supplementary[keyPath: path] = SplitWidths.Wish.checked(value)
+        widthRequests.supplementary[keyPath: path] = SplitWidths.Request.checked(value)
         widthsDidChange()
     }
 
