@@ -33,7 +33,7 @@ bootstrap:
 	@Scripts/bootstrap
 
 demo: bootstrap ## Build the clock and open it in a window (ARGS="…" go to the program, as "--tour" for pictures)
-	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes two to four minutes on two cores."
+	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes one to three minutes on two cores."
 	@swift build $(DEMO) clock $(WORTH_READING)
 	@.build/$(CONFIGURATION)/clock $(ARGS)
 

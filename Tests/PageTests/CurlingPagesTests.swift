@@ -49,6 +49,21 @@ struct CurlingPagesTests {
         }
     }
 
+    @Test("A finger whose first movement comes at the moment of the touch turns as well")
+    func suddenMovement() throws {
+        try run(.curling([3])) { stage, book in
+            stage.touchDown(at: CGPoint(x: 390, y: 600))
+            stage.touchMove(to: CGPoint(x: 340, y: 590))
+            stage.advance(by: 0.1)
+            stage.touchMove(to: CGPoint(x: 60, y: 590))
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: 60, y: 590))
+            stage.advance(by: 1)
+
+            #expect(book.log == ["after 3", "will 4", "did 3 completed"] && book.numbers == [4])
+        }
+    }
+
     @Test("A turn that is let go early is cancelled in the recorded order")
     func cancelled() throws {
         try run(.curling([3])) { stage, book in

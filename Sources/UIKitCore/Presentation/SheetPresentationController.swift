@@ -136,7 +136,7 @@ final class SheetPresentationController: UIPresentationController {
         let fraction = distance / max(1, presentedView.bounds.height)
         switch recognizer.state {
         case .began:
-            guard presentation?.canBeDismissedByUser == true, recognizer.velocity(in: containerView).y > 0, mayDismiss
+            guard presentation?.canBeDismissedByUser == true, recognizer.heading(in: containerView).y > 0, mayDismiss
             else { return }
             delegate?.presentationControllerWillDismiss(self)
             let interaction = UIPercentDrivenInteractiveTransition()

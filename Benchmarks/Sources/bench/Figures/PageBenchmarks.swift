@@ -82,7 +82,7 @@ private func swipe(on stage: Stage, size: CGSize, frame: () -> Void) {
             }
         }
         let pages = stage.window.rootViewController as? UIPageViewController
-        guard (pages?.viewControllers?.first as? Page)?.number == 8 else {
+        guard (pages?.viewControllers?.first as? NumberedPages.Page)?.number == 8 else {
             throw BenchmarkFailure("the pages were not turned")
         }
         // The frames in which something moves: at its end a turn is still for a few.

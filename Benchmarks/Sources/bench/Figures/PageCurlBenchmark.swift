@@ -35,7 +35,7 @@ import UIKit
         // Nothing else keeps the data source over the rounds: the controller refers to it weakly.
         try withExtendedLifetime(source) {
             guard pages.viewControllers?.first?.title == "7" else {
-                throw BenchmarkFailure("the pages were not turned")
+                throw BenchmarkFailure("page \(pages.viewControllers?.first?.title ?? "none") is shown, not 7")
             }
         }
         return [.copies("page.curl", cost: frames.median, reference: reference, reach: .atMost(5))]

@@ -151,14 +151,6 @@ extension PopGesture: UIGestureRecognizerDelegate {
     }
 }
 
-extension UIPanGestureRecognizer {
-    /// Where a pan that is about to begin goes. It has moved by nothing yet where it went no further than its slop.
-    func heading(in view: UIView?) -> CGPoint {
-        let moved = translation(in: view)
-        return moved == .zero ? velocity(in: view) : moved
-    }
-}
-
 extension UINavigationController {
     var popGestureInUse: PopGesture {
         if let popGesture { return popGesture }

@@ -67,7 +67,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         guard gestureRecognizer === pan else { return true }
         // Pages that the program turns cannot be caught.
         if let turn = controller.turn { return turn.isByGesture }
-        let movement = pan.velocity(in: book)
+        let movement = pan.heading(in: book)
         return isHorizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
     }
 
@@ -91,7 +91,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
             curl.stop()
             return turn.wasCaught()
         }
-        let direction = direction(of: pan.velocity(in: book))
+        let direction = direction(of: pan.heading(in: book))
         guard let (pages, back) = next(direction), controller.turn == nil else {
             // There is nothing to turn: the pan fails, so that others may have it.
             pan.isEnabled = false

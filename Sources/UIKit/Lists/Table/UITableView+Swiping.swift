@@ -39,11 +39,11 @@ extension UITableView {
 
     func swipePanShouldBegin() -> Bool {
         guard let pan = editing.swipePan else { return false }
-        let velocity = pan.velocity(in: self)
-        guard abs(velocity.x) > abs(velocity.y), !isEditing, !isDragging, editing.reordering == nil,
+        let heading = pan.heading(in: self)
+        guard abs(heading.x) > abs(heading.y), !isEditing, !isDragging, editing.reordering == nil,
             let path = indexPathForRow(at: pan.location(in: self)), rows.cell(at: path) != nil
         else { return false }
-        let edge: TableSwipe.Edge = (velocity.x < 0) == isRightToLeft ? .leading : .trailing
+        let edge: TableSwipe.Edge = (heading.x < 0) == isRightToLeft ? .leading : .trailing
         if let swipe = editing.swipe, swipe.path == path { return true }
         endSwipe(animated: true)
         return beginSwipe(path, edge)
