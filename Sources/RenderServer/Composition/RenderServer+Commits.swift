@@ -10,6 +10,7 @@ extension RenderServer {
     /// sublayer named twice (the first counts) or by two superlayers (the later counts).
     package func apply(_ commit: Commit) {
         commitMark += 1
+        let looks = looksBeforeTransitions(of: commit)
         for id in commit.removed { remove(id) }
         for index in commit.updates.indices { makeNode(commit.updates[index].layer) }
         for index in commit.updates.indices {
@@ -25,6 +26,7 @@ extension RenderServer {
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
         }
+        for (id, outgoing) in looks { node(id)?.outgoing = outgoing }
         for node in parentsWithReparentedChildren where node.hasReparentedChildren {
             node.children.removeAll { $0.parent !== node }
             node.hasReparentedChildren = false
@@ -145,6 +147,9 @@ extension RenderServer {
     private func apply(_ animations: [RenderAnimation], to node: LayerNode) {
         if node.animations.isEmpty, animations.isEmpty { return }
         node.animations = animations
+        if let outgoing = node.outgoing, !animations.contains(where: { $0.number == outgoing.number }) {
+            node.outgoing = nil
+        }
         if node.modelBox == nil { node.modelBox = node.shownBox }
         // Also a layer that lost its animations is evaluated once more, to show its model.
         if !node.isListedAsAnimated { list(node) }

@@ -42,6 +42,8 @@ package final class RenderServer {
     @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
     let scratchPool = ScratchPool()
+    /// Whether bitmaps of looks that others may own, too, are kept.
+    var keepsLooks = true
 
     /// What the frames so far did.
     package internal(set) var statistics = FrameStatistics()
@@ -131,6 +133,7 @@ package final class RenderServer {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil
+            node?.outgoing?.look?.dropBitmap()
         }
         caches = CacheStore()
         scratchPool.removeAll()

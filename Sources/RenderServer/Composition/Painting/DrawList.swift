@@ -54,7 +54,8 @@ struct DrawList {
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
         if box.isEmpty || isHidden(box) { return }
 
-        let opacity = around.opacity * min(max(node.shown.opacity, 0), 1)
+        // In a transition each of the two looks has an opacity of its own.
+        let opacity = around.opacity * (node.isInTransition ? 1 : min(max(node.shown.opacity, 0), 1))
         var inside = around
         inside.device = device
         inside.showsBack = showsBack
@@ -62,6 +63,10 @@ struct DrawList {
         inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
 
         if node.flattens {
+            if node.isInTransition {
+                add(server.paintsTransitionOnPixels(node, device) ? .transition : .flat, node, device, opacity, box)
+                return
+            }
             add(server.paintsCurlOnPixels(node, device) ? .curl : .flat, node, device, opacity, box)
             if opacity >= 1, device.isUpright, !node.isCurled { coverFlat(node, device, box) }
             return

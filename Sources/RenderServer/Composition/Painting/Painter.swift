@@ -22,6 +22,7 @@ struct Painter {
             case .group: paintGroup(item)
             case .flat: paintFlat(item)
             case .curl: paintCurl(item)
+            case .transition: paintTransition(item)
             case .backdrop(let source): paintBackdrop(source, item)
             case .plain(let color): fill(item.pixels, color)
             case .raster(let cache): paintRaster(cache, item)
