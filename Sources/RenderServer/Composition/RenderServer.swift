@@ -41,6 +41,7 @@ package final class RenderServer {
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
+    var corners = CornerStore()
     let scratchPool = ScratchPool()
 
     /// What the frames so far did.
@@ -133,6 +134,7 @@ package final class RenderServer {
             node?.shadow = nil
         }
         caches = CacheStore()
+        corners.removeAll()
         scratchPool.removeAll()
     }
 
