@@ -24,10 +24,10 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers gallery demo-pictures article-pictures docs test sanitize bench format lint clean
 
 help: ## Show this
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap:
 	@Scripts/bootstrap
@@ -57,6 +57,10 @@ demo-pictures: bootstrap ## Draw the README's pictures of the demo
 	@swift build --product containers $(WORTH_READING)
 	@swift build --product clock $(WORTH_READING)
 	@Scripts/demo-pictures .build/debug/containers .build/debug/clock
+
+article-pictures: bootstrap ## Draw the pictures of the documentation's articles
+	@swift build --product gallery $(WORTH_READING)
+	@Scripts/article-pictures .build/debug/gallery
 
 docs: bootstrap ## Write the documentation of all public modules as a site into Output/docs
 	@Scripts/docs
