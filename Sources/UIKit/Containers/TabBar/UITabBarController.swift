@@ -54,6 +54,9 @@ open class UITabBarController: UIViewController, TabBarManager {
     /// The child whose view is in `contentView`, or is coming into it.
     var displayed: UIViewController?
     var arrangement = TabArrangement()
+    /// Whether children are being added and removed, and whether there are to be others since.
+    var isArranging = false
+    var needsArranging = false
     var customizable: [UIViewController]?
     var more: MoreNavigationController?
     let bar = UITabBar()
