@@ -9,7 +9,8 @@ import UIKitCore
 @MainActor
 final class TabPolicy: TransitionPolicy {
     private weak var container: UITabBarController?
-    private let old: UIViewController?
+    /// What was in the content when the transition began.
+    private var old: UIViewController?
     private let new: UIViewController?
     /// Whether the container was there when the transition began.
     private var isSeen = false
@@ -24,6 +25,8 @@ final class TabPolicy: TransitionPolicy {
     /// In a tab bar controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard let container else { return false }
+        old = container.installed
+        guard old !== new else { return false }
         isSeen = container.lifecycle.appearance == .appeared
         guard isSeen else { return true }
         transition.outgoing = [old].compactMap { $0 }
@@ -43,6 +46,7 @@ final class TabPolicy: TransitionPolicy {
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? old : new
+        container?.installed = finished ? new : old
         guard let container, let view = gone?.viewIfLoaded, view.superview === container.contentView else { return }
         view.removeFromSuperview()
     }

@@ -117,6 +117,7 @@ extension UITabBarController {
         extras?.exchangesOfChildren.settle()
         child.viewIfLoaded?.removeFromSuperview()
         if displayed === child { displayed = nil }
+        if installed === child { installed = nil }
         if child.parent === self { Containment.reparent(child, to: more) }
     }
 
