@@ -36,17 +36,8 @@ struct RandomPagesTests {
         }
     }
 
-    /// Pages that scroll do not always settle when they are covered or get another size during a drag, and of changes that are
-    /// made inside one another a completion may be missing (Documentation/KnownGaps.md).
-    private let seedsOfKnownIssues = [31, 35, 124, 311, 386]
-
     private func record(_ seed: Int, _ issue: String, _ world: RandomPages, _ timeline: String) {
-        let text = "seed \(seed), \(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)"
-        guard seedsOfKnownIssues.contains(seed) else {
-            Issue.record("\(text)")
-            return
-        }
-        withKnownIssue("Turns inside one another, or that are disturbed") { Issue.record("\(text)") }
+        Issue.record("seed \(seed), \(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)")
     }
 }
 

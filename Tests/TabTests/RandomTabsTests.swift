@@ -41,15 +41,5 @@ struct RandomTabsTests {
         }
     }
 
-    /// Pages that are exchanged in callbacks, and pages below a presentation that is dismissed, end wrongly in these two
-    /// (Documentation/KnownGaps.md).
-    private let seedsOfKnownIssues = [56, 330]
-
-    private func record(_ seed: Int, _ text: String) {
-        guard seedsOfKnownIssues.contains(seed) else {
-            Issue.record("seed \(seed): \(text)")
-            return
-        }
-        withKnownIssue("Pages that are exchanged in callbacks") { Issue.record("seed \(seed): \(text)") }
-    }
+    private func record(_ seed: Int, _ text: String) { Issue.record("seed \(seed): \(text)") }
 }

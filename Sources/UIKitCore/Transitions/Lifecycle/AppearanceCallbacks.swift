@@ -19,7 +19,10 @@ package enum AppearanceCallbacks {
         let beginning = controller.lifecycleStorage.value.begin(appearing: appearing, animated: animated, owner: owner)
         guard beginning.sendsCallback else { return beginning }
         let generation = controller.lifecycle.generation
-        if appearing { hierarchyDidChange() }
+        if appearing {
+            hierarchyDidChange()
+            controller.extras?.ownPresentation?.presentedDidFollow(appearing: true)
+        }
         TransitionFlush.run {
             if appearing {
                 controller.viewStorage?.setNeedsLayout()
@@ -112,6 +115,7 @@ package enum AppearanceCallbacks {
             controller.viewDidAppear(animated)
             ContainmentChecker.didAppear(controller)
         case .disappeared:
+            controller.extras?.ownPresentation?.presentedDidFollow(appearing: false)
             CallbackTimeline.record(.viewDidDisappear(animated: animated), of: controller)
             controller.viewDidDisappear(animated)
         }
