@@ -24,7 +24,7 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers gallery demo-pictures article-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers gallery demo-pictures article-pictures docs test random sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,15 @@ docs: bootstrap ## Write the documentation of all public modules as a site into 
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@swift test $(ARGS) $(WORTH_READING)
+
+# Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
+RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests
+SEQUENCES ?= 10000
+FIRST ?= 0
+
+random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 FIRST=0)
+	@IREKO_TESTS=$(RANDOM_TESTS) IREKO_SEQUENCES=$(SEQUENCES) IREKO_FIRST_SEED=$(FIRST) \
+		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental' $(ARGS) $(WORTH_READING)
 
 # A sanitizer needs everything built with it, in a folder of its own. Under ThreadSanitizer a stage owns UIKit's time only (see
 # IrekoTesting's page about time), so the tests of what runs on several threads run there.

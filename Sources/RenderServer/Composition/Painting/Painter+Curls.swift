@@ -54,8 +54,8 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// Whether the layer is painted as a curled sheet.
-    var isCurled: Bool { shown.curl != nil }
+    /// Whether the layer is painted as a curled sheet. In a transition it lies flat. (Chosen.)
+    var isCurled: Bool { shown.curl != nil && !isInTransition }
 
     /// A box around all that a curled layer covers, in its own space.
     func curledBox(_ curl: PageCurl, scale: Double) -> Box {

@@ -70,10 +70,13 @@ final class MenuPresentation {
     /// Opens the menu over everything in its source's window.
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
-        scene.menuPresentation?.dismiss()
-        guard source.window === window, !isClosed else { return }
+        // It is the scene's before the other one closes: what that one's delegate opens meanwhile closes this one.
+        let other = scene.menuPresentation
         self.scene = scene
         scene.menuPresentation = self
+        other?.dismiss()
+        guard !isClosed else { return }
+        guard source.window === window else { return dismiss(animated: false) }
         host.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         UIView.performWithoutAnimation {
             host.frame = window.bounds
