@@ -12,6 +12,7 @@ enum ArticlePictures {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try drawNavigation(folder)
+            try drawTabs(folder)
             try drawSplitView(folder)
             try drawPages(folder)
         } catch {
@@ -67,6 +68,24 @@ enum ArticlePictures {
             stage.tap(at: CGPoint(x: 150, y: 22))
             stage.advance(by: 1)
             try write(stage, "navigation-menu", folder)
+        }
+    }
+
+    // MARK: Tabs
+
+    private static func drawTabs(_ folder: URL) throws {
+        for (name, size) in [("tabs-narrow", phone), ("tabs-wide", CGSize(width: 700, height: 500))] {
+            let list = UINavigationController(rootViewController: PlacesController())
+            list.navigationBar.prefersLargeTitles = true
+            let others = [PlaceController(1, isPlain: true), PlaceController(2, isPlain: true)]
+            let tabs = UITabBarController()
+            tabs.viewControllers = [list] + others
+            let items = [("Places", "mappin.circle.fill"), ("Map", "map"), ("Saved", "star.fill")]
+            for (controller, (title, symbol)) in zip(tabs.viewControllers ?? [], items) {
+                controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
+            }
+            others[1].tabBarItem.badgeValue = "3"
+            try on(tabs, size: size) { stage in try write(stage, name, folder) }
         }
     }
 

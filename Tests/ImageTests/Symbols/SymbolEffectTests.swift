@@ -352,7 +352,7 @@ struct SymbolEffectTests {
                     case 11: view.image = isAnimated ? symbol() : nil
                     case 12: view.frame.size = CGSize(width: 40, height: isAnimated ? 60 : 0)
                     case 13: isAnimated ? stage.window.addSubview(view) : view.removeFromSuperview()
-                    default: stage.advance(by: 0.13)
+                    default: if depth == 0 { stage.advance(by: 0.13) }
                     }
                 }
 
