@@ -111,6 +111,35 @@ struct MotionTests {
         }
     }
 
+    @Test("A large title is not cut off while it moves into the back button's place, and back")
+    func largeTitle() throws {
+        try withNavigation { stage, navigation, old in
+            navigation.navigationBar.prefersLargeTitles = true
+            let top = Page("Top")
+            top.navigationItem.largeTitleDisplayMode = .never
+            stage.advance(by: 1)
+            @MainActor func labels(in view: UIView) -> [UILabel] {
+                view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+            }
+            @MainActor func isCutOff() -> Bool? {
+                let titles = labels(in: navigation.navigationBar).filter { $0.font.pointSize == 34 && $0.text == "Old" }
+                return titles.first?.superview?.clipsToBounds
+            }
+            #expect(isCutOff() == true)
+
+            navigation.pushViewController(top, animated: true)
+            stage.advance(by: 0.1)
+            #expect(isCutOff() == false)
+            stage.advance(by: 1)
+            navigation.popViewController(animated: true)
+            stage.advance(by: 0.1)
+            #expect(isCutOff() == false)
+            stage.advance(by: 1)
+
+            #expect(isCutOff() == true)
+        }
+    }
+
     @Test("Every frame of a pop follows the spring")
     func pop() throws {
         try withNavigation { stage, navigation, old in

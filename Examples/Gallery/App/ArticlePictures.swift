@@ -5,12 +5,14 @@ import UIKit
 /// Draws what the documentation's articles show, without a display: light, two pixels a point.
 @MainActor
 enum ArticlePictures {
-    private static let phone = CGSize(width: 300, height: 380)
+    /// High enough for large titles.
+    private static let phone = CGSize(width: 300, height: 500)
 
     static func run(writingTo folder: URL) {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try drawNavigation(folder)
+            try drawTabs(folder)
             try drawSplitView(folder)
             try drawPages(folder)
         } catch {
@@ -43,12 +45,12 @@ enum ArticlePictures {
         navigation.navigationBar.prefersLargeTitles = true
         try on(navigation, size: phone) { stage in
             try write(stage, "navigation-list", folder)
-            stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 180), duration: 0.6)
+            stage.drag(from: CGPoint(x: 150, y: 380), to: CGPoint(x: 150, y: 280), duration: 0.6)
             stage.advance(by: 1)
             try write(stage, "navigation-scrolled", folder)
             list.tableView.setContentOffset(CGPoint(x: 0, y: -list.tableView.adjustedContentInset.top), animated: false)
             stage.advance(by: 0.5)
-            navigation.pushViewController(PlaceController(1), animated: true)
+            navigation.pushViewController(PlaceController(1, isPlain: true), animated: true)
             stage.advance(by: 0.14)
             try write(stage, "navigation-push", folder)
             stage.advance(by: 1)
@@ -61,11 +63,29 @@ enum ArticlePictures {
             try write(stage, "navigation-swipe", folder)
             stage.touchUp(at: CGPoint(x: 162, y: 250))
             stage.advance(by: 1)
-            navigation.pushViewController(PlaceController(2), animated: false)
+            navigation.pushViewController(PlaceController(2, isPlain: true), animated: false)
             stage.advance(by: 0.5)
             stage.tap(at: CGPoint(x: 150, y: 22))
             stage.advance(by: 1)
             try write(stage, "navigation-menu", folder)
+        }
+    }
+
+    // MARK: Tabs
+
+    private static func drawTabs(_ folder: URL) throws {
+        for (name, size) in [("tabs-narrow", phone), ("tabs-wide", CGSize(width: 700, height: 500))] {
+            let list = UINavigationController(rootViewController: PlacesController())
+            list.navigationBar.prefersLargeTitles = true
+            let others = [PlaceController(1, isPlain: true), PlaceController(2, isPlain: true)]
+            let tabs = UITabBarController()
+            tabs.viewControllers = [list] + others
+            let items = [("Places", "mappin.circle.fill"), ("Map", "map"), ("Saved", "star.fill")]
+            for (controller, (title, symbol)) in zip(tabs.viewControllers ?? [], items) {
+                controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
+            }
+            others[1].tabBarItem.badgeValue = "3"
+            try on(tabs, size: size) { stage in try write(stage, name, folder) }
         }
     }
 
@@ -76,7 +96,7 @@ enum ArticlePictures {
         split.preferredDisplayMode = .oneBesideSecondary
         let list = PlacesController()
         split.setViewController(list, for: .primary)
-        split.setViewController(PlaceController(1), for: .secondary)
+        split.setViewController(PlaceController(1, isPlain: true), for: .secondary)
         try on(split, size: CGSize(width: 820, height: 420)) { stage in
             list.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
             stage.advance(by: 0.5)
@@ -109,8 +129,10 @@ enum ArticlePictures {
             let places = Places()
             let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
             pages.dataSource = places
-            pages.setViewControllers([PlaceController(0)], direction: .forward, animated: false)
+            let first = PlaceController(0)
+            pages.setViewControllers([first], direction: .forward, animated: false)
             try on(pages, size: phone) { stage in
+                stage.excludeFromLeakCheck(first)
                 stage.touchDown(at: CGPoint(x: 280, y: 300))
                 for step in 1...20 {
                     stage.touchMove(to: CGPoint(x: 280 - 8 * Double(step), y: 300 - 2 * Double(step)))
@@ -126,10 +148,13 @@ enum ArticlePictures {
 
 /// A list of places.
 private final class PlacesController: UITableViewController {
-    static let names = ["Chōshi", "Hakone", "Kamakura", "Nikkō", "Ōarai", "Takasaki", "Urayasu", "Yokohama", "Zushi"]
+    static let names = [
+        "Chōshi", "Hakone", "Kamakura", "Nikkō", "Ōarai", "Odawara", "Sawara", "Takasaki", "Tateyama", "Urayasu",
+        "Yokohama", "Zushi",
+    ]
     static let colors: [UIColor] = [
-        .systemTeal, .systemGreen, .systemIndigo, .systemRed, .systemBlue, .systemOrange, .systemPink, .systemPurple,
-        .systemCyan,
+        .systemTeal, .systemGreen, .systemIndigo, .systemRed, .systemBlue, .systemYellow, .systemMint, .systemOrange,
+        .systemBrown, .systemPink, .systemPurple, .systemCyan,
     ]
 
     init() {
@@ -160,12 +185,13 @@ private final class PlacesController: UITableViewController {
     }
 }
 
-/// One place: its name on its colour, and a menu in the title.
+/// One place: its name on its colour, or on white in its colour; one has a menu in the title.
 private final class PlaceController: UIViewController {
     let index: Int
+    private let isPlain: Bool
 
-    init(_ index: Int) {
-        self.index = index
+    init(_ index: Int, isPlain: Bool = false) {
+        (self.index, self.isPlain) = (index, isPlain)
         super.init(nibName: nil, bundle: nil)
         title = PlacesController.names[index]
         navigationItem.largeTitleDisplayMode = .never
@@ -188,11 +214,12 @@ private final class PlaceController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = PlacesController.colors[index]
+        let color = PlacesController.colors[index]
+        view.backgroundColor = isPlain ? .systemBackground : color
         let label = UILabel()
         label.text = PlacesController.names[index]
         label.font = .systemFont(ofSize: 34, weight: .bold)
-        label.textColor = .white
+        label.textColor = isPlain ? color : .white
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
         NSLayoutConstraint.activate([

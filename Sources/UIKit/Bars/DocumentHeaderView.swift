@@ -22,6 +22,7 @@ final class DocumentHeaderView: UIView {
         kindLabel.text = properties.summary
         kindLabel.font = .preferredFont(forTextStyle: .footnote)
         kindLabel.textColor = .secondaryLabel
+        kindLabel.numberOfLines = 2
         for view in [imageView, nameLabel, kindLabel] as [UIView] { addSubview(view) }
     }
 

@@ -414,7 +414,12 @@ final class NavigationBarContent: UIView {
     }
 
     /// While it comes or goes the transition says how opaque everything is.
-    var isInTransition = false
+    var isInTransition = false {
+        didSet {
+            // A large title that is seen as a whole moves into the row, where it is not to be cut off.
+            largeTitleClip.clipsToBounds = !isInTransition || measures.large < BarMetrics.largeTitle
+        }
+    }
 
     private func place(
         _ view: UIView, _ x: CGFloat, _ length: CGFloat, _ width: CGFloat, height: CGFloat? = nil, dy: CGFloat = 0

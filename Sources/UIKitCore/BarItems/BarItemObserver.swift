@@ -36,10 +36,10 @@ package struct BarItemObservers {
     }
 
     func notify(_ item: NSObject, animated: Bool = false) {
-        forEach { $0.barItemDidChange(item, animated: animated) }
+        for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
     }
 
-    func forEach(_ call: (any BarItemObserver) -> Void) {
-        for entry in entries { if let observer = entry.observer { call(observer) } }
+    func notify(_ item: UIBarButtonItem, makes change: SymbolChange) {
+        for entry in entries { entry.observer?.barItem(item, makes: change) }
     }
 }

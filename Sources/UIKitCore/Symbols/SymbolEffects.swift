@@ -70,7 +70,8 @@ final class SymbolEffects {
             let passes = Double(entry.repeats.count ?? 1)
             return wait(length * passes / options.speed, on: layers.root, "Symbol\(entry.number)") {
                 [weak self] finished in
-                self?.end(entry, finished: finished)
+                self?.entries.removeAll { $0.number == entry.number }
+                self?.report(entry, finished: finished)
             }
         }
         // What is to appear comes from where it would have disappeared to.
@@ -98,13 +99,14 @@ final class SymbolEffects {
                     sender: self?.view, effect: removed?.effect, contentTransition: nil, isFinished: finished))
         }
         guard let removed, kind.isState else {
-            return wait(length, on: layers.root, "SymbolRemoval\(kind)", then: ended)
+            count += 1
+            return wait(length, on: layers.root, "Symbol\(count)", then: ended)
         }
         change(from: nil, removed.configuration, options, animated: animated, then: ended)
     }
 
     func removeAll(options: SymbolEffectOptions, animated: Bool) {
-        for kind in Set(entries.map(\.configuration.kind)) {
+        while let kind = entries.first?.configuration.kind {
             remove(kind, options: options, animated: animated, completion: nil)
         }
     }
@@ -115,17 +117,13 @@ final class SymbolEffects {
             entries.removeAll { $0.number == entry.number }
             guard !kind.isState else { continue }
             for part in layers.parts { part.inner.removeAnimations(of: kind) }
-            if entry.isLasting {
-                report(entry, finished: false)
-            } else {
+            guard entry.isLasting else {
                 layers.root.removeAnimation(forKey: "Symbol\(entry.number)")
+                continue
             }
+            // Not in the middle of a program's call.
+            wait(0, on: layers.root, "Symbol\(entry.number)") { [weak self] _ in self?.report(entry, finished: false) }
         }
-    }
-
-    private func end(_ entry: Entry, finished: Bool) {
-        entries.removeAll { $0.number == entry.number }
-        report(entry, finished: finished)
     }
 
     private func report(_ entry: Entry, finished: Bool) {

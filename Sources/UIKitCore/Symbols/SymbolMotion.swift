@@ -53,7 +53,7 @@ struct SymbolMotion {
         case .pulse: return [SymbolMotion("opacity", [1, 0.35, 1], [0, 0.75, 1.5])]
         case .breathe:
             var motions = [SymbolMotion("transform.scale", [1, 1.12, 1], [0, 1, 2]).delayed(by: delay)]
-            if configuration.fades { motions.append(SymbolMotion("opacity", [0.5, 1, 0.5], [0, 1, 2])) }
+            if configuration.fades { motions.append(SymbolMotion("opacity", [1, 0.6, 1], [0, 1, 2])) }
             return motions
         case .rotate:
             let turn: CGFloat = configuration.direction == .counterclockwise ? -2 * .pi : 2 * .pi

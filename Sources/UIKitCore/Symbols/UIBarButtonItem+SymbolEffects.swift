@@ -72,7 +72,7 @@ extension UIBarButtonItem {
         case .removeAll: symbolEffects = []
         case .replace: break
         }
-        observers.forEach { $0.barItem(self, makes: change) }
+        observers.notify(self, makes: change)
     }
 
     /// What was added and lasts, for a button that comes to show the item.

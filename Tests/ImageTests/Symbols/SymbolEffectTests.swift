@@ -1,6 +1,7 @@
 import Foundation
 import IrekoTesting
 import QuartzCore
+import RandomSupport
 import TestSupport
 import Testing
 import UIKit
@@ -302,6 +303,70 @@ struct SymbolEffectTests {
 
             #expect(log.count { $0.hasPrefix("bounce") } >= 4 && log.contains("bounce false"))
             #expect(view.layer.sublayers?.isEmpty != false)
+        }
+    }
+
+    @Test(
+        "Whatever is done with effects, also in completions, all of them can be removed",
+        arguments: RandomSeeds.batches(100))
+    func sequences(seeds: Range<Int>) throws {
+        let names = ["wifi", "square.fill", "bell.slash.fill", "speaker.wave.3"]
+        for seed in seeds {
+            var random = SeededGenerator(seed: UInt64(seed))
+            var actions: [String] = []
+            try withSymbol { stage, view in
+                let plain = ink(stage)
+                var depth = 0
+                @MainActor func symbol() -> UIImage? {
+                    UIImage(systemName: names.randomElement(using: &random) ?? "", withConfiguration: Self.large)
+                }
+                @MainActor func options() -> SymbolEffectOptions {
+                    [.default, .repeating, .repeat(2), .speed(3), .repeat(.periodic(2, delay: 0.2)), .nonRepeating]
+                        .randomElement(using: &random) ?? .default
+                }
+                @MainActor func act() {
+                    let isAnimated = Bool.random(using: &random)
+                    let kind = Int.random(in: 0..<15, using: &random)
+                    actions.append("\(kind) \(isAnimated)")
+                    let completion: UISymbolEffectCompletion = { _ in
+                        guard depth < 3, Bool.random(using: &random) else { return }
+                        depth += 1
+                        act()
+                        depth -= 1
+                    }
+                    switch kind {
+                    case 0: view.addSymbolEffect(.bounce, options: options(), completion: completion)
+                    case 1: view.addSymbolEffect(.pulse, options: options(), completion: completion)
+                    case 2: view.addSymbolEffect(.wiggle.left.byLayer, options: options(), completion: completion)
+                    case 3: view.addSymbolEffect(.variableColor.reversing, options: options(), completion: completion)
+                    case 4: view.addSymbolEffect(.scale.up, animated: isAnimated, completion: completion)
+                    case 5: view.addSymbolEffect(.disappear.up, animated: isAnimated, completion: completion)
+                    case 6: view.addSymbolEffect(.appear, animated: isAnimated, completion: completion)
+                    case 7: view.removeSymbolEffect(ofType: .pulse, animated: isAnimated, completion: completion)
+                    case 8: view.removeSymbolEffect(ofType: .scale, animated: isAnimated, completion: completion)
+                    case 9: view.removeAllSymbolEffects(animated: isAnimated)
+                    case 10:
+                        if let image = symbol() {
+                            view.setSymbolImage(image, contentTransition: .replace.upUp, completion: completion)
+                        }
+                    case 11: view.image = isAnimated ? symbol() : nil
+                    case 12: view.frame.size = CGSize(width: 40, height: isAnimated ? 60 : 0)
+                    case 13: isAnimated ? stage.window.addSubview(view) : view.removeFromSuperview()
+                    default: if depth == 0 { stage.advance(by: 0.13) }
+                    }
+                }
+
+                for _ in 0..<25 { act() }
+                depth = 3
+                stage.window.addSubview(view)
+                view.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
+                view.image = UIImage(systemName: "square.fill", withConfiguration: Self.large)
+                view.removeAllSymbolEffects()
+                stage.advance(by: 6)
+
+                #expect(ink(stage) == plain, "seed \(seed): \(actions)")
+                #expect(view.layer.sublayers?.isEmpty != false, "seed \(seed): \(actions)")
+            }
         }
     }
 
