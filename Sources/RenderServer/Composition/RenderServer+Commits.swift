@@ -65,7 +65,7 @@ extension RenderServer {
         node.pending.formUnion(change)
         if !change.isDisjoint(with: .inside) {
             node.loseRaster()
-            node.shadow = nil
+            node.loseShadow()
         }
         queue(node)
     }
@@ -78,7 +78,7 @@ extension RenderServer {
             if parent.dirtyChildren.count == parent.dirtyChildren.capacity { forgetRemoved(in: parent) }
             parent.dirtyChildren.append(child)
             parent.loseRaster()
-            parent.shadow = nil
+            parent.loseShadow()
             if parent.mask === child { parent.pending.formUnion(.surround) }
             if parent.isQueued { break }
             parent.isQueued = true
@@ -121,7 +121,9 @@ extension RenderServer {
             queue(node)
             return
         }
-        var change = LayerChange(from: node.shown, to: committed.value)
+        if node.shown.zPosition != committed.value.zPosition { node.parent?.needsSorting = true }
+        // All of a layer that was never drawn is going to be, and is queued.
+        var change = node.pending == .everything ? [] : LayerChange(from: node.shown, to: committed.value)
         if change == .content, let damage, node.pending.isDisjoint(with: .content) || node.contentsDamage != nil,
             let part = node.shown.damage(by: committed.value, within: damage, scale: scale)
         {
@@ -135,7 +137,6 @@ extension RenderServer {
         node.shownBox = committed
         listBackdrop(node)
         if setMask(committed.value.mask, of: node) { change.formUnion(.surround) }
-        if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
         note(change, for: node)
     }
 

@@ -41,6 +41,7 @@ package final class RenderServer {
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
+    var corners = CornerStore()
     let scratchPool = ScratchPool()
     /// Whether bitmaps of looks that others may own, too, are kept.
     var keepsLooks = true
@@ -136,6 +137,7 @@ package final class RenderServer {
             node?.outgoing?.look?.dropBitmap()
         }
         caches = CacheStore()
+        corners.removeAll()
         scratchPool.removeAll()
     }
 

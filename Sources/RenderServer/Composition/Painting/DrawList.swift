@@ -23,6 +23,8 @@ struct DrawList {
     private static let largestSourceCount = 64
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
     static let largestComplexity = 48
+    /// As many pixels are painted in the time in which it is found out what of an item shows.
+    private static let pixelsPerItem = 8192
 
     init(
         uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
@@ -246,8 +248,10 @@ struct DrawList {
     // MARK: Pixels that stay as they are
 
     /// Where bitmaps show one colour over large areas, and nothing in front of them.
-    func plainPixels() -> PlainPixels {
-        guard items.count <= Self.largestComplexity else { return PlainPixels() }
+    ///
+    /// - Parameter area: How many pixels are to be painted. Many items in few pixels cost more than painting them.
+    func plainPixels(area: Int) -> PlainPixels {
+        guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else { return PlainPixels() }
         var collector = PlainPixels.Collector()
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {

@@ -51,6 +51,7 @@ struct Painter {
         pixels.forEachBox {
             let target = $0.intersection(surface.box)
             if target.isEmpty { return }
+            if operation == PIXMAN_OP_SRC, surface.fill(target, color) { return }
             surface.blend(operation == PIXMAN_OP_SRC ? .empty : target) {
                 var (box, color) = (target.offset(x: -x, y: -y).pixman, color)
                 pixman_image_fill_boxes(operation, surface.image, &color, 1, &box)

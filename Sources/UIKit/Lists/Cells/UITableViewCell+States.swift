@@ -213,7 +213,7 @@ extension UITableViewCell {
         parts.focusRing?.removeFromSuperview()
         parts.focusRing = nil
         guard isFocused else { return }
-        // A low cell is no place for more than a line.
+        // A row may be lower than the ring is thick.
         let ring = UIView(frame: bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2)))
         ring.isUserInteractionEnabled = false
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
