@@ -4,8 +4,8 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Tabs, pages and stacks in one another and under presentations, at rest and from inside callbacks: each controller gets a
-/// sequence that the diagram of `AppearanceState` permits (the stage holds every timeline against it); at rest exactly those
+/// Tabs, pages and stacks in one another and under presentations, outside and inside of callbacks: each controller gets a
+/// sequence that the diagram of `AppearanceState` permits (the stage holds every timeline against it); settled, exactly those
 /// have appeared that are seen, models and views agree; all that was removed is freed.
 @MainActor
 @Suite("Random sequences of tabs, pages and stacks")
@@ -25,7 +25,7 @@ struct RandomTabsTests {
                     guard step % 8 == 7 else { continue }
                     world.rest()
                     if let wrong = world.wrongAtRest() {
-                        record(seed, "at rest: \(wrong)\n\(world.story)\n\(stage.timeline)")
+                        record(seed, "settled: \(wrong)\n\(world.story)\n\(stage.timeline)")
                         break
                     }
                 }

@@ -45,7 +45,7 @@ package enum AppearanceCallbacks {
     }
 
     /// Transitions among those that follow a controller end before it comes or goes, so that what it forwards finds all of
-    /// them at rest (chosen).
+    /// them settled (chosen).
     private static func settleTransitions(around controller: UIViewController, appearing: Bool) {
         controller.extras?.exchangeHost?.settle()
         if let presentation = controller.extras?.presentation {
