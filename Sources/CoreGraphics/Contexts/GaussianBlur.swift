@@ -21,16 +21,12 @@ package enum GaussianBlur {
             scratch in
             guard let turned = scratch.baseAddress else { return }
             let rows = turned + width * height
-            for row in 0..<height {
-                blurRow(
-                    pixels + row * bitmap.bytesPerRow, count: width, boxes: boxes, scratch: rows,
-                    into: turned + row, step: height)
-            }
-            for column in 0..<width {
-                blurRow(
-                    turned + column * height, count: height, boxes: boxes, scratch: rows,
-                    into: pixels + column, step: bitmap.bytesPerRow)
-            }
+            blurRows(
+                pixels, count: height, length: width, bytesPerRow: bitmap.bytesPerRow, boxes: boxes, scratch: rows,
+                into: turned, step: height)
+            blurRows(
+                turned, count: width, length: height, bytesPerRow: height, boxes: boxes, scratch: rows, into: pixels,
+                step: bitmap.bytesPerRow)
         }
     }
 
@@ -44,6 +40,21 @@ package enum GaussianBlur {
         let lowers = Int(count.rounded())
         let radii = (0..<3).map { (($0 < lowers ? lower : lower + 2) - 1) / 2 }
         return (radii[0], radii[1], radii[2])
+    }
+
+    /// Blurs each row and writes it as a column. Most rows of a shape are as the one before, and are blurred with it.
+    private static func blurRows(
+        _ source: UnsafePointer<UInt8>, count: Int, length: Int, bytesPerRow: Int, boxes: (Int, Int, Int),
+        scratch: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, step: Int
+    ) {
+        for index in 0..<count {
+            let (row, column) = (source + index * bytesPerRow, target + index)
+            if index > 0, memcmp(row, row - bytesPerRow, length) == 0 {
+                for place in 0..<length { column[place * step] = column[place * step - 1] }
+            } else {
+                blurRow(row, count: length, boxes: boxes, scratch: scratch, into: column, step: step)
+            }
+        }
     }
 
     private static func blurRow(

@@ -56,7 +56,8 @@ extension Painter {
     }
 
     private func paint(
-        _ color: RenderColor, _ item: DrawItem, through coverage: Surface, at place: PixelBox, in pixels: DrawItem.Pixels
+        _ color: RenderColor, _ item: DrawItem, through coverage: Surface, at place: PixelBox,
+        in pixels: DrawItem.Pixels
     ) {
         guard !pixels.box.isEmpty, var color = color.pixman(opacity: item.opacity),
             let source = pixman_image_create_solid_fill(&color)
