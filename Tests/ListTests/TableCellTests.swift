@@ -193,4 +193,38 @@ struct TableCellTests {
             )
         }
     }
+
+    /// A ring, or an outline that lies inside of the background, had a null rectangle for its frame.
+    @Test("Rows that are lower than the focus ring is thick have no frames that are none", arguments: [0.5, 1, 3, 4])
+    func lowRows(height: CGFloat) throws {
+        @MainActor final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                var background = UIBackgroundConfiguration.listPlainCell()
+                (background.strokeWidth, background.strokeColor, background.strokeOutset) = (1, .red, -20)
+                cell.backgroundConfiguration = background
+                return cell
+            }
+        }
+        let source = Source()
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            table.rowHeight = height
+            table.dataSource = source
+            root.view.addSubview(table)
+            stage.advance(by: 0.1)
+
+            var wasFocused = false
+            for _ in 0..<3 {
+                stage.press(.keyboardTab)
+                stage.advance(by: 0.1)
+                wasFocused = wasFocused || table.visibleCells.contains { $0.isFocused }
+            }
+
+            #expect(wasFocused)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
 }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever is done to pages, at rest or in callbacks, by fingers, keys and programs: each page gets a sequence of callbacks that
-/// the stage's diagram permits; at rest exactly those pages are there that `viewControllers` names, in their places, and have
+/// Whatever is done to pages, outside or in callbacks, by fingers, keys and programs: each page gets a sequence of callbacks that
+/// the stage's diagram permits; settled, exactly those pages are there that `viewControllers` names, in their places, and have
 /// appeared if the page view controller has; each completion is called once; all else is freed.
 @MainActor
 @Suite("Random sequences of pages")
@@ -25,7 +25,7 @@ struct RandomPagesTests {
                 for _ in 0..<25 { world.act() }
                 world.rest()
                 if let wrong = world.wrongAtRest() {
-                    record(seed, "at rest: \(wrong)", world, "\(stage.timeline)")
+                    record(seed, "settled: \(wrong)", world, "\(stage.timeline)")
                 }
                 let unexpected = stage.diagnostics.filter { !["page", "presentation"].contains("\($0.rule)") }
                 if !unexpected.isEmpty { record(seed, "\(unexpected)", world, "\(stage.timeline)") }
@@ -36,17 +36,8 @@ struct RandomPagesTests {
         }
     }
 
-    /// Pages that scroll do not always settle when they are covered or get another size during a drag, and of changes that are
-    /// made inside one another a completion may be missing (Documentation/KnownGaps.md).
-    private let seedsOfKnownIssues = [31, 35, 124, 311, 386]
-
     private func record(_ seed: Int, _ issue: String, _ world: RandomPages, _ timeline: String) {
-        let text = "seed \(seed), \(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)"
-        guard seedsOfKnownIssues.contains(seed) else {
-            Issue.record("\(text)")
-            return
-        }
-        withKnownIssue("Turns inside one another, or that are disturbed") { Issue.record("\(text)") }
+        Issue.record("seed \(seed), \(issue)\n\(world.actions.joined(separator: "\n"))\n\(timeline)")
     }
 }
 

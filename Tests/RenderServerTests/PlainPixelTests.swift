@@ -43,6 +43,33 @@ struct PlainPixelTests {
         #expect(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
     }
 
+    @Test("A page of many rows that takes another one's place is painted where the two differ")
+    func exchange() {
+        func page(_ id: Int32, icon: RenderColor) -> [LayerUpdate] {
+            [layer(id, rect(0, 0, 1024, 1024), .white, sublayers: (1...32).map { id + 2 * $0 })]
+                + (1...32).flatMap { row -> [LayerUpdate] in
+                    let (id, y) = (id + 2 * Int32(row), Double(row - 1) * 32)
+                    return [
+                        layer(id, rect(0, y, 1024, 32), .white, sublayers: [id + 1]),
+                        layer(id + 1, rect(8, 8, 16, 16), icon),
+                    ]
+                }
+        }
+        func root(_ page: Int32) -> LayerUpdate { layer(0, rect(0, 0, 1024, 1024), .white, sublayers: [page]) }
+        let stage = Stage(width: 1024, height: 1024)
+        stage.commit([root(1)] + page(1, icon: .red))
+        stage.render()
+        let before = stage.server.statistics
+
+        stage.commit([root(101)] + page(101, icon: .blue), removed: (1...66).map { $0 })
+        stage.render()
+
+        let painted = (stage.server.statistics - before).pixelsPainted
+        #expect(painted < 4 * 32 * 16 * 24, "\(painted)")
+        #expect(stage[8, 8] == 0x0000ff && stage[23, 1015] == 0x0000ff)
+        #expect(stage[7, 8] == 0xffffff && stage[500, 500] == 0xffffff && stage[24, 24] == 0xffffff)
+    }
+
     @Test("A row that comes, and is not a bitmap yet, is painted where it is not background")
     func newRow() {
         func list(_ y: Double, rows: ClosedRange<Int32>) -> [LayerUpdate] {

@@ -77,7 +77,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
             stage.advance(by: 1)
             // What is presented by several at once is refused, as it should be.
             let diagnostics = stage.diagnostics.filter { !$0.message.hasPrefix("Attempt to") }
-            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)") }
+            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(stage.timeline)") }
         }
         if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
     }

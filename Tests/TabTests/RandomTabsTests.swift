@@ -4,8 +4,8 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Tabs, pages and stacks in one another and under presentations, at rest and from inside callbacks: each controller gets a
-/// sequence that the diagram of `AppearanceState` permits (the stage holds every timeline against it); at rest exactly those
+/// Tabs, pages and stacks in one another and under presentations, outside and inside of callbacks: each controller gets a
+/// sequence that the diagram of `AppearanceState` permits (the stage holds every timeline against it); settled, exactly those
 /// have appeared that are seen, models and views agree; all that was removed is freed.
 @MainActor
 @Suite("Random sequences of tabs, pages and stacks")
@@ -25,7 +25,7 @@ struct RandomTabsTests {
                     guard step % 8 == 7 else { continue }
                     world.rest()
                     if let wrong = world.wrongAtRest() {
-                        record(seed, "at rest: \(wrong)\n\(world.story)\n\(stage.timeline)")
+                        record(seed, "settled: \(wrong)\n\(world.story)\n\(stage.timeline)")
                         break
                     }
                 }
@@ -41,15 +41,5 @@ struct RandomTabsTests {
         }
     }
 
-    /// Pages that are exchanged in callbacks, and pages below a presentation that is dismissed, end wrongly in these two
-    /// (Documentation/KnownGaps.md).
-    private let seedsOfKnownIssues = [56, 330]
-
-    private func record(_ seed: Int, _ text: String) {
-        guard seedsOfKnownIssues.contains(seed) else {
-            Issue.record("seed \(seed): \(text)")
-            return
-        }
-        withKnownIssue("Pages that are exchanged in callbacks") { Issue.record("seed \(seed): \(text)") }
-    }
+    private func record(_ seed: Int, _ text: String) { Issue.record("seed \(seed): \(text)") }
 }

@@ -129,7 +129,7 @@ struct FormTests {
     }
 
     @Test(
-        "The layout comes to rest in sizes that are a little too small for the unfolded journey",
+        "The layout settles in sizes that are a little too small for the unfolded journey",
         arguments: [(496, 656), (716, 403), (716, 412), (382, 658), (544, 671), (424, 651)], [1, 1.5, 2] as [CGFloat])
     func rest(size: (Int, Int), scale: CGFloat) throws {
         try run(width: 390) { stage, form in

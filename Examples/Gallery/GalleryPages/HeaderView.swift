@@ -16,7 +16,7 @@ final class HeaderView: UIView {
         backButton.configuration?.title = "Gallery"
         backButton.configuration?.image = Glyph.chevron.image(height: 20)
         backButton.configuration?.imagePadding = 5
-        backButton.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
+        backButton.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 10)
         styleButton.accessibilityIdentifier = "style"
         for view in [titleLabel, backButton, styleButton] { addSubview(view) }
     }
@@ -33,12 +33,14 @@ final class HeaderView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = Self.height
+        // Off the edges, so that the ring of the keyboard's focus is seen.
+        let (top, inner) = (safeAreaTop + 6, height - 12)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let back = backButton.intrinsicContentSize.width
         backButton.frame = CGRect(
-            x: isRightToLeft ? bounds.width - back : 0, y: safeAreaTop, width: back, height: height)
-        styleButton.frame = CGRect(x: isRightToLeft ? 4 : bounds.width - 52, y: safeAreaTop, width: 48, height: height)
-        let side = max(backButton.isHidden ? 56 : back, 56)
+            x: isRightToLeft ? bounds.width - back - 6 : 6, y: top, width: back, height: inner)
+        styleButton.frame = CGRect(x: isRightToLeft ? 6 : bounds.width - 52, y: top, width: 46, height: inner)
+        let side = max(backButton.isHidden ? 56 : back + 6, 56)
         titleLabel.frame = CGRect(x: side, y: safeAreaTop, width: max(0, bounds.width - 2 * side), height: height)
     }
 }

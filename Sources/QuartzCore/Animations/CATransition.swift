@@ -38,9 +38,8 @@ public let kCATransition = "transition"
 
     /// How the new look takes the place of the old one. The default is `fade`, which stands for unknown ones as well.
     open var type = CATransitionType.fade
-    /// From where the looks move, unless they fade. `nil`, the default, stands for `fromLeft`.
-    // Apple's example of the class sets none, and has the new look come in from the left
-    // (https://developer.apple.com/documentation/quartzcore/catransition).
+    /// From where the looks move, unless they fade. `nil`, the default, stands for `fromLeft`, as in Apple's example
+    /// (https://developer.apple.com/documentation/quartzcore/catransition).
     open var subtype: CATransitionSubtype?
 
     // MARK: - Copying

@@ -1,6 +1,7 @@
-/// How a `CATransition` has a new look take the place of the old one.
 // That what moves also fades is not documented; those who rebuild `push` from other animations fade both sides
 // (https://stackoverflow.com/questions/5604718).
+
+/// How a `CATransition` has a new look take the place of the old one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String

@@ -204,7 +204,9 @@ extension RenderServer {
             child.mark = mark
             children.append(child)
         }
-        noteReordered(from: node.children.filter { $0.parent === node && $0.mark == mark }, to: children, in: node)
+        if !node.children.isEmpty {
+            noteReordered(from: node.children.filter { $0.parent === node && $0.mark == mark }, to: children, in: node)
+        }
         for child in children where child.parent !== node {
             leave(child)
             enter(child, under: node)

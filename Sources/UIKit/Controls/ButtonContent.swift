@@ -7,6 +7,8 @@ struct ButtonContent {
     var imageSize = CGSize.zero
     var titleSize = CGSize.zero
     var subtitleSize = CGSize.zero
+    /// The chevrons after all else.
+    var indicatorSize = CGSize.zero
     var imagePlacement = NSDirectionalRectEdge.leading
     var imagePadding: CGFloat = 0
     var titlePadding: CGFloat = 0
@@ -28,7 +30,21 @@ struct ButtonContent {
             height: titleSize.height + lineGap + subtitleSize.height)
     }
 
+    /// Points between the chevrons and what is before them. (Chosen.)
+    private static let indicatorGap: CGFloat = 6
+
+    /// What the chevrons take, with their distance.
+    var indicatorWidth: CGFloat {
+        guard indicatorSize.width > 0 else { return 0 }
+        return indicatorSize.width + (hasImage || hasText ? Self.indicatorGap : 0)
+    }
+
     var size: CGSize {
+        let size = sizeWithoutIndicator
+        return CGSize(width: size.width + indicatorWidth, height: max(size.height, indicatorSize.height))
+    }
+
+    private var sizeWithoutIndicator: CGSize {
         let text = textSize
         return isColumn
             ? CGSize(width: max(imageSize.width, text.width), height: imageSize.height + gap + text.height)
@@ -39,6 +55,7 @@ struct ButtonContent {
         var image = CGRect.zero
         var title = CGRect.zero
         var subtitle = CGRect.zero
+        var indicator = CGRect.zero
     }
 
     /// Where everything goes in a rectangle, in which the content as a whole is aligned.
@@ -47,12 +64,19 @@ struct ButtonContent {
         _ vertical: UIControl.ContentVerticalAlignment
     ) -> Frames {
         let shown = CGSize(width: min(size.width, rect.width), height: min(size.height, rect.height))
-        let box = CGRect(
+        var box = CGRect(
             x: Self.place(shown.width, from: rect.minX, to: max(rect.minX, rect.maxX), horizontal),
             y: Self.place(shown.height, from: rect.minY, to: max(rect.minY, rect.maxY), vertical),
             width: horizontal == .fill ? rect.width : shown.width,
             height: vertical == .fill ? rect.height : shown.height)
         var frames = Frames()
+        if indicatorSize.width > 0 {
+            frames.indicator = CGRect(
+                x: isRightToLeft ? box.minX : box.maxX - indicatorSize.width, y: box.midY - indicatorSize.height / 2,
+                width: indicatorSize.width, height: indicatorSize.height)
+            box.size.width = max(0, box.width - indicatorWidth)
+            if isRightToLeft { box.origin.x += indicatorWidth }
+        }
         var text = CGRect(origin: box.origin, size: textSize)
         frames.image = CGRect(origin: box.origin, size: imageSize)
         if isColumn {

@@ -10,6 +10,7 @@ final class ButtonSubviews {
     private(set) var title: UILabel?
     private(set) var subtitle: UILabel?
     private(set) var indicator: UIActivityIndicatorView?
+    private(set) var popUpIndicator: UIImageView?
 
     func title(in button: UIButton) -> UILabel {
         if let title { return title }
@@ -44,6 +45,15 @@ final class ButtonSubviews {
         if let indicator { return indicator }
         let view = UIActivityIndicatorView(style: .medium)
         indicator = view
+        button.addSubview(view)
+        return view
+    }
+
+    func popUpIndicator(in button: UIButton) -> UIImageView {
+        if let popUpIndicator { return popUpIndicator }
+        let view = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+        view.contentMode = .scaleAspectFit
+        popUpIndicator = view
         button.addSubview(view)
         return view
     }

@@ -86,6 +86,11 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// What is made of the indicator's colour before it is used; nothing by default.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Whether a pair of chevrons after the titles says that the button opens a list of choices. The default is `automatic`:
+        /// it does where the button shows the choice of its menu as its title.
+        public var indicator = Indicator.automatic
+        /// What is made of the chevrons' colour before it is used; nothing by default.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// How a symbol is drawn as the image where it does not specify it itself. `nil`: as the title's text.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// How a title that is too long is truncated or broken.
@@ -177,6 +182,16 @@ extension UIButton.Configuration {
         case large
         /// Half circles at both ends.
         case capsule
+    }
+
+    /// What says that a button opens a list of choices.
+    public enum Indicator: Sendable {
+        /// Chevrons, where the button shows the choice of its menu as its title.
+        case automatic
+        /// Nothing.
+        case none
+        /// Chevrons, up and down.
+        case popup
     }
 
     /// How titles of different widths are aligned with each other.

@@ -46,9 +46,11 @@ extension UIButton {
         if let reserved = configuration?.imageReservation, reserved.isFinite, content.imageSize.width > 0 {
             content.imageSize.width = max(content.imageSize.width, reserved)
         }
+        if let popUp = parts.popUpIndicator, !popUp.isHidden { content.indicatorSize = popUp.intrinsicContentSize }
         let isBesides = content.imagePlacement != .top && content.imagePlacement != .bottom
         let taken = isBesides && content.imageSize.width > 0 ? content.imageSize.width + content.imagePadding : 0
-        let offered = CGSize(width: width.map { max(1, $0 - taken + ButtonContent.tolerance) } ?? 0, height: 0)
+        let room = width.map { $0 - taken - content.indicatorWidth }
+        let offered = CGSize(width: room.map { max(1, $0 + ButtonContent.tolerance) } ?? 0, height: 0)
         if let title = parts.title, !title.isHidden { content.titleSize = title.sizeThatFits(offered) }
         if let subtitle = parts.subtitle, !subtitle.isHidden {
             content.subtitleSize = subtitle.sizeThatFits(offered)
@@ -65,11 +67,12 @@ extension UIButton {
         parts.indicator?.frame = frames.image
         parts.title?.frame = frames.title
         parts.subtitle?.frame = frames.subtitle
+        parts.popUpIndicator?.frame = frames.indicator
         parts.backgroundImage?.frame = backgroundRect(forBounds: bounds)
         layoutBackground()
     }
 
-    private func partFrames(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+    private func partFrames(in bounds: CGRect) -> ButtonContent.Frames {
         let rect = contentRect(forBounds: bounds)
         let frames =
             configuration == nil
@@ -82,12 +85,17 @@ extension UIButton {
                 x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
                 width: frame.width, height: frame.height)
         }
-        return (aligned(frames.image), aligned(frames.title), aligned(frames.subtitle))
+        return ButtonContent.Frames(
+            image: aligned(frames.image), title: aligned(frames.title), subtitle: aligned(frames.subtitle),
+            indicator: aligned(frames.indicator))
     }
 
     private func configuredFrames(in rect: CGRect) -> ButtonContent.Frames {
-        content(width: max(0, rect.width)).frames(
-            in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
+        // Insets may leave less than nothing, which `CGRect.width` does not say.
+        let room = CGRect(
+            origin: rect.origin, size: CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height)))
+        return content(width: room.width).frames(
+            in: room, effectiveContentHorizontalAlignment, contentVerticalAlignment)
     }
 
     /// Where title, image and subtitle are to be shown.
@@ -218,13 +226,27 @@ extension UIButton {
                 if view.isAnimating { view.stopAnimating() } else { view.startAnimating() }
             }
         }
+        updatePopUpIndicator(configuration, colors.foreground)
         let background = parts.background(in: self)
         background.isHidden = false
         background.backgroundColor = colors.background
     }
 
+    /// As large as the text, in the scale `small`. (Chosen.)
+    private func updatePopUpIndicator(_ configuration: Configuration, _ foreground: UIColor) {
+        let isShown = configuration.indicator == .popup || configuration.indicator == .automatic && isPopUpButton
+        guard isShown || parts.popUpIndicator != nil else { return }
+        let view = parts.popUpIndicator(in: self)
+        view.isHidden = !isShown
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            textStyle: configuration.titleStyle, scale: .small)
+        let color = configuration.indicatorColorTransformer?.transform(foreground) ?? foreground
+        if view.tint != color { view.tintColor = color }
+    }
+
     private func updateFromStates() {
         parts.background?.isHidden = true
+        parts.popUpIndicator?.isHidden = true
         parts.indicator?.stopAnimating()
         let state = self.state
         let dims = buttonType != .custom && state.contains(.highlighted)

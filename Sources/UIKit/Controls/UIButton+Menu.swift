@@ -14,6 +14,8 @@ extension UIButton {
 
     /// Shows the element that is switched on.
     func selectionDidChange() {
+        // Its chevrons come or go.
+        contentDidChange()
         guard isPopUpButton, let element = menu?.normalizedSelection else { return }
         if configuration == nil {
             setTitle(element.title, for: .normal)

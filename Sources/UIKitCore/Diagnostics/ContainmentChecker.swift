@@ -79,14 +79,20 @@ package enum ContainmentChecker {
     static func didAppear(_ controller: UIViewController) {
         guard controller.moves.expectsDidMove else { return }
         CATransaction.addCommitHandler(.postCommit) { [reference = controller.weakReference] in
-            guard let controller = reference.object, controller.moves.expectsDidMove,
-                let parent = controller.parentStorage, controller.lifecycle.appearance == .appeared
-            else { return }
-            Diagnostics.warn(
-                .missingDidMoveToParent,
-                "\(Diagnostics.name(controller)) has appeared as a child of \(Diagnostics.name(parent)), which has not called "
-                    + "didMove(toParent:) on it: call it after addSubview(_:) or in the transition's completion")
+            // A callback may draw, in the middle of what its container does.
+            TransitionFlush.whenIdle { checkArrival(reference) }
         }
+    }
+
+    private static func checkArrival(_ reference: WeakReference<UIViewController>) {
+        guard let controller = reference.object, controller.moves.expectsDidMove,
+            !controller.moves.hasAnnouncedRemoval, let parent = controller.parentStorage,
+            controller.lifecycle.appearance == .appeared
+        else { return }
+        Diagnostics.warn(
+            .missingDidMoveToParent,
+            "\(Diagnostics.name(controller)) has appeared as a child of \(Diagnostics.name(parent)), which has not called "
+                + "didMove(toParent:) on it: call it after addSubview(_:) or in the transition's completion")
     }
 
     /// A controller leaves its parent: its view must have left before, and `willMove(toParent: nil)` must have come at any

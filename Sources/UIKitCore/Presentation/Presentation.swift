@@ -181,26 +181,31 @@ final class Presentation {
         AppearanceCallbacks.appearMissing(in: presenter)
     }
 
-    /// Containers of presentations by children of the presenter, which stand over the window and are covered with it.
-    @exclusivity(unchecked) private var coveredContainers: [PresentationContainerView] = []
+    /// Whether the container is hidden because the presented controller disappeared with its presenter.
+    @exclusivity(unchecked) private var isHiddenWithPresenter = false
 
-    /// Takes the presenter's view away, which the presented one covers, with all that is presented inside it.
-    func coverPresenter() {
-        guard let presenter, let view = presenter.viewStorage else { return }
-        view.removeFromSuperview()
-        for other in Self.all(inside: presenter) where other !== self {
-            guard other.presenter?.isInside(presented, through: .parentsAndPresenters) != true,
-                let container = other.containerView, !container.isInside(view)
-            else { continue }
-            coveredContainers.append(container)
-            container.isHidden = true
+    /// The presented controller has disappeared together with its presenter, or appears again: a container that stands over the
+    /// window is hidden meanwhile.
+    func presentedDidFollow(appearing: Bool) {
+        // It may stand in the place of one that is presented itself.
+        if presenterPlace != nil { presenter?.extras?.ownPresentation?.presentedDidFollow(appearing: appearing) }
+        if appearing {
+            guard isHiddenWithPresenter else { return }
+            isHiddenWithPresenter = false
+            containerView?.isHidden = false
+        } else if phase == .presented, controller.shouldPresentInFullscreen, isPresenterSeen == false,
+            let containerView, !containerView.isHidden
+        {
+            isHiddenWithPresenter = true
+            containerView.isHidden = true
         }
     }
 
+    /// Takes the presenter's view away, which the presented one covers.
+    func coverPresenter() { presenter?.viewStorage?.removeFromSuperview() }
+
     /// Puts the presenter's view back where it was.
     func restorePresenter() {
-        for container in coveredContainers { container.isHidden = false }
-        coveredContainers = []
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
         place.restore(view, below: containerView)

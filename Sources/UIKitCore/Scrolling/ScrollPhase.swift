@@ -7,7 +7,7 @@ import CoreGraphics
 ///      ▲ ▲                         │   ▲                                   │     │ finger comes down
 ///      │ └────── lifted slowly ────┘   └──────── finger moves ──── caught ◀┼─────┘
 ///      │                                                            │      │
-///      ├───────────────────────────── lifted in range ──────────────┘      │ at rest
+///      ├───────────────────────────── lifted in range ──────────────┘      │ settled
 ///      ├───────────────────────────────────────────────────────────────────┘
 ///      └──── end, or finger ──── animating ◀──── setContentOffset(_:animated: true), from any but dragging
 enum ScrollPhase {

@@ -82,7 +82,7 @@ final class NavigationWorld {
         returnRoot()
         stage?.advance(by: 4)
         depth = 0
-        actions.append("at rest: \(navigation?.viewControllers.map { $0.title ?? "" } ?? [])")
+        actions.append("settled: \(navigation?.viewControllers.map { $0.title ?? "" } ?? [])")
     }
 
     func leave() {

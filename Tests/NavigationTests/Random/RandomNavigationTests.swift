@@ -3,7 +3,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Whatever is done with a navigation controller, at rest or inside of callbacks: when all has come to rest the stack, its
+/// Whatever is done with a navigation controller, outside or inside of callbacks: when all has settled the stack, its
 /// children, the views, the bars, the appearance of each page and what the delegate was told agree, and what is gone is freed.
 @MainActor
 @Suite("Random sequences of navigation")

@@ -4,8 +4,8 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Whatever controllers do, at rest or inside of callbacks, each gets a sequence that the diagram of `AppearanceState` permits
-/// (the stage itself holds every timeline against it); at rest exactly those have appeared that are seen; all that was
+/// Whatever controllers do, outside or inside of callbacks, each gets a sequence that the diagram of `AppearanceState` permits
+/// (the stage itself holds every timeline against it); settled, exactly those have appeared that are seen; all that was
 /// removed is freed.
 @MainActor
 @Suite("Random sequences of controllers")
@@ -27,7 +27,7 @@ struct RandomControllersTests {
 
                 if let wrong = world.wrongAtRest() {
                     Issue.record(
-                        "seed \(seed), at rest: \(wrong)\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)")
+                        "seed \(seed), settled: \(wrong)\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)")
                 }
                 var expected = ["presentation", "childOfItself"]
                 // What a parent that forwards by hand does inside of callbacks is its own affair.

@@ -3,7 +3,7 @@ import Measuring
 import UIKit
 
 /// Random stacks of stacks of labels that wrap, in random sizes: how often one of their views is laid out, or one of the labels
-/// measured in a width, until a layout pass is at rest.
+/// measured in a width, until a layout pass has settled.
 @MainActor let layoutRounds = Benchmark("layout.rounds") {
     let reference = FrameCopy.measure()
     var random = RandomNumbers(state: 1)

@@ -48,6 +48,7 @@ final class CornerCoverage {
 struct CornerStore {
     private var coverages: [CornerCoverage.Shape: CornerCoverage] = [:]
     private(set) var byteCount = 0
+    var count: Int { coverages.count }
 
     static let largestByteCount = 1 << 19
     /// Larger corners are rare, and drawn each time.

@@ -43,7 +43,8 @@ final class ShadowCache: CachedBitmap {
     static let largestRadius = 200.0
 
     func fits(_ node: LayerNode, _ other: PlaneTransform) -> Bool {
-        caster == node.shadowCaster && radius == node.shown.shadowRadius && device.m11 == other.m11 && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
+        caster == node.shadowCaster && radius == node.shown.shadowRadius && device.m11 == other.m11
+            && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
     }
 
     /// Where the shadow lies for a layer at a place.
@@ -65,7 +66,10 @@ extension LayerNode {
     }
 
     /// Something in the layer has changed.
-    func loseShadow() { if shadow?.caster == .alpha || !shown.hasShadow { shadow = nil } }
+    func loseShadow() {
+        guard let shadow else { return }
+        if shadow.caster == .alpha || !shown.hasShadow { self.shadow = nil }
+    }
 }
 
 extension RenderServer {

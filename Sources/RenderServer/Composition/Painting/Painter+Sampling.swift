@@ -5,8 +5,9 @@ import Foundation
 extension Painter {
     // MARK: Bitmaps through transforms
 
-    /// So many rows are sampled together: the samples are still in the processor's cache when they are composited.
-    private static let rowsAtOnce: Int32 = 32
+    /// So many pixels are sampled together, in 32 rows at least: the samples are still in the processor's cache when they are
+    /// composited.
+    private static let pixelsAtOnce: Int32 = 1 << 15
 
     /// Paints whole pixels of a bitmap.
     func paint(_ sampler: BitmapSampler, isOpaque: Bool, opacity: Double, in pixels: DrawItem.Pixels) {
@@ -56,9 +57,10 @@ extension Painter {
     func forEachStrip(of pixels: DrawItem.Pixels, _ body: (PixelBox) -> Void) {
         pixels.forEachBox {
             var rest = $0.intersection(surface.box)
+            let rows = max(32, Self.pixelsAtOnce / max(1, Int32(rest.width)))
             while !rest.isEmpty {
                 var strip = rest
-                strip.maxY = min(rest.maxY, rest.minY + Self.rowsAtOnce)
+                strip.maxY = min(rest.maxY, rest.minY + rows)
                 body(strip)
                 rest.minY = strip.maxY
             }

@@ -5,6 +5,21 @@ import Foundation
 extension Painter {
     // MARK: Layers in transitions
 
+    /// One look where it is in a transition.
+    private struct PlacedLook {
+        let image: PixmanImage
+        let box: PixelBox
+        let opacity: Double
+        var isOpaque = false
+    }
+
+    /// Both looks, and what is to be seen of them.
+    private struct PlacedLooks {
+        var old: PlacedLook?
+        var new: PlacedLook?
+        var pixels: DrawItem.Pixels
+    }
+
     /// Paints a layer in a transition whose pixels are the display's.
     func paintTransition(_ item: DrawItem) {
         guard let transition = item.node.shown.transition else { return }
@@ -13,81 +28,106 @@ extension Painter {
         let y = Int((item.device.m32 + bounds.minY * item.device.m22).nearestPixel.pixel)
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
-        if item.opacity >= 1, transition.style != .fade {
-            surface.blend(box) { paint(transition, of: item.node, scale: scale, x: x, y: y, in: item.pixels) }
+        let looks = place(transition, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
+        if item.opacity >= 1, canStack(looks, transition) {
+            surface.blend(box) { stack(looks, transition) }
             return
         }
         guard item.opacity > 0, let scratch = server.scratch(for: box, format: .argb32) else { return }
         server.nesting(scratch) {
-            Painter(surface: scratch, server: server).paint(
-                transition, of: item.node, scale: scale, x: x, y: y, in: DrawItem.Pixels(box))
+            let painter = Painter(surface: scratch, server: server)
+            var looks = looks
+            looks.pixels = looks.pixels.intersection(box)
+            painter.paint(looks, transition)
         }
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
 
-    /// Paints both looks. Where they fade into one another the surface must be clear.
+    /// Paints both looks into a clear surface.
     ///
     /// - Parameter x: The pixel of the first corner of the layer's bounds.
     func paint(
         _ transition: LayerTransition, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels
     ) {
+        paint(place(transition, of: node, scale: scale, x: x, y: y, in: pixels), transition)
+    }
+
+    private func place(
+        _ transition: LayerTransition, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels
+    ) -> PlacedLooks {
         let bounds = Box(node.shown.bounds)
-        var pixels = pixels
+        var looks = PlacedLooks(pixels: pixels)
         if node.shown.masksToBounds {
-            pixels = pixels.intersection(
+            looks.pixels = pixels.intersection(
                 PixelBox(rounding: Box(minX: 0, minY: 0, maxX: bounds.width * scale, maxY: bounds.height * scale))
                     .offset(x: Int32(x), y: Int32(y)))
         }
-        if pixels.box.isEmpty { return }
-        func place(_ box: PixelBox, _ side: LayerTransition.Side) -> PixelBox {
+        if looks.pixels.box.isEmpty { return looks }
+        func moved(_ box: PixelBox, _ side: LayerTransition.Side) -> PixelBox {
             let movedX = (side.x * bounds.width * scale).nearestPixel.pixel
             let movedY = (side.y * bounds.height * scale).nearestPixel.pixel
             return box.offset(x: Int32(x) &+ movedX, y: Int32(y) &+ movedY)
         }
-        let fades = transition.style == .fade
+        if let look = transition.look, transition.outgoing.opacity > 0,
+            let old = server.bitmap(of: look, on: node, scale: scale)
+        {
+            looks.old = PlacedLook(
+                image: old.image, box: moved(old.box, transition.outgoing), opacity: transition.outgoing.opacity)
+        }
+        let opacity = min(max(node.shown.opacity, 0), 1)
+        guard !node.lookBox.isEmpty, transition.incoming.opacity > 0 else { return looks }
+        let corner = node.lookBox.offset(x: -bounds.minX, y: -bounds.minY)
+        let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: corner))
+        if let new = server.planeBitmap(of: node, box: box, scale: scale)?.bitmap, let image = PixmanImage(new) {
+            looks.new = PlacedLook(
+                image: image, box: moved(box, transition.incoming), opacity: opacity, isOpaque: new.isOpaque)
+        }
+        return looks
+    }
+
+    /// Whether compositing one look after the other gives what both together would. Looks that fade into one another are
+    /// added up, unless the new one hides the old one at last: then the old one may stay as it is below it.
+    private func canStack(_ looks: PlacedLooks, _ transition: LayerTransition) -> Bool {
+        guard transition.style == .fade else { return true }
+        guard let new = looks.new, new.isOpaque, new.opacity >= 1 else { return false }
+        return looks.old.map { new.box.contains($0.box) } ?? true
+    }
+
+    private func paint(_ looks: PlacedLooks, _ transition: LayerTransition) {
+        if canStack(looks, transition) { return stack(looks, transition) }
         // Complementary parts of 255, so that two opaque looks have an opaque sum.
         let share = (transition.progress * 255).rounded()
-        func paintOld() {
-            guard let look = transition.look, transition.outgoing.opacity > 0,
-                let old = server.bitmap(of: look, on: node, scale: scale)
-            else { return }
-            let box = place(old.box, transition.outgoing)
-            let opacity = fades ? (255 - share) / 255 : transition.outgoing.opacity
-            add(old.image.raw, at: box, opacity: opacity, sums: fades, in: pixels)
+        if let old = looks.old { add(old, opacity: (255 - share) / 255, in: looks.pixels) }
+        if let new = looks.new { add(new, opacity: share / 255 * new.opacity, in: looks.pixels) }
+    }
+
+    /// Composites one look over the other.
+    private func stack(_ looks: PlacedLooks, _ transition: LayerTransition) {
+        func paint(_ look: PlacedLook?, _ opacity: Double) {
+            guard let look, opacity > 0 else { return }
+            copy(look.image.raw, at: look.box, isOpaque: look.isOpaque, opacity: opacity, in: looks.pixels)
         }
-        func paintNew() {
-            let shown = min(max(node.shown.opacity, 0), 1)
-            guard !node.lookBox.isEmpty, shown > 0, transition.incoming.opacity > 0 else { return }
-            let corner = node.lookBox.offset(x: -bounds.minX, y: -bounds.minY)
-            let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: corner))
-            guard let new = server.planeBitmap(of: node, box: box, scale: scale)?.bitmap, let image = PixmanImage(new)
-            else { return }
-            let opacity = (fades ? share / 255 : transition.incoming.opacity) * shown
-            add(image.raw, at: place(box, transition.incoming), opacity: opacity, sums: fades, in: pixels)
-        }
+        let new = (looks.new?.opacity ?? 0) * transition.incoming.opacity
         if transition.style == .reveal {
-            paintNew()
-            paintOld()
+            paint(looks.new, new)
+            paint(looks.old, transition.outgoing.opacity)
         } else {
-            paintOld()
-            paintNew()
+            paint(looks.old, transition.style == .fade ? 1 : transition.outgoing.opacity)
+            paint(looks.new, new)
         }
     }
 
-    /// Composites an image over pixels, or adds it to them.
-    private func add(
-        _ image: OpaquePointer, at box: PixelBox, opacity: Double, sums: Bool, in pixels: DrawItem.Pixels
-    ) {
-        guard sums else { return copy(image, at: box, isOpaque: false, opacity: opacity, in: pixels) }
+    /// Adds a look to the pixels.
+    private func add(_ look: PlacedLook, opacity: Double, in pixels: DrawItem.Pixels) {
         guard let mask = Self.opacityMask(opacity) else { return }
         defer { pixman_image_unref(mask) }
         pixels.forEachBox {
-            let target = $0.intersection(box).intersection(surface.box)
+            let target = $0.intersection(look.box).intersection(surface.box)
             if target.isEmpty { return }
             pixman_image_composite32(
-                PIXMAN_OP_ADD, image, mask, surface.image, target.minX - box.minX, target.minY - box.minY, 0, 0,
-                target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
-                Int32(target.height))
+                PIXMAN_OP_ADD, look.image.raw, mask, surface.image, target.minX - look.box.minX,
+                target.minY - look.box.minY, 0, 0, target.minX - surface.box.minX, target.minY - surface.box.minY,
+                Int32(target.width), Int32(target.height))
         }
     }
 }

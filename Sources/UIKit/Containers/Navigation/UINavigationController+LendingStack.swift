@@ -4,6 +4,7 @@ import UIKitCore
 extension UINavigationController {
     /// Shows the controllers of another one above those given here. The other one is empty until they are taken back.
     func takeStack(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
+        other.settleTransitions()
         let lent = other.viewControllers
         other.stack = []
         other.displayed?.viewIfLoaded?.removeFromSuperview()

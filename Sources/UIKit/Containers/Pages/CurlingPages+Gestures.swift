@@ -85,7 +85,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
 
     private func beginPan() {
         let point = pan.location(in: book)
-        if let turn = controller.turn {
+        if let turn = controller.moving {
             guard turn.isByGesture, let curl else { return }
             hold = CurlHold(curl, at: point, catching: true)
             curl.stop()
@@ -106,7 +106,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
     }
 
     private func followPan() {
-        guard let turn = controller.turn, turn.isByGesture, let curl, let hold else { return }
+        guard let turn = controller.moving, turn.isByGesture, let curl, let hold else { return }
         curl.show(hold.edge(after: curl.movement(pan.translation(in: book)), grip: curl.grip))
         turn.report(curl.progress)
     }
@@ -127,7 +127,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
     }
 
     private func letGo(finishes: Bool, speed: CGFloat) {
-        guard let turn = controller.turn, turn.isByGesture, hold != nil else { return }
+        guard let turn = controller.moving, turn.isByGesture, hold != nil else { return }
         hold = nil
         turn.letGo(finishes: finishes)
         run(turn, finishes: finishes, speed: speed, leadsWithCorner: false)

@@ -90,7 +90,7 @@ final class CurlingPages: NSObject, PageStyle {
     }
 
     func layOut() {
-        guard let turn = controller.turn else { return place(controller.shown) }
+        guard let turn = controller.moving else { return place(controller.shown) }
         guard turn.isAnimated else { return }
         // The sheet that is turned keeps its bend, which is relative to its size.
         for pages in [turn.old, turn.new] {
@@ -110,7 +110,7 @@ final class CurlingPages: NSObject, PageStyle {
     // MARK: Pages
 
     func showPages() {
-        if controller.turn == nil { place(controller.shown) }
+        if controller.moving == nil { place(controller.shown) }
         book.setNeedsLayout()
     }
 
@@ -121,8 +121,9 @@ final class CurlingPages: NSObject, PageStyle {
     func begin(_ turn: PageTurn) {
         // Whatever a page does when its view is loaded.
         for page in turn.pages { _ = page.view }
-        guard controller.turn === turn else { return }
-        guard turn.isAnimated, !turn.new.isEmpty, !turn.old.isEmpty else { return place(turn.new) }
+        guard turn.isAnimated, controller.turn === turn, !turn.new.isEmpty, !turn.old.isEmpty else {
+            return place(turn.new)
+        }
         let isMid = controller.spineLocation == .mid && turn.old.count == 2 && turn.new.count == 2
         let (old, new) = (turn.old, turn.new)
         func isShown(_ page: UIViewController) -> Bool { old.contains { $0 === page } }

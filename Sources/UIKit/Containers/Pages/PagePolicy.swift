@@ -4,7 +4,9 @@ import UIKitCore
 @MainActor
 final class PagePolicy: TransitionPolicy {
     private weak var controller: UIPageViewController?
-    private let turn: PageTurn
+    let turn: PageTurn
+    /// Whether the controller was there when the transition began.
+    private var isSeen = false
 
     init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
 
@@ -15,7 +17,8 @@ final class PagePolicy: TransitionPolicy {
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard let controller else { return false }
         controller.prepare(turn)
-        guard controller.lifecycle.appearance == .appeared else { return true }
+        isSeen = controller.lifecycle.appearance == .appeared
+        guard isSeen else { return true }
         transition.outgoing = turn.old.without(turn.new)
         transition.incoming = turn.new.without(turn.old)
         return true
@@ -23,19 +26,24 @@ final class PagePolicy: TransitionPolicy {
 
     func install(_ transition: ControllerTransition) {
         guard let controller else { return transition.end(finished: true) }
+        controller.moving = turn
         controller.pages.begin(turn)
-        if controller.lifecycle.appearance != .appeared {
+        if !isSeen {
             // They appear with the controller, which may be before the turn is over.
             for page in turn.new { controller.didMove(page) }
         }
         transition.session.start()
         guard !turn.isAnimated else { return }
-        guard controller.lifecycle.appearance == .appeared else { return transition.end(finished: true) }
+        guard isSeen else { return transition.end(finished: true) }
         transition.session.completeWithoutAnimation(inThisTurn: true)
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        controller?.pages.end(turn, finished: finished)
+        guard let controller else { return }
+        // From here on the new pages are laid out.
+        if finished { controller.shown = turn.new }
+        controller.pages.end(turn, finished: finished)
+        if controller.moving === turn { controller.moving = nil }
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {

@@ -4,7 +4,7 @@ import UIKitCore
 /// How pages lie and are turned: beside each other in a scroll view, or bound at a spine.
 ///
 /// A style owns the views and the gestures. It begins turns that a finger asks for with `UIPageViewController.beginTurn`, and
-/// says with `PageTurn.end(finished:)` where they came to rest.
+/// says with `PageTurn.end(finished:)` where they stopped.
 @MainActor
 protocol PageStyle: AnyObject {
     /// Where the pages are; the first subview of the controller's view.

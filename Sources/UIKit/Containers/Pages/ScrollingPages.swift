@@ -57,11 +57,13 @@ final class ScrollingPages: NSObject, PageStyle {
     /// From one page to the next.
     private var length: CGFloat { isHorizontal ? scrollView.bounds.width : scrollView.bounds.height }
 
-    /// How many pages the content is away from the shown one: 1 is the page after.
+    /// How many pages the content is away from the shown one: 1 is the page after. The offset is one among the places as they
+    /// were laid out last, which the size may be ahead of.
     private var distance: CGFloat {
+        let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+        let length = (isHorizontal ? size.width : size.height) / 3
         guard length > 0 else { return 0 }
-        let offset = isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y
-        return (offset / length - 1) * sign
+        return ((isHorizontal ? offset.x : offset.y) / length - 1) * sign
     }
 
     private func offset(at distance: CGFloat) -> CGPoint {
@@ -78,33 +80,46 @@ final class ScrollingPages: NSObject, PageStyle {
             : CGRect(x: 0, y: start, width: size.width, height: max(0, size.height - controller.interPageSpacing))
     }
 
+    /// Of all places.
+    private var contentSize: CGSize {
+        let size = scrollView.bounds.size
+        return isHorizontal
+            ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
+    }
+
+    /// Whether the places are those for the size; before that the offset says nothing about pages.
+    private var isLaidOut: Bool { scrollView.contentSize == contentSize }
+
     /// Called by the scroll view for each size and offset.
     fileprivate func layOut() {
-        let size = scrollView.bounds.size
-        let content =
-            isHorizontal
-            ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
-        guard scrollView.contentSize != content else { return }
-        let distance = controller.turn == nil ? 0 : distance
+        guard !isLaidOut else { return }
+        let distance = controller.moving == nil ? 0 : distance
         // On its way to a place that is elsewhere now.
-        if controller.turn == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
-        scrollView.contentSize = content
-        closeSides()
-        place(at: distance)
+        if controller.moving == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
+        withoutTurning {
+            scrollView.contentSize = contentSize
+            closeSides()
+            scrollView.contentOffset = offset(at: distance)
+        }
         placeViews()
     }
 
     private func placeViews() {
         for page in controller.shown { page.viewIfLoaded?.frame = frame(at: 0) }
-        guard let turn = controller.turn else { return }
+        guard let turn = controller.moving else { return }
         for page in turn.new { page.viewIfLoaded?.frame = frame(at: turn.direction == .forward ? 1 : -1) }
     }
 
     /// Sets the offset without that being a turn.
     private func place(at distance: CGFloat) {
+        withoutTurning { scrollView.contentOffset = offset(at: distance) }
+    }
+
+    private func withoutTurning(_ change: () -> Void) {
+        let wasCentering = isCentering
         isCentering = true
-        scrollView.contentOffset = offset(at: distance)
-        isCentering = false
+        change()
+        isCentering = wasCentering
     }
 
     /// Lets the content go no further than there are pages.
@@ -117,7 +132,7 @@ final class ScrollingPages: NSObject, PageStyle {
             isHorizontal
             ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
             : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
-        if scrollView.contentInset != inset { scrollView.contentInset = inset }
+        if scrollView.contentInset != inset { withoutTurning { scrollView.contentInset = inset } }
     }
 
     private func isOpen(_ neighbor: Neighbor) -> Bool { neighbor.page != nil }
@@ -144,14 +159,14 @@ final class ScrollingPages: NSObject, PageStyle {
     func begin(_ turn: PageTurn) {
         // Whatever a page does when its view is loaded.
         for page in turn.new { _ = page.view }
-        guard controller.turn === turn else { return }
+        let isMoved = turn.isAnimated && controller.turn === turn
         let place: CGFloat = turn.direction == .forward ? 1 : -1
         for page in turn.new {
             guard let view = page.view else { continue }
-            view.frame = turn.isAnimated ? frame(at: place) : frame(at: 0)
+            view.frame = isMoved ? frame(at: place) : frame(at: 0)
             if view.superview !== scrollView { scrollView.addSubview(view) }
         }
-        guard turn.isAnimated, !turn.isByGesture, let page = turn.new.first else { return }
+        guard isMoved, !turn.isByGesture, let page = turn.new.first else { return }
         if place > 0 { after = .page(page) } else { before = .page(page) }
         closeSides()
         scrollView.setContentOffset(offset(at: place), animated: true)
@@ -162,19 +177,22 @@ final class ScrollingPages: NSObject, PageStyle {
             !(finished ? turn.new : turn.old).contains { $0 === page }
         }
         for page in gone where page.viewIfLoaded?.superview === scrollView { page.view.removeFromSuperview() }
-        guard turn.isAnimated else { return place(at: 0) }
         let moved: CGFloat = finished ? (turn.direction == .forward ? 1 : -1) : 0
-        if finished {
+        if finished, turn.isAnimated {
             // The page that was left is a neighbour now, and is not asked for again.
             let left = turn.old.first.map(Neighbor.page) ?? .none
             (before, after) = moved > 0 ? (left, .unknown) : (.unknown, left)
             if !turn.isByGesture { (before, after) = (.unknown, .unknown) }
         }
-        let rest = isHeldByFinger ? distance - moved : 0
+        let rest = turn.isAnimated && isHeldByFinger ? distance - moved : 0
         if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         closeSides()
         for page in finished ? turn.new : turn.old { page.viewIfLoaded?.frame = frame(at: 0) }
         place(at: rest)
+    }
+
+    private var isOnTheWay: Bool {
+        scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating || scrollView.isScrollAnimating
     }
 
     private var isHeldByFinger: Bool { scrollView.isDragging && scrollView.isTracking }
@@ -200,15 +218,17 @@ final class ScrollingPages: NSObject, PageStyle {
 
 extension ScrollingPages: ScrollObserver {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        if let turn = controller.turn { turn.wasCaught() }
+        controller.moving?.wasCaught()
         findNeighbors()
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard !isCentering, length > 0 else { return }
-        if let turn = controller.turn { return follow(turn) }
+        guard !isCentering, length > 0, isLaidOut else { return }
+        // Moved by somebody else, it rests there.
+        defer { if !isOnTheWay { scrollViewDidComeToRest(scrollView) } }
+        if let turn = controller.moving { return follow(turn) }
         let distance = distance
-        guard distance != 0, let page = (distance > 0 ? after : before).page else { return }
+        guard controller.turn == nil, distance != 0, let page = (distance > 0 ? after : before).page else { return }
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
         // Moved by a key, or by the rest of a drag.
@@ -224,13 +244,14 @@ extension ScrollingPages: ScrollObserver {
     }
 
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
-        guard let turn = controller.turn, length > 0 else { return }
+        guard let turn = controller.moving, length > 0 else { return }
         let end = ((isHorizontal ? target.x : target.y) / length - 1) * sign
         turn.letGo(finishes: turn.direction == .forward ? end > 0.5 : end < -0.5)
     }
 
     func scrollViewDidComeToRest(_ scrollView: UIScrollView) {
-        guard let turn = controller.turn else { return }
+        // What no turn came of goes back.
+        guard let turn = controller.moving else { return place(at: 0) }
         turn.end(finished: abs(distance) > 0.5)
     }
 }

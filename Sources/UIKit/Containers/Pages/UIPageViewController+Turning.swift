@@ -87,7 +87,7 @@ extension UIPageViewController {
 
     /// Pages are children that are shown, or that are being turned to. The others go; those that stay are notified, each once.
     private func updateMembers() {
-        let kept = shown + (turn?.pages ?? [])
+        let kept = shown + (turn?.pages ?? []) + waitingPages
         for page in members.map(\.page).without(kept) {
             members.removeAll { $0.page === page }
             guard page.parent === self else { continue }
@@ -96,6 +96,13 @@ extension UIPageViewController {
             page.removeFromParent()
         }
         for page in shown.without([]) { didMove(page) }
+    }
+
+    /// Those of turns that have not ended.
+    private var waitingPages: [UIViewController] {
+        (extras?.exchangeHost?.transitions ?? []).flatMap { transition in
+            transition.isOver ? [] : (transition.policy as? PagePolicy)?.turn.pages ?? []
+        }
     }
 
     /// A page's view is in its place.
@@ -139,7 +146,6 @@ extension UIPageViewController {
 
     func didEnd(_ turn: PageTurn, finished: Bool) {
         if self.turn === turn { self.turn = nil }
-        if finished { shown = turn.new }
         updateMembers()
         if turn.isByGesture {
             delegate?.pageViewController(

@@ -71,7 +71,10 @@ open class UIPageViewController: UIViewController {
     private let orientationStorage: NavigationOrientation
     let interPageSpacing: CGFloat
     var shown: [UIViewController] = []
+    /// The turn that was asked for last, until it is over.
     var turn: PageTurn?
+    /// The turn whose pages are moving. Another one than `turn` while a callback asks for the next.
+    var moving: PageTurn?
     /// The pages that are children.
     var members: [PageMember] = []
     var isDoubleSidedStorage: Bool

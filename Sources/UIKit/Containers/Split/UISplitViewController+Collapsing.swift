@@ -132,11 +132,29 @@ extension UISplitViewController {
 
     /// Takes each column's navigation controller out of the stack, with what was pushed above it.
     private func separateColumns() {
-        guard state.base != .compact, let navigation = baseNavigation,
+        if state.base != .compact, let navigation = baseNavigation,
             let first = navigation.stack.first(where: {
                 columns.column(of: $0) != nil || style != .unspecified && $0 is UINavigationController
             })
-        else { return }
+        {
+            separate(from: first, in: navigation)
+        }
+        // The base of the stack may be in no column any more.
+        for column in SplitColumns.stacked {
+            guard let child = columns[column].child, let navigation = stack(holding: child) else { continue }
+            separate(from: child, in: navigation)
+        }
+    }
+
+    /// The navigation controller in whose stack a column's controller is; `nil` for one that is in none.
+    func stack(holding child: UIViewController) -> UINavigationController? {
+        guard let navigation = child.parent as? UINavigationController,
+            navigation.stack.contains(where: { $0 === child })
+        else { return nil }
+        return navigation
+    }
+
+    private func separate(from first: UIViewController, in navigation: UINavigationController) {
         var below: UIViewController = navigation
         for controller in navigation.unnest(from: first) {
             if columns.column(of: controller) != nil {
@@ -205,21 +223,24 @@ extension UISplitViewController {
             container.state.isMovingColumns = false
             change()
             container.adoptAfterExpanding()
-            let base = container.stackUp(to: top)
-            container.state.base = base
-            policy.target = .collapsed(base)
-            return container.sides(from: before, to: container.controllersSeen(in: [base]))
+            if container.isCollapsed {
+                container.state.base = container.stackUp(to: top)
+                policy.target = .collapsed(container.state.base)
+            } else {
+                policy.target = .expanded(container.state.mode)
+            }
+            return container.sides(
+                from: before, to: container.controllersSeen(in: policy.target.columns(of: container.style)))
         } end: { _ in
         } then: { container in
-            if container.state.needsRestack, container.isCollapsed { container.restack() }
+            if container.state.needsRestack { container.restack() }
         }
     }
 
     /// The highest column in the stack.
     private var topColumn: Column {
         guard state.base != .compact else { return .compact }
-        let stack = baseNavigation?.stack ?? []
-        let nested = SplitColumns.stacked.last { column in stack.contains { $0 === columns[column].child } }
+        let nested = SplitColumns.stacked.last { column in columns[column].child.flatMap(stack(holding:)) != nil }
         return nested ?? state.base
     }
 

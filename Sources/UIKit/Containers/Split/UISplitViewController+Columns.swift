@@ -110,15 +110,21 @@ extension UISplitViewController {
 
     /// Makes the controllers of the columns children, but those that are in the stack.
     func adoptColumns() {
-        let stack = baseNavigation?.stack ?? []
+        let stacked = baseNavigation?.stack ?? []
         state.isMovingColumns = true
         for column in SplitColumns.all {
             guard let child = columns[column].child, child.parent !== self else { continue }
-            if isCollapsed, stack.contains(where: { $0 === child }) { continue }
+            if isCollapsed, stacked.contains(where: { $0 === child }) { continue }
             // On its way out of the stack, or back into it: it is adopted when that is over.
             if let navigation = child.parent as? UINavigationController, !navigation.openTransitions.isEmpty {
                 if !isCollapsed { navigation.settleTransitions() }
-                guard child.parent == nil else { continue }
+                guard child.parent == nil || stack(holding: child) != nil else { continue }
+            }
+            if stack(holding: child) != nil {
+                // In a stack that was a column's when they were put together: all are taken apart.
+                state.needsRestack = true
+                setNeedsUpdate()
+                continue
             }
             if let view = child.viewIfLoaded, child.parent == nil || view.window == nil { view.removeFromSuperview() }
             addChild(child)

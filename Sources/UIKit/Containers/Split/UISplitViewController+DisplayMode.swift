@@ -26,7 +26,7 @@ extension UISplitViewController {
         guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
         let isCompact = traitCollection.horizontalSizeClass == .compact
         guard isCompact == isCollapsed else { return isCompact ? collapse() : expand() }
-        if isCollapsed, state.needsRestack { return restack() }
+        if state.needsRestack { return restack() }
         if !isCollapsed { followSize(state.comingSize ?? view.bounds.size) }
         settleColumns()
     }

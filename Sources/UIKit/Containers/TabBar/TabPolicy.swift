@@ -9,8 +9,11 @@ import UIKitCore
 @MainActor
 final class TabPolicy: TransitionPolicy {
     private weak var container: UITabBarController?
-    private let old: UIViewController?
+    /// What was in the content when the transition began.
+    private var old: UIViewController?
     private let new: UIViewController?
+    /// Whether the container was there when the transition began.
+    private var isSeen = false
 
     init(_ container: UITabBarController, from old: UIViewController?, to new: UIViewController?) {
         (self.container, self.old, self.new) = (container, old, new)
@@ -22,7 +25,10 @@ final class TabPolicy: TransitionPolicy {
     /// In a tab bar controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard let container else { return false }
-        guard container.lifecycle.appearance == .appeared else { return true }
+        old = container.installed
+        guard old !== new else { return false }
+        isSeen = container.lifecycle.appearance == .appeared
+        guard isSeen else { return true }
         transition.outgoing = [old].compactMap { $0 }
         transition.incoming = [new].compactMap { $0 }
         return true
@@ -34,12 +40,13 @@ final class TabPolicy: TransitionPolicy {
         let session = transition.session
         session.start()
         guard !session.isAnimated else { return }
-        guard container.lifecycle.appearance == .appeared else { return transition.end(finished: true) }
+        guard isSeen else { return transition.end(finished: true) }
         session.completeWithoutAnimation(inThisTurn: true)
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? old : new
+        container?.installed = finished ? new : old
         guard let container, let view = gone?.viewIfLoaded, view.superview === container.contentView else { return }
         view.removeFromSuperview()
     }

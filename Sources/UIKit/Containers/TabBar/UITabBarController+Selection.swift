@@ -8,21 +8,22 @@ extension UITabBarController {
         extras?.exchangesOfChildren.settle()
         let unique = new.map(distinct)
         let index = selectedIndex
+        let usesMore = TabArrangement(unique ?? [], traits: traitCollection).usesMore
         setControllersStorage(unique)
         customizable = unique
-        more?.customizationDidChange()
         let kept: UIViewController? =
             switch selection {
             case .tab(let controller): unique?.first { $0 === controller }
             case .none, .more: nil
             }
-        if case .more = selection, TabArrangement(unique ?? [], traits: traitCollection).usesMore {
+        if case .more = selection, usesMore {
             // More stays; what was shown inside may be gone, which its stack is brought up to date with.
         } else if let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first }) {
             selection = .tab(controller)
         } else {
             selection = .none
         }
+        more?.customizationDidChange()
         arrange(animated: animated)
         showSelection()
     }
@@ -36,9 +37,23 @@ extension UITabBarController {
     // MARK: Arranging them
 
     /// Divides the controllers between bar and More, makes those in the bar children, and gives the bar their items.
+    ///
+    /// What is set and selected in the callbacks of children that come and go is arranged and shown afterwards.
     func arrange(animated: Bool = false) {
-        arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
-        adoptChildren()
+        needsArranging = true
+        guard !isArranging else { return }
+        isArranging = true
+        let shownInMore = more?.shownTab
+        while needsArranging {
+            needsArranging = false
+            arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
+            adoptChildren()
+        }
+        isArranging = false
+        if case .more = selection, !arrangement.usesMore {
+            // What was shown inside of More returns to a tab of its own.
+            selection = (shownInMore ?? controllers?.first).map(TabSelection.tab) ?? .none
+        }
         more?.listDidChange()
         bar.replaceItems(items(), animated: animated)
         bar.show(selected: itemOfSelection())
@@ -47,18 +62,13 @@ extension UITabBarController {
     /// The traits are others: more or fewer items may fit.
     func arrangeAnew() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
-        let shown = more?.shownTab
         arrange()
-        if case .more = selection, !arrangement.usesMore {
-            // What was shown inside of More returns to a tab of its own.
-            selection = (shown ?? controllers?.first).map(TabSelection.tab) ?? .none
-            bar.show(selected: itemOfSelection())
-        }
         showSelection()
     }
 
     /// Shows what is selected, in More where it is listed there.
     private func showSelection() {
+        guard !isArranging else { return }
         if case .tab(let controller) = selection, isListed(controller) {
             moreController.show(tab: controller, animated: false)
         }
@@ -73,7 +83,7 @@ extension UITabBarController {
     private func adoptChildren() {
         let wanted = wantedChildren
         releaseOthers(than: wanted)
-        for child in wanted where child.parent !== self {
+        for child in wanted where child.parent !== self && !needsArranging {
             if let more, child.parent === more || more.shownTab === child {
                 // One that was shown inside of More comes back with its stack.
                 more.giveBack(child)
@@ -84,7 +94,7 @@ extension UITabBarController {
                 Containment.reparent(child, to: self)
             } else {
                 addChild(child)
-                child.didMove(toParent: self)
+                if child.parent === self { child.didMove(toParent: self) }
             }
         }
     }
@@ -107,6 +117,7 @@ extension UITabBarController {
         extras?.exchangesOfChildren.settle()
         child.viewIfLoaded?.removeFromSuperview()
         if displayed === child { displayed = nil }
+        if installed === child { installed = nil }
         if child.parent === self { Containment.reparent(child, to: more) }
     }
 
@@ -161,16 +172,21 @@ extension UITabBarController {
     /// Puts a child's view in the place of the one that is displayed.
     func display(_ new: UIViewController?) {
         let old = displayed
-        guard isViewLoaded, new !== old else { return }
-        displayed = new
-        stackDidChange()
-        viewIfLoaded?.setNeedsLayout()
+        guard isViewLoaded, !isArranging, new !== old else { return }
+        /// Whether nothing else has been selected in a callback, which has been displayed then.
+        var isStillSelected: Bool { displayed === old && selection.displayed(in: self) === new }
+        new?.loadViewIfNeeded()
+        guard isStillSelected else { return }
         let isShown = lifecycle.appearance == .appeared && view.window != nil
         let animator: (any UIViewControllerAnimatedTransitioning)? =
             if isShown, let old, let new {
                 delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
             } else { nil }
         let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        guard isStillSelected else { return }
+        displayed = new
+        stackDidChange()
+        viewIfLoaded?.setNeedsLayout()
         let session = TransitionSession(
             participants: .init(from: old, to: new, fromView: old?.viewIfLoaded, toView: new?.view),
             containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)

@@ -53,7 +53,12 @@ open class UITabBarController: UIViewController, TabBarManager {
     var selection = TabSelection.none
     /// The child whose view is in `contentView`, or is coming into it.
     var displayed: UIViewController?
+    /// The child whose view is in `contentView`; another one until a change has ended.
+    var installed: UIViewController?
     var arrangement = TabArrangement()
+    /// Whether children are being added and removed, and whether there are to be others since.
+    var isArranging = false
+    var needsArranging = false
     var customizable: [UIViewController]?
     var more: MoreNavigationController?
     let bar = UITabBar()

@@ -85,6 +85,8 @@ final class SystemBackgroundView: UIView {
         effect?.frame = shape.frame
         image?.frame = shape.bounds
         configuration.customView?.frame = shape.bounds
-        outline?.frame = shape.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+        let outset = configuration.strokeOutset
+        outline?.frame = shape.frame.insetBy(
+            dx: min(-outset, shape.bounds.width / 2), dy: min(-outset, shape.bounds.height / 2))
     }
 }

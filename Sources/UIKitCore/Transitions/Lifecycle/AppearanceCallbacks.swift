@@ -19,7 +19,10 @@ package enum AppearanceCallbacks {
         let beginning = controller.lifecycleStorage.value.begin(appearing: appearing, animated: animated, owner: owner)
         guard beginning.sendsCallback else { return beginning }
         let generation = controller.lifecycle.generation
-        if appearing { hierarchyDidChange() }
+        if appearing {
+            hierarchyDidChange()
+            controller.extras?.ownPresentation?.presentedDidFollow(appearing: true)
+        }
         TransitionFlush.run {
             if appearing {
                 controller.viewStorage?.setNeedsLayout()
@@ -42,7 +45,7 @@ package enum AppearanceCallbacks {
     }
 
     /// Transitions among those that follow a controller end before it comes or goes, so that what it forwards finds all of
-    /// them at rest (chosen).
+    /// them settled (chosen).
     private static func settleTransitions(around controller: UIViewController, appearing: Bool) {
         controller.extras?.exchangeHost?.settle()
         if let presentation = controller.extras?.presentation {
@@ -112,6 +115,7 @@ package enum AppearanceCallbacks {
             controller.viewDidAppear(animated)
             ContainmentChecker.didAppear(controller)
         case .disappeared:
+            controller.extras?.ownPresentation?.presentedDidFollow(appearing: false)
             CallbackTimeline.record(.viewDidDisappear(animated: animated), of: controller)
             controller.viewDidDisappear(animated)
         }

@@ -104,7 +104,7 @@ extension UIViewController {
 extension Presentation {
     /// Whether the presented controller is seen with its presenter, over which it comes and goes, or in the presenter's place;
     /// `nil` where that is not the engine's to say.
-    fileprivate var isPresenterSeen: Bool? {
+    var isPresenterSeen: Bool? {
         guard let presenter else { return true }
         guard presenterPlace != nil else {
             switch presenter.lifecycle.appearance {

@@ -12,7 +12,7 @@ struct RandomStacksTests {
     private static let sizes = ProcessInfo.processInfo.environment["IREKO_SIZES"].flatMap(Int.init) ?? 400
     private static let sizesOfEach = 20
 
-    @Test("Their layout comes to rest in four rounds, whatever the size, and another pass changes nothing")
+    @Test("Their layout settles in four rounds, whatever the size, and another pass changes nothing")
     func rest() throws {
         try LayoutStage.run { stage, root in
             var warnings = 0

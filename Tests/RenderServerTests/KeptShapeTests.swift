@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// Shadows and round corners that are drawn once, and shown again for as long as nothing they depend on changes.
+@Suite("Shapes that are kept")
+struct KeptShapeTests {
+    private func shaded(_ frame: CGRect, radius: Double = 4, path: CGPath? = nil, _ color: RenderColor = .white)
+        -> LayerUpdate
+    {
+        layer(1, frame, color, sublayers: [2]) {
+            ($0.shadowOpacity, $0.shadowRadius, $0.shadowPath) = (1, radius, path)
+        }
+    }
+
+    private func stage(_ shaded: LayerUpdate, inner: CGRect = rect(4, 4, 8, 8)) -> Stage {
+        let stage = Stage(width: 100, height: 100)
+        stage.commit([layer(0, rect(0, 0, 100, 100), .white, sublayers: [1]), shaded, layer(2, inner, .red)])
+        stage.render()
+        return stage
+    }
+
+    private func shadow(_ stage: Stage) -> ShadowCache? { stage.server.nodes[1]?.shadow }
+
+    private func expectSameAsAnew(_ stage: Stage, _ updates: [LayerUpdate]) {
+        let anew = Stage(width: 100, height: 100)
+        anew.commit([layer(0, rect(0, 0, 100, 100), .white, sublayers: [1])] + updates)
+        anew.render()
+        let difference = largestDifference(stage.bitmap, anew.bitmap)
+        #expect(difference.size == 0, "at \(difference.place)")
+    }
+
+    @Test("A shadow of a layer's outline stays when the layer moves, or a sublayer changes")
+    func stays() throws {
+        let stage = stage(shaded(rect(20, 20, 40, 40)))
+        let made = try #require(shadow(stage))
+
+        let updates = [shaded(rect(30, 25, 40, 40)), layer(2, rect(8, 8, 20, 20), .blue)]
+        stage.commit(updates)
+        stage.render()
+
+        #expect(shadow(stage) === made)
+        expectSameAsAnew(stage, updates)
+    }
+
+    @Test("A shadow is made anew for another size, radius or path, and a path that is equal is no other one")
+    func madeAnew() throws {
+        let frame = rect(20, 20, 40, 40)
+        let inner = layer(2, rect(4, 4, 8, 8), .red)
+        let path = CGPath(rect: rect(0, 0, 20, 20), transform: nil)
+        let stage = stage(shaded(frame))
+        var last = try #require(shadow(stage))
+
+        let changes = [
+            shaded(rect(20, 20, 50, 40)), shaded(rect(20, 20, 50, 40), radius: 6), shaded(frame, radius: 6, path: path),
+        ]
+        for change in changes {
+            stage.commit([change])
+            stage.render()
+
+            let made = try #require(shadow(stage))
+            #expect(made !== last)
+            expectSameAsAnew(stage, [change, inner])
+            last = made
+        }
+
+        stage.commit([shaded(frame, radius: 6, path: path.copy())])
+        stage.render()
+
+        #expect(shadow(stage) === last)
+    }
+
+    @Test("A shadow of all that is in a layer follows it")
+    func follows() throws {
+        let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
+        let stage = stage(shaded(rect(20, 20, 40, 40), clear))
+        let made = try #require(shadow(stage))
+
+        let inner = layer(2, rect(12, 12, 8, 8), .red)
+        stage.commit([inner])
+        stage.render()
+
+        #expect(shadow(stage) !== made)
+        expectSameAsAnew(stage, [shaded(rect(20, 20, 40, 40), clear), inner])
+    }
+
+    @Test("A layer without its shadow keeps none")
+    func given() {
+        let stage = stage(shaded(rect(20, 20, 40, 40)))
+
+        stage.commit([layer(1, rect(20, 20, 40, 40), .white, sublayers: [2])])
+        stage.render()
+
+        #expect(shadow(stage) == nil)
+    }
+
+    @Test("The same corners are drawn once, whatever the layers' sizes")
+    func corners() {
+        let stage = Stage(width: 200, height: 100)
+        stage.commit(
+            [layer(0, rect(0, 0, 200, 100), .white, sublayers: [1, 2, 3])]
+                + [rect(5, 5, 40, 40), rect(60, 5, 90, 60), rect(10.3, 60, 33, 33)].enumerated().map { index, frame in
+                    layer(Int32(index + 1), frame, .blue) { $0.cornerRadius = 8 }
+                })
+
+        stage.render()
+
+        #expect(stage.server.corners.count == 1)
+        // The corners are each other's mirror images.
+        for (x, y) in [(0, 0), (1, 3), (3, 1), (2, 2), (5, 0)] {
+            let color = stage[5 + x, 5 + y]
+            #expect(stage[44 - x, 5 + y] == color && stage[5 + x, 44 - y] == color && stage[44 - x, 44 - y] == color)
+            #expect(stage[60 + x, 5 + y] == color && stage[149 - x, 64 - y] == color)
+            #expect(stage[10 + x, 60 + y] == color)
+        }
+        #expect(stage[5, 5] == 0xffffff && stage[20, 5] == 0x0000ff && stage[5, 20] == 0x0000ff)
+    }
+
+    @Test("The corners that are kept take no more than their bytes, and are given back")
+    func bytes() {
+        let stage = Stage(width: 200, height: 200)
+        for radius in stride(from: 1.0, to: 60, by: 0.1) {
+            stage.commit([
+                layer(0, rect(0, 0, 200, 200), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 150, 150), .blue) { $0.cornerRadius = radius },
+            ])
+            stage.render()
+            #expect(stage.server.corners.byteCount <= CornerStore.largestByteCount)
+        }
+
+        stage.server.dropCaches()
+
+        #expect(stage.server.corners.byteCount == 0)
+    }
+}
