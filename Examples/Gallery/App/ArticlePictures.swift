@@ -45,11 +45,6 @@ enum ArticlePictures {
         navigation.navigationBar.prefersLargeTitles = true
         try on(navigation, size: phone) { stage in
             try write(stage, "navigation-list", folder)
-            stage.drag(from: CGPoint(x: 150, y: 380), to: CGPoint(x: 150, y: 280), duration: 0.6)
-            stage.advance(by: 1)
-            try write(stage, "navigation-scrolled", folder)
-            list.tableView.setContentOffset(CGPoint(x: 0, y: -list.tableView.adjustedContentInset.top), animated: false)
-            stage.advance(by: 0.5)
             navigation.pushViewController(PlaceController(1, isPlain: true), animated: true)
             stage.advance(by: 0.14)
             try write(stage, "navigation-push", folder)
@@ -63,6 +58,9 @@ enum ArticlePictures {
             try write(stage, "navigation-swipe", folder)
             stage.touchUp(at: CGPoint(x: 162, y: 250))
             stage.advance(by: 1)
+            stage.drag(from: CGPoint(x: 150, y: 380), to: CGPoint(x: 150, y: 280), duration: 0.6)
+            stage.advance(by: 1)
+            try write(stage, "navigation-scrolled", folder)
             navigation.pushViewController(PlaceController(2, isPlain: true), animated: false)
             stage.advance(by: 0.5)
             stage.tap(at: CGPoint(x: 150, y: 22))
@@ -84,7 +82,7 @@ enum ArticlePictures {
             for (controller, (title, symbol)) in zip(tabs.viewControllers ?? [], items) {
                 controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), tag: 0)
             }
-            others[1].tabBarItem.badgeValue = "3"
+            others[0].tabBarItem.badgeValue = "3"
             try on(tabs, size: size) { stage in try write(stage, name, folder) }
         }
     }
