@@ -7,8 +7,7 @@ extension RenderServer {
 
     /// Fills pixels of the target with what the tree shows there.
     ///
-    /// - Returns: Pixels among which are all that were painted. Among the given ones may be many that show the right colour
-    ///   already.
+    /// - Returns: The pixels that were painted. Among the given ones may be many that show the right colour already.
     func paint(_ region: Region, into surface: Surface) -> Region {
         var list = DrawList(
             uncovered: Region(region), server: self, limits: targetBox, isOpaque: surface.format == .rgb32)
@@ -30,8 +29,8 @@ extension RenderServer {
     private static let largestPaintedBoxCount = 256
     /// The same for boxes that are handed to the window system, which has its price. What is not painted among these pixels
     /// shows the right colour.
-    private static let worthOfBox = 8192
-    private static let largestBoxCount = 24
+    static let worthOfBox = 8192
+    static let largestBoxCount = 24
 
     /// Excludes from a frame the pixels that show a plain colour of a bitmap and are to show the same again.
     ///
@@ -49,8 +48,6 @@ extension RenderServer {
         let written = Region(boxes)
         written.formIntersection(region)
         list.restrict(to: written)
-        let handed = Region(written.coarsened(waste: Self.worthOfBox, count: Self.largestBoxCount))
-        handed.formIntersection(region)
-        return handed
+        return written
     }
 }

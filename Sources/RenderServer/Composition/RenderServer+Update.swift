@@ -23,12 +23,15 @@ extension RenderServer {
         _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool,
         fades: Bool
     ) {
-        let change = node.pending
+        var change = node.pending
         let before = node.footprint
         let contentBefore = node.contentBox
         let partialDamage = node.contentsDamage
         let dirty = change.contains(.sublayerPlacement) ? node.children + node.dirtyChildren : node.dirtyChildren
         let removedFootprints = node.removedFootprints
+        let mayHaveScrolled = !isCovered && old == new && change.isSubset(of: [.scroll, .sublayers])
+        let hasScrolled = change.contains(.scroll)
+        if hasScrolled { change.formUnion([.placement, .content, .surround]) }
         node.pending = []
         node.isQueued = false
         node.contentsDamage = nil
@@ -50,8 +53,12 @@ extension RenderServer {
         let hasBackdrop = node.backdropFrame == frame
         let regroups = hasBackdrop != node.hadBackdrop && (isGroup || node.shown.masksToBounds)
         node.hadBackdrop = hasBackdrop
-        var isWhole =
-            regroups || !change.isDisjoint(with: .whole) || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
+        var isWhole = regroups || isOnePiece || node.wasFlattened || isGroup != node.wasGroup
+        var scrolled: ScrolledLayer?
+        if mayHaveScrolled, hasScrolled, !isWhole, self.scrolled == nil {
+            scrolled = scrolledLayer(node, from: before, oldDevice, to: newDevice)
+        }
+        if scrolled == nil, !change.isDisjoint(with: .whole) { isWhole = true }
         let isOnlyBent = node.wasCurled && node.isCurled && isGroup == node.wasGroup && oldDevice == newDevice
         (node.wasGroup, node.wasFlattened, node.wasCurled) = (isGroup, node.flattens, node.isCurled)
         var innerClip = clip
@@ -90,8 +97,8 @@ extension RenderServer {
         let isNew = change.contains(.added)
         if !change.isDisjoint(with: .inside) || !dirty.isEmpty { node.changedFrame = frame }
         if before.toParent != node.footprint.toParent || change.contains(.compositing) {
-            node.movedStreak = node.movedFrame == frame - 1 ? node.movedStreak + 1 : 1
-            node.movedFrame = frame
+            // Of what is scrolled pixels are moved, unless that proves impossible.
+            if scrolled == nil || isWhole { node.noteMove(in: frame) }
         }
         let liftedBefore = node.lifted
         node.lifted = node.shown.curl.map { node.liftedBox($0) } ?? .empty
@@ -100,6 +107,10 @@ extension RenderServer {
             // The rest of the sheet lies as it lay, with the same pixels.
             addDamage(liftedBefore, oldDevice, clip)
             addDamage(node.lifted, newDevice, clip)
+        } else if let scrolled, !isWhole {
+            self.scrolled = ScrolledLayer(
+                node: node, x: scrolled.x, y: scrolled.y,
+                boxes: [pixels(of: before.box, oldDevice, clip), pixels(of: node.footprint.box, newDevice, clip)])
         } else if isWhole {
             if !isNew { addDamage(before.box, oldDevice, clip) }
             addDamage(node.footprint.box, newDevice, clip)
@@ -117,6 +128,10 @@ extension RenderServer {
 
     private func addDamage(_ box: Box, _ device: PlaneTransform, _ clip: PixelBox) {
         if box.isEmpty { return }
-        damage.add(PixelBox(covering: device.boundingBox(of: box)).intersection(clip))
+        damage.add(pixels(of: box, device, clip))
+    }
+
+    private func pixels(of box: Box, _ device: PlaneTransform, _ clip: PixelBox) -> PixelBox {
+        box.isEmpty ? .empty : PixelBox(covering: device.boundingBox(of: box)).intersection(clip)
     }
 }

@@ -36,6 +36,8 @@ package final class RenderServer {
     var targetFormat: Bitmap.Format?
     @exclusivity(unchecked) var damage = DamageList()
     @exclusivity(unchecked) var isAllDamaged = true
+    /// What was scrolled since the last frame.
+    var scrolled: ScrolledLayer?
     /// Where the target shows one colour of a bitmap.
     var shownPlain = PlainPixels()
     var frame = 0
@@ -94,19 +96,26 @@ package final class RenderServer {
 
         if isAllDamaged { shownPlain.removeAll() }
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
+        let moved = moveScrolledPixels(of: target, damage: region)
         addBackdrops(to: region)
         isAllDamaged = false
         damage.removeAll()
         statistics.frames += 1
-        guard !region.isEmpty else {
+        let written = region.isEmpty ? region : paint(region, into: Surface(target))
+        if let moved {
+            written.formUnion(moved.written)
+            region.formUnion(moved.within)
+        }
+        guard !written.isEmpty else {
             trimMemory()
             return []
         }
-        let written = paint(region, into: Surface(target))
-        if !written.isEmpty { statistics.paintedFrames += 1 }
-        statistics.damagedPixels += written.area
+        let handed = Region(written.coarsened(waste: Self.worthOfBox, count: Self.largestBoxCount))
+        handed.formIntersection(region)
+        statistics.paintedFrames += 1
+        statistics.damagedPixels += handed.area
         trimMemory()
-        return written.boxes
+        return handed.boxes
     }
 
     /// The size of the root layer in points; `nil` before there is one.

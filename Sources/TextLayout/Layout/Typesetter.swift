@@ -50,7 +50,7 @@ package enum Typesetter {
             keep(known, for: key)
             return known
         }
-        let frame = derived(key) ?? make(key)
+        let frame = derived(key) ?? unbroken(key) ?? make(key)
         keep(frame, for: key)
         return frame
     }
@@ -72,6 +72,22 @@ package enum Typesetter {
         else { return nil }
         return TextFrame(known, width: width)
     }
+
+    /// The lines of a layout without a width, for text that is short enough: Pango shapes text twice where it may have to break
+    /// it.
+    private static func unbroken(_ key: Key) -> TextFrame? {
+        let size = key.text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        guard let width = key.width, Double(key.text.string.utf8.count) * size * widestCharacter <= width else {
+            return nil
+        }
+        let free = Key(text: key.text, width: nil, lineLimit: key.lineLimit, heightLimit: nil)
+        guard recent[free] == nil, older[free] == nil else { return nil }
+        keep(make(free), for: free)
+        return derived(key)
+    }
+
+    /// Few texts are wider than so many of their font's size a byte.
+    private static let widestCharacter = 0.6
 
     private static func make(_ key: Key) -> TextFrame {
         TextFrame(key.text, width: key.width, lineLimit: key.lineLimit, heightLimit: key.heightLimit)

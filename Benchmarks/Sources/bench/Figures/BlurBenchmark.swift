@@ -15,12 +15,11 @@ import UIKit
         root.addSubview(bar)
         stage.advance(by: 0.1)
         stage.render()
-        let reference = FrameCopy.measure()
-        /// The median of the frames while the page moves up by a screen, and down again.
-        @MainActor func frames(_ effect: UIVisualEffect?) -> Double {
+        /// The frames while the page moves up by a screen, and down again.
+        @MainActor func frames(_ effect: UIVisualEffect?) -> [Double] {
             bar.effect = effect
             var frames: [Double] = []
-            for round in 0..<4 {
+            for round in 0..<2 {
                 UIView.animate(withDuration: 0.8, delay: 0, options: .curveLinear) {
                     page.frame.origin.y = round % 2 == 0 ? -700 : 0
                 }
@@ -35,10 +34,16 @@ import UIKit
                 stage.advance(by: 0.1)
                 stage.render()
             }
-            return Array(frames.dropFirst(46)).median
+            return Array(frames.dropFirst(46))
         }
-        let plain = frames(nil)
-        let blurred = frames(UIBlurEffect(style: .systemChromeMaterial))
-        return [.copies("blur.frame", cost: max(blurred - plain, 0), reference: reference, reach: .atMost(0.6))]
+        // In turns, so that other work of the machine slows all down.
+        var (copies, plain, blurred): ([Double], [Double], [Double]) = ([], [], [])
+        for _ in 0..<4 {
+            copies.append(FrameCopy.measure())
+            plain += frames(nil)
+            blurred += frames(UIBlurEffect(style: .systemChromeMaterial))
+        }
+        let cost = max(blurred.median - plain.median, 0)
+        return [.copies("blur.frame", cost: cost, reference: copies.median, reach: .atMost(0.6))]
     }
 }

@@ -31,6 +31,26 @@ struct PlainBlocks {
         }
     }
 
+    /// The one colour of pixels that begin with a row, and the last row down to which they have it, as far as is asked.
+    @inline(__always)
+    func rows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
+        let (left, right) = (minX >> Self.shift, maxX >> Self.shift)
+        let (first, last) = (minY >> Self.shift, maxY >> Self.shift)
+        let block = blocks[first * columns + left]
+        if block == 0 { return nil }
+        var row = first
+        search: while row <= last {
+            for index in (row * columns + left)...(row * columns + right) where blocks[index] != block { break search }
+            row += 1
+        }
+        if row == first { return nil }
+        return (UInt32(truncatingIfNeeded: block), min(row << Self.shift - 1, maxY))
+    }
+
+    /// The number of the row of blocks that a row of pixels is in.
+    @inline(__always)
+    static func row(of y: Int) -> Int { y >> shift }
+
     /// The one colour of all pixels from the first to the last, both included; `nil` when there are several.
     @inline(__always)
     func color(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {

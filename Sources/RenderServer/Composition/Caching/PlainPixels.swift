@@ -24,6 +24,25 @@ struct PlainPixels {
         for (color, region) in other.regions { insert(Region(region), color) }
     }
 
+    /// Moves what is shown, to some pixels from where it is.
+    ///
+    /// - Returns: Those of the pixels that did not have the same colour before.
+    mutating func move(to pixels: Region, x: Int32, y: Int32) -> Region {
+        let changed = Region(pixels)
+        for (color, region) in regions {
+            let moved = Region(region)
+            moved.translate(x: x, y: y)
+            moved.formIntersection(pixels)
+            let same = Region(moved)
+            same.formIntersection(region)
+            changed.subtract(same)
+            region.subtract(pixels)
+            region.formUnion(moved)
+            if region.isEmpty { regions[color] = nil }
+        }
+        return changed
+    }
+
     /// Adds some of the pixels of another set, moved.
     mutating func insert(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
         for (color, region) in other.regions { insert(Self.part(of: region, x: x, y: y, within: pixels), color) }
@@ -123,7 +142,11 @@ extension PlainPixels {
                 newInFront.removeAll(keepingCapacity: true)
             }
             region.subtract(front)
-            region.withBoxes { boxes[color, default: []] += $0.map { PixelBox($0) } }
+            region.withBoxes {
+                for box in $0 where PlainPixels.isWorthKeeping(PixelBox(box)) {
+                    boxes[color, default: []].append(PixelBox(box))
+                }
+            }
         }
 
         /// Other items are behind these pixels.
@@ -148,6 +171,10 @@ extension PlainPixels {
     private static let span = 256
     /// Smaller areas cost more to keep track of than to copy.
     static let smallestArea = 1024
+    /// But rows of so many pixels are copied at once, however few they are: what scrolls slowly comes into sight in such strips.
+    private static let smallestWidth = 64
+
+    static func isWorthKeeping(_ box: PixelBox) -> Bool { box.area >= smallestArea || box.width >= smallestWidth }
     private static let largestCount = 128
 
     /// A run of plain pieces in one row.

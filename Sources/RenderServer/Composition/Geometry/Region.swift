@@ -98,18 +98,25 @@ final class Region {
         var waste = waste
         while true {
             var joined: [PixelBox] = []
+            var areas: [Int] = []
             joined.reserveCapacity(boxes.count)
+            areas.reserveCapacity(boxes.count)
             for box in boxes {
+                let limit = box.area + waste
                 // From the last: boxes come row by row, and the one above is among those just before.
                 var match = joined.count - 1
-                let first = max(0, joined.count - 16)
-                while match >= first, joined[match].union(box).area - joined[match].area - box.area > waste {
-                    match -= 1
+                let first = max(0, joined.count - 8)
+                while match >= first, joined[match].areaWith(box) - areas[match] > limit { match -= 1 }
+                if match >= first {
+                    joined[match] = joined[match].union(box)
+                    areas[match] = joined[match].area
+                } else {
+                    joined.append(box)
+                    areas.append(box.area)
                 }
-                if match >= first { joined[match] = joined[match].union(box) } else { joined.append(box) }
             }
             if joined.count <= count { return joined }
-            if joined.count == boxes.count { waste = max(waste, 1) * 4 }
+            waste = max(waste, 1) * 4
             boxes = joined
         }
     }
@@ -121,4 +128,12 @@ final class Region {
     }
 
     func translate(x: Int32, y: Int32) { pixman_region32_translate(&raw, x, y) }
+}
+
+extension PixelBox {
+    /// The area of the box around this one and another one, neither of which is empty.
+    @inline(__always)
+    fileprivate func areaWith(_ other: PixelBox) -> Int {
+        Int(max(maxX, other.maxX) &- min(minX, other.minX)) &* Int(max(maxY, other.maxY) &- min(minY, other.minY))
+    }
 }

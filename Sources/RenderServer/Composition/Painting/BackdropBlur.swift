@@ -102,9 +102,14 @@ struct BackdropBlur {
             blurColumns(turned, rows, all.columns, sums)
             return [Square](unsafeUninitializedCapacity: columns * rows) { result, count in
                 count = columns * rows
+                // Squares of a page often have the colour of the one beside them.
+                var known = turned[0]
+                var toned = Self.paired(tone.apply(to: known))
                 for row in 0..<rows {
                     for column in 0..<columns {
-                        result[row * columns + column] = tone.apply(to: turned[column * rows + row])
+                        let square = turned[column * rows + row]
+                        if square != known { (known, toned) = (square, Self.paired(tone.apply(to: square))) }
+                        result[row * columns + column] = toned
                     }
                 }
             }
@@ -148,6 +153,11 @@ struct BackdropBlur {
     private static func average(
         of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
     ) -> Square {
+        if let color = plainColor(of: data, bytesPerRow, width, height, isOpaque) {
+            let (even, odd) = (color & 0xff_00ff, color >> 8 & 0xff_00ff)
+            return square(
+                Pixel(even & 0xffff, odd & 0xffff, even >> 16, isOpaque ? 0xff : odd >> 16) &* 16)
+        }
         // Two channels at a time, four pixels side by side: 256 times 255 is less than 65536.
         var (evens, odds) = (Pixel.zero, Pixel.zero)
         let mask = Pixel(repeating: 0xff_00ff)
@@ -180,6 +190,38 @@ struct BackdropBlur {
         // Squares are cut where the display ends.
         let isWhole = count & (count &- 1) == 0
         return square(isWhole ? sum &>> UInt32(truncatingIfNeeded: count.trailingZeroBitCount) : sum / count)
+    }
+
+    /// The one colour of a square's pixels; `nil` where there are several. Most squares of a page have one.
+    @inline(__always)
+    private static func plainColor(
+        of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
+    ) -> UInt32? {
+        guard width & 3 == 0 else { return nil }
+        // The alpha byte of what is opaque is undefined.
+        let mask: UInt32 = isOpaque ? 0xff_ffff : 0xffff_ffff
+        let color = data.load(as: UInt32.self)
+        let last = data.load(fromByteOffset: (height &- 1) &* bytesPerRow &+ (width &- 1) &* 4, as: UInt32.self)
+        if (color ^ last) & mask != 0 { return nil }
+        let first = Pixel(repeating: color)
+        var difference = Pixel.zero
+        var row = UnsafeRawPointer(data)
+        for _ in 0..<height {
+            var x = 0
+            while x < width {
+                difference |= (row + x &* 4).loadUnaligned(as: Pixel.self) ^ first
+                x &+= 4
+            }
+            row += bytesPerRow
+        }
+        let all = difference.x | difference.y | difference.z | difference.w
+        return all & mask == 0 ? color : nil
+    }
+
+    /// A square's channels in the order of `BackdropPicture`.
+    @inline(__always)
+    private static func paired(_ square: Square) -> UInt64 {
+        square & 0xffff_0000_0000_ffff | square >> 16 & 0xffff_0000 | (square & 0xffff_0000) << 16
     }
 
     @inline(__always)
@@ -280,88 +322,6 @@ struct BackdropBlur {
                     lowerBound: .zero, upperBound: SIMD4(repeating: 4_080))
             }
             return BackdropBlur.square(Pixel(truncatingIfNeeded: color))
-        }
-    }
-}
-
-/// What was made of the pixels behind a layer, in squares, to be enlarged where it is painted.
-struct BackdropPicture {
-    private let left, top, columns, rows, step: Int
-    /// Blue, green, red, alpha of each square in 16 bits, sixteen times as large as a pixel's.
-    private let values: [UInt64]
-
-    fileprivate init(left: Int, top: Int, columns: Int, rows: Int, step: Int, values: [UInt64]) {
-        (self.left, self.top, self.columns, self.rows, self.step) = (left, top, columns, rows, step)
-        self.values = values
-    }
-
-    /// Fills pixels of a surface, mixing the four nearest squares.
-    func fill(_ box: PixelBox, of target: Surface) {
-        let box = box.intersection(target.box)
-        if box.isEmpty { return }
-        let width = box.width
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * width) { memory in
-            guard var upper = memory.baseAddress else { return }
-            var lower = upper + width
-            var known = Int.min
-            for y in Int(box.minY)..<Int(box.maxY) {
-                let place = 2 * y + 1 - step
-                let row = place >> (step.trailingZeroBitCount + 1)
-                if row != known {
-                    if row == known + 1 { swap(&upper, &lower) } else { enlarge(row, box, into: upper) }
-                    enlarge(row + 1, box, into: lower)
-                    known = row
-                }
-                let weight = UInt16((place - row * 2 * step) * 8 / step)
-                let data = target.data + (y - Int(target.box.minY)) * target.bytesPerRow
-                Self.mix(upper, lower, weight, into: data + Int(box.minX - target.box.minX) * 4, width * 4)
-            }
-        }
-    }
-
-    @inline(__always)
-    private static func mix(
-        _ upper: UnsafeMutablePointer<UInt64>, _ lower: UnsafeMutablePointer<UInt64>, _ weight: UInt16,
-        into data: UnsafeMutableRawPointer, _ count: Int
-    ) {
-        let upper = UnsafeRawPointer(upper).assumingMemoryBound(to: UInt16.self)
-        let lower = UnsafeRawPointer(lower).assumingMemoryBound(to: UInt16.self)
-        let bytes = data.assumingMemoryBound(to: UInt8.self)
-        for index in 0..<count {
-            let value = upper[index] &* (16 &- weight) &+ lower[index] &* weight &+ 128
-            bytes[index] = UInt8(truncatingIfNeeded: value &>> 8)
-        }
-    }
-
-    /// A row of squares as a row of pixels.
-    private func enlarge(_ row: Int, _ box: PixelBox, into line: UnsafeMutablePointer<UInt64>) {
-        // All four channels at once, of which one square's are 12 bits wide: in squares of 16 pixels one bit is given away.
-        let bits = UInt64(step.trailingZeroBitCount + 1)
-        let half: UInt64 = bits > 4 ? 1 : 0
-        let mask: UInt64 = 0x0fff_0fff_0fff_0fff
-        let start = min(max(row - top, 0), rows - 1) * columns
-        values.withUnsafeBufferPointer { values in
-            func square(_ column: Int) -> UInt64 {
-                (values[start + min(max(column - left, 0), columns - 1)] &>> half) & mask
-            }
-            var x = Int(box.minX)
-            var pixels = line
-            while x < Int(box.maxX) {
-                let place = 2 * x + 1 - step
-                let column = place >> (step.trailingZeroBitCount + 1)
-                let (from, to) = (square(column), square(column + 1))
-                let part = place - column * 2 * step
-                let count = min((2 * step - part + 1) / 2, Int(box.maxX) - x)
-                // A difference below zero borrows from the next channel, which the sum gives back.
-                var sum = from &<< bits &+ (to &- from) &* UInt64(part)
-                let difference = (to &- from) &* 2
-                for index in 0..<count {
-                    pixels[index] = (sum &>> (bits &- half)) & mask
-                    sum &+= difference
-                }
-                pixels += count
-                x += count
-            }
         }
     }
 }

@@ -29,6 +29,11 @@ extension BitmapSampler {
             guard let first = memory.baseAddress else { return }
             var x = Int(box.minX)
             while x < Int(box.maxX) {
+                let plain = fillPlain(from: x, rows, box, step, origin, target)
+                if plain > 0 {
+                    x += plain
+                    continue
+                }
                 let count = min(width, Int(box.maxX) - x)
                 let start = Place(
                     u: origin.u &+ step.u &* (x - anchorX), v: origin.v &+ step.v &* (rows.lowerBound - anchorY))
@@ -44,6 +49,38 @@ extension BitmapSampler {
                 x += count
             }
         }
+    }
+
+    /// Fills as many columns, from one on, as are known to have one colour in all rows.
+    ///
+    /// - Returns: How many these are.
+    private func fillPlain(
+        from start: Int, _ rows: Range<Int>, _ box: PixelBox, _ step: Place, _ origin: Place, _ target: Surface
+    ) -> Int {
+        func held(_ place: Int, _ low: Int32, _ high: Int32) -> Int { min(max(place, Int(low)), Int(high) - 1) }
+        let first = origin.v &+ step.v &* (rows.lowerBound - anchorY)
+        let last = first &+ step.v &* (rows.count - 1)
+        let top = held(min(first, last) >> Self.bits, window.minY, window.maxY)
+        let bottom = held(max(first, last) >> Self.bits + 1, window.minY, window.maxY)
+        var (end, color): (Int, UInt32?) = (start, nil)
+        while end < Int(box.maxX) {
+            let next = min(end + Self.tile, Int(box.maxX))
+            let from = origin.u &+ step.u &* (end - anchorX)
+            let to = origin.u &+ step.u &* (next - 1 - anchorX)
+            let left = held(min(from, to) >> Self.bits, window.minX, window.maxX)
+            let right = held(max(from, to) >> Self.bits + 1, window.minX, window.maxX)
+            guard let known = plainColor(left, top, right, bottom), color == nil || known == color else { break }
+            (end, color) = (next, known)
+        }
+        guard let color else { return 0 }
+        var row =
+            target.data + (rows.lowerBound - Int(target.box.minY)) * target.bytesPerRow
+            + (start - Int(target.box.minX)) * 4
+        for _ in rows {
+            row.assumingMemoryBound(to: UInt32.self).update(repeating: color, count: end - start)
+            row += target.bytesPerRow
+        }
+        return end - start
     }
 
     /// Columns of the target, and the pixels of the source that they show.
@@ -71,9 +108,29 @@ extension BitmapSampler {
     ) {
         let (firstY, lastY) = (Int(window.minY), Int(window.maxY) - 1)
         var (upper, lower) = lines
-        var (data, v) = (data, tile.start.v)
-        for _ in 0..<rows {
+        var (data, v, rest) = (data, tile.start.v, rows)
+        let (from, to) = columns(of: tile)
+        var mixedBlock = Int.min
+        while rest > 0 {
             let y = v >> Self.bits
+            if y >= firstY, tile.step.v > 0, PlainBlocks.row(of: y) != mixedBlock {
+                // Most of a page has one colour, which need not be looked at row by row.
+                let end = min((v &+ tile.step.v &* (rest &- 1)) >> Self.bits &+ 1, lastY)
+                if end > y, let (color, last) = plainRows(from, y, to, end), last > y {
+                    // Beyond the last row of the source it goes on.
+                    let below = last == lastY ? Int.max : last &- 1
+                    while rest > 0, v >> Self.bits <= below {
+                        data.assumingMemoryBound(to: UInt32.self)
+                            .update(repeating: color | tile.filler, count: tile.count)
+                        data += bytesPerRow
+                        v &+= tile.step.v
+                        rest &-= 1
+                    }
+                    continue
+                }
+                mixedBlock = PlainBlocks.row(of: y)
+            }
+            rest &-= 1
             let (above, below) = (min(max(y, firstY), lastY), min(max(y + 1, firstY), lastY))
             if above != upper.row {
                 if above == lower.row { swap(&upper, &lower) } else { look(at: above, for: &upper, tile) }
@@ -109,9 +166,8 @@ extension BitmapSampler {
         line.color = nil
         // Most lines with something in them have it all along.
         if pixels[to] != color || pixels[(from + to) / 2] != color { return }
-        var difference: UInt32 = 0
-        for x in from...to { difference |= pixels[x] ^ color }
-        if difference == 0 { line.color = color }
+        // Each pixel is that before it.
+        if memcmp(pixels + from, pixels + from + 1, (to - from) * 4) == 0 { line.color = color }
     }
 
     /// The pixels of the source that there are for a tile.

@@ -219,6 +219,12 @@ struct BitmapSampler {
         return plain.color(minX, minY, maxX, maxY).map { $0 | filler }
     }
 
+    /// The one colour of rows of pixels, and the last of these, if that is known.
+    @inline(__always)
+    func plainRows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
+        plain?.rows(minX, minY, maxX, maxY).map { ($0.color | filler, $0.last) }
+    }
+
     @inline(__always)
     private func fill<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Place, step: Place, _ pixel: Pixel.Type,

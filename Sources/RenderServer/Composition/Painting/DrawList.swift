@@ -62,7 +62,8 @@ struct DrawList {
         inside.device = device
         inside.showsBack = showsBack
         inside.depth += 1
-        inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
+        let moves = node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
+        inside.moves = around.moves || moves && node.copiedFrame != server.frame
 
         if node.flattens {
             if node.isInTransition {
@@ -257,7 +258,7 @@ struct DrawList {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
             } else if let (color, pixels) = item.plainFill(scale: server.scale),
-                pixels.box.area >= PlainPixels.smallestArea
+                PlainPixels.isWorthKeeping(pixels.box)
             {
                 collector.add(pixels.asRegion(), color)
             }

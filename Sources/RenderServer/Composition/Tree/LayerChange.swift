@@ -25,6 +25,8 @@ struct LayerChange: OptionSet {
     static let curl = LayerChange(rawValue: 256)
     /// How far it is from one look to another.
     static let transition = LayerChange(rawValue: 512)
+    /// Which part of its plane is seen: its sublayers have moved, and it has not.
+    static let scroll = LayerChange(rawValue: 1024)
 
     static let everything: LayerChange = [
         .placement, .content, .sublayerPlacement, .compositing, .surround, .order, .added, .sublayers,
@@ -33,12 +35,14 @@ struct LayerChange: OptionSet {
     /// Kinds for which all of the layer and its sublayers must be drawn again.
     static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added, .curl, .transition]
     /// Kinds that leave a bitmap of the layer and its sublayers wrong.
-    static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers]
+    static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers, .scroll]
 
     /// What differs between two states of a layer.
     init(from old: LayerProperties, to new: LayerProperties) {
         self = []
-        if old.bounds != new.bounds {
+        if old.bounds != new.bounds, old.bounds.size == new.bounds.size, new.sublayerTransform.isIdentity {
+            formUnion(.scroll)
+        } else if old.bounds != new.bounds {
             formUnion([.placement, .content])
             if old.bounds.origin != new.bounds.origin { formUnion(.surround) }
             if new.masksToBounds || new.shadowOpacity > 0 { formUnion(.surround) }

@@ -98,6 +98,8 @@ final class LayerNode {
     var movedFrame = 0
     /// In how many frames in a row.
     var movedStreak = 0
+    /// The frame in which the pixels of its sublayers were moved.
+    var copiedFrame = -1
     /// A bitmap was not worth its memory, or not exact enough for a layer that is not a group anyway. It is not tried
     /// again until the pixels change.
     var rejectedRaster = (frame: -1, asGroup: false)

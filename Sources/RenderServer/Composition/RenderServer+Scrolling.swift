@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+
+/// A layer of which another part is seen than in the last frame. Its sublayers, but for those that changed besides, have moved
+/// by whole pixels.
+struct ScrolledLayer {
+    let node: LayerNode
+    /// How many pixels they moved by.
+    let x, y: Int32
+    /// Where the layer was, and where it is.
+    let boxes: [PixelBox]
+}
+
+extension RenderServer {
+    // MARK: Scrolling
+
+    /// How a layer's sublayers moved with the origin of its bounds; `nil` where that is not by whole pixels, or it is not all.
+    func scrolledLayer(
+        _ node: LayerNode, from before: Footprint, _ old: PlaneTransform, to new: PlaneTransform
+    ) -> ScrolledLayer? {
+        guard old.isSnapped(to: scale), new.isSnapped(to: scale) else { return nil }
+        func corner(_ footprint: Footprint, _ device: PlaneTransform) -> (Double, Double) {
+            (
+                (footprint.originX * scale + device.m31).nearestPixel,
+                (footprint.originY * scale + device.m32).nearestPixel
+            )
+        }
+        let (x, y) = (new.m31 - old.m31, new.m32 - old.m32)
+        guard corner(before, old) == corner(node.footprint, new), abs(x) < 1e6, abs(y) < 1e6,
+            abs(x - x.rounded()) < 1e-9, abs(y - y.rounded()) < 1e-9
+        else { return nil }
+        return ScrolledLayer(node: node, x: x.rounded().pixel, y: y.rounded().pixel, boxes: [])
+    }
+
+    /// Moves the pixels that a scrolled layer shows, where they stay as they are, so that only what came into sight is painted.
+    ///
+    /// A pixel is right after it was moved unless something changed, or lies in front, where it was or where it comes to. What
+    /// is plain and stays plain is not even moved.
+    ///
+    /// - Parameter damage: The pixels that must be painted anyway. Those that cannot be moved are added.
+    /// - Returns: The pixels that were written, and the box in which all pixels are right that are not damaged; `nil` where
+    ///   nothing was moved.
+    func moveScrolledPixels(of target: RenderTarget, damage: Region) -> (written: Region, within: PixelBox)? {
+        guard let scrolled else { return nil }
+        self.scrolled = nil
+        guard let (area, front) = scrolledArea(of: scrolled.node) else { return repaint(scrolled, damage) }
+        let (x, y) = (scrolled.x, scrolled.y)
+        let changed = Region(damage)
+        for box in front { changed.formUnion(box.intersection(area)) }
+        let moved = Region(area.intersection(area.offset(x: x, y: y)))
+        moved.subtract(changed)
+        changed.formIntersection(area)
+        changed.translate(x: x, y: y)
+        moved.subtract(changed)
+        guard moved.area * 2 >= area.area else { return repaint(scrolled, damage) }
+
+        if !backdrops.isEmpty {
+            // What blurs some of these pixels changes with them.
+            let seen = Region(damage)
+            seen.formUnion(area)
+            addBackdrops(to: seen)
+            seen.subtract(Region(area))
+            damage.formUnion(seen)
+        }
+        let rest = Region(area)
+        rest.subtract(moved)
+        damage.formUnion(rest)
+        let written = shownPlain.move(to: moved, x: x, y: y)
+        target.move(to: written, x: x, y: y)
+        scrolled.node.copiedFrame = frame
+        return (written, area)
+    }
+
+    private func repaint(_ scrolled: ScrolledLayer, _ damage: Region) -> (written: Region, within: PixelBox)? {
+        for box in scrolled.boxes { damage.formUnion(box) }
+        scrolled.node.noteMove(in: frame)
+        return nil
+    }
+
+    /// Where pixels show a layer's sublayers before one plain colour, and what is in front of it there; `nil` where they show
+    /// something else besides, or are mixed with it.
+    private func scrolledArea(of node: LayerNode) -> (area: PixelBox, front: [PixelBox])? {
+        var path: [(node: LayerNode, device: PlaneTransform)] = []
+        guard node.backdropFrame != frame, appendPath(to: node, &path) else { return nil }
+        var area = targetBox
+        for (current, device) in path where current.shown.masksToBounds {
+            guard device.isSnapped(to: scale) else { return nil }
+            area = area.intersection(PixelBox(rounding: device.boundingBox(of: Box(current.shown.bounds))))
+        }
+        guard !area.isEmpty else { return nil }
+        var isPlainBehind = true
+        var front: [PixelBox] = []
+        for (index, (current, device)) in path.enumerated() {
+            let content = PixelBox(covering: device.boundingBox(of: current.contentBox)).intersection(area)
+            if !content.isEmpty {
+                let shape = PixelBox(rounding: device.boundingBox(of: Box(current.shown.bounds)))
+                isPlainBehind =
+                    current.isPlain && shape.contains(area) && device.isSnapped(to: scale)
+                    && ((current.shown.backgroundColor?.alpha ?? 0) >= 1 || isPlainBehind)
+            }
+            guard index + 1 < path.count else { break }
+            var isInFront = false
+            for child in current.drawnChildren {
+                if child === path[index + 1].node {
+                    isInFront = true
+                    continue
+                }
+                if child.footprint.box.isEmpty { continue }
+                let place = child.footprint.device(under: device, scale: scale)
+                let box = PixelBox(covering: place.boundingBox(of: child.footprint.box)).intersection(area)
+                if box.isEmpty { continue }
+                if isInFront { front.append(box) } else { isPlainBehind = false }
+            }
+        }
+        return isPlainBehind ? (area, front) : nil
+    }
+
+    /// Appends the layers from the root to a layer; false where one of them is composited as a whole.
+    private func appendPath(to node: LayerNode, _ path: inout [(node: LayerNode, device: PlaneTransform)]) -> Bool {
+        if let parent = node.parent {
+            guard parent.mask !== node, appendPath(to: parent, &path) else { return false }
+        } else if node !== root {
+            return false
+        }
+        let shown = node.shown
+        let hasBorder = shown.borderWidth > 0 && (shown.borderColor?.alpha ?? 0) > 0
+        let isCutRound = shown.masksToBounds && shown.cornerRadius > 0
+        guard node.mask == nil, shown.opacity >= 1, !node.flattens, !node.transformShowsBack, !node.isUndrawable,
+            !shown.isHidden, !hasBorder, !isCutRound, !shown.hasShadow, path.count < Self.largestDepth
+        else { return false }
+        let device = node.footprint.device(under: path.last?.device ?? .scale(scale, scale), scale: scale)
+        path.append((node, device))
+        return device.isUsable
+    }
+}
+
+extension LayerNode {
+    /// It paints one colour within square corners, or nothing.
+    fileprivate var isPlain: Bool { shown.contents == nil && shown.activeBackdrop == nil && shown.cornerRadius <= 0 }
+
+    /// Notes that it moved as a whole, or was faded.
+    func noteMove(in frame: Int) {
+        movedStreak = movedFrame == frame - 1 ? movedStreak + 1 : 1
+        movedFrame = frame
+    }
+}
+
+extension RenderTarget {
+    /// Moves pixels, to those of a region from where they are shown now, each before it is written over: rows and pixels in a row
+    /// are gone through in the direction that they come from.
+    fileprivate func move(to region: Region, x: Int32, y: Int32) {
+        let distance = Int(y) * bytesPerRow + Int(x) * 4
+        region.withBoxes { boxes in
+            // They are in bands of the same rows, from top to bottom, and in these from left to right.
+            var done = 0
+            while done < boxes.count {
+                let edge = y > 0 ? boxes[boxes.count - 1 - done] : boxes[done]
+                var count = 1
+                while done + count < boxes.count,
+                    (y > 0 ? boxes[boxes.count - 1 - done - count] : boxes[done + count]).y1 == edge.y1
+                {
+                    count += 1
+                }
+                let first = y > 0 ? boxes.count - done - count : done
+                let band = UnsafeBufferPointer(rebasing: boxes[first..<first + count])
+                for step in 0..<Int(edge.y2 - edge.y1) {
+                    let row = data + (y > 0 ? Int(edge.y2) - 1 - step : Int(edge.y1) + step) * bytesPerRow
+                    for index in 0..<count {
+                        let box = band[x > 0 ? count - 1 - index : index]
+                        let target = row + Int(box.x1) * 4
+                        memmove(target, target - distance, Int(box.x2 - box.x1) * 4)
+                    }
+                }
+                done += count
+            }
+        }
+    }
+}

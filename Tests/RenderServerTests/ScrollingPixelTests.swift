@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import RandomSupport
+import Testing
+
+@testable import RenderServer
+
+/// What is scrolled is moved on the target, and looks as if it had been painted.
+@Suite("Scrolled pixels")
+struct ScrollingPixelTests {
+    /// A list of rows that scrolls below a bar, beside a column, with a header and an indicator that stay where they are.
+    private struct List {
+        var random: SeededGenerator
+        var offset = CGPoint.zero
+        var rows: [Int32: Int] = [:]
+        var bar = rect(0, 0, 160, 14)
+        var column = rect(150, 0, 20, 120)
+        var hasBackground = true
+        var clips = true
+        var isBarBlurred = false
+        var isBackgroundPlain = true
+        var isRound = false
+        private(set) var log: [String] = []
+        private let picture = Bitmap.make(40, 9, .argb32) { ($0 * 7 + $1 * 3) % 5 == 0 ? 0xc030_2010 : 0 }
+
+        init(seed: Int) {
+            random = SeededGenerator(seed: UInt64(seed))
+            for row in 0..<12 { rows[Int32(row)] = row }
+        }
+
+        /// All layers.
+        var updates: [LayerUpdate] {
+            let place = rect(10, 6, 130, 100)
+            let visible = rows.keys.sorted()
+            var result = [
+                layer(0, rect(0, 0, 160, 120), .white, sublayers: [1, 2, 3, 4]),
+                layer(1, column, .blue),
+                layer(2, place, hasBackground ? .white : nil, sublayers: visible.map { 10 + $0 * 3 } + [5, 6]) {
+                    $0.bounds.origin = offset
+                    $0.masksToBounds = clips
+                    $0.cornerRadius = isRound ? 12 : 0
+                },
+                layer(3, bar, isBarBlurred ? nil : RenderColor(red: 0, green: 1, blue: 0, alpha: 0.5)) {
+                    if isBarBlurred { $0.backdrop = BackdropEffect(blurRadius: 3, saturation: 1.5, tint: nil) }
+                },
+                layer(4, rect(150, 100, 8, 8), .red),
+                layer(5, rect(offset.x, offset.y, 130, 7), RenderColor(red: 0.9, green: 0.9, blue: 0.8, alpha: 0.7)),
+                layer(6, rect(offset.x + 125, offset.y + 20 + offset.y / 8, 3, 15), .black) { $0.cornerRadius = 1.5 },
+            ]
+            if !isBackgroundPlain { result[0].properties?.contents = .bitmap(picture) }
+            for row in visible {
+                let style = rows[row] ?? 0
+                let first = 10 + row * 3
+                let y = Double(row) * 17 + (style % 7 == 0 ? 0.5 : 0)
+                let color = style % 4 == 0 ? nil : style % 3 == 0 ? RenderColor.green : .white
+                result.append(layer(first, rect(0, y, 200, 17), color, sublayers: [first + 1, first + 2]))
+                result.append(
+                    layer(first + 1, rect(6 + Double(style % 9), 4, 40, 9)) { $0.contents = .bitmap(picture) })
+                result.append(layer(first + 2, rect(4, 16, 190, 1), .black))
+            }
+            return result
+        }
+
+        mutating func change() {
+            // Often all is as it is in a list.
+            if random.below(2) == 0 {
+                (hasBackground, clips, isBackgroundPlain, isRound) = (true, true, true, false)
+                offset = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
+            }
+            for _ in 0...random.below(2) {
+                switch random.below(16) {
+                case 0:
+                    let row = Int32(random.below(16))
+                    if rows[row] == nil { rows[row] = random.below(50) } else { rows[row] = nil }
+                    log.append("row \(row)")
+                case 1: rows[Int32(random.below(12))] = random.below(50)
+                case 2: bar.size.height = Double(random.below(40))
+                case 3: bar.origin.x = random.number(-20, 40)
+                case 4: column.origin.x = random.number(137, 160)
+                case 5: if random.below(3) == 0 { hasBackground.toggle() }
+                case 6: if random.below(4) == 0 { clips.toggle() }
+                case 7: if random.below(3) == 0 { isBarBlurred.toggle() }
+                case 8: if random.below(5) == 0 { isBackgroundPlain.toggle() }
+                case 9: if random.below(6) == 0 { isRound.toggle() }
+                case 10:
+                    offset.x = random.number(-20, 20).rounded()
+                case 11:
+                    offset.y += random.number(-5, 5)
+                case 12: offset = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
+                default:
+                    offset.y += random.number(-20, 20).rounded()
+                }
+            }
+            log.append("\(offset)")
+        }
+    }
+
+    @Test("Whatever else changes, scrolling leaves the pixels that rendering from nothing gives", arguments: 1...40)
+    func sequences(seed: Int) {
+        var list = List(seed: seed)
+        let scale = seed % 3 == 0 ? 2.0 : seed % 5 == 0 ? 1.25 : 1
+        let format = seed % 4 == 0 ? Bitmap.Format.argb32 : .rgb32
+        let (width, height) = (Int(160 * scale), Int(120 * scale))
+        let stage = Stage(width: width, height: height, scale: scale, format: format)
+        var movedFrames = 0
+
+        for step in 0..<80 {
+            if step > 0 { list.change() }
+            let used = Set(list.updates.map(\.layer.index))
+            stage.commit(list.updates, removed: (10..<60).filter { !used.contains($0) })
+            stage.render()
+            if stage.server.node(LayerID(index: 2))?.copiedFrame == stage.server.frame { movedFrames += 1 }
+
+            let fresh = Stage(width: width, height: height, scale: scale, format: format)
+            fresh.commit(list.updates)
+            fresh.render()
+            let difference = largestDifference(stage.bitmap, fresh.bitmap)
+            #expect(difference.size == 0, "seed \(seed), step \(step), at \(difference.place): \(list.log)")
+            if difference.size > 0 { return }
+        }
+
+        if seed == 1 { #expect(movedFrames > 10) }
+    }
+
+    @Test("Only what comes into sight is painted")
+    func strip() {
+        let stage = Stage(width: 400, height: 300)
+        func commit(_ y: Double) {
+            stage.commit(
+                [
+                    layer(0, rect(0, 0, 400, 300), .white, sublayers: [1]),
+                    layer(1, rect(0, 0, 400, 300), .white, sublayers: Array(2..<62)) {
+                        $0.bounds.origin.y = y
+                        $0.masksToBounds = true
+                    },
+                ] + (2..<62).map { layer($0, rect(0, Double($0) * 20, 100, 10), .blue) })
+        }
+        commit(0)
+        stage.render()
+        let before = stage.server.statistics
+
+        commit(8)
+        stage.render()
+
+        let work = stage.server.statistics - before
+        #expect(work.pixelsPainted <= 8 * 400 * 2 && work.bitmapsMade == 0)
+        #expect(stage[50, 41] == 0x0000ff && stage[50, 31] == 0xffffff && stage[50, 33] == 0x0000ff)
+    }
+}
