@@ -42,6 +42,8 @@ package final class RenderServer {
     @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
     let scratchPool = ScratchPool()
+    /// The light on the curled sheet that is being painted.
+    let curlShading = CurlShading()
 
     /// What the frames so far did.
     package internal(set) var statistics = FrameStatistics()

@@ -127,8 +127,23 @@ extension RenderServer {
         return cache
     }
 
-    /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
-    func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
+    /// Whether what is on a curled sheet has been painted, and hides what is behind it.
+    func hasOpaqueSheet(_ node: LayerNode, _ curl: PageCurl) -> Bool {
+        guard let (box, device) = sheetPlace(of: node, curl, scale: scale) else { return false }
+        return keptSheet(of: node, box, device)?.isOpaque ?? false
+    }
+
+    private func keptSheet(of node: LayerNode, _ box: PixelBox, _ device: PlaneTransform) -> RasterCache? {
+        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow else {
+            return nil
+        }
+        return cache
+    }
+
+    /// The pixels of what is on a curled sheet, and from the layer's own space to them.
+    private func sheetPlace(
+        of node: LayerNode, _ curl: PageCurl, scale: Double
+    ) -> (box: PixelBox, device: PlaneTransform)? {
         let bounds = Box(node.shown.bounds)
         let (width, height) = (bounds.width * scale, bounds.height * scale)
         var (columns, rows) = (width.rounded(.up), height.rounded(.up))
@@ -140,8 +155,13 @@ extension RenderServer {
         else { return nil }
         var device = PlaneTransform.scale(scale, scale)
         (device.m31, device.m32) = (-bounds.minX * scale, -bounds.minY * scale)
-        let box = PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows))
-        if let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow {
+        return (PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows)), device)
+    }
+
+    /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
+    func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
+        guard let (box, device) = sheetPlace(of: node, curl, scale: scale) else { return nil }
+        if let cache = keptSheet(of: node, box, device) {
             cache.lastUse = frame
             return cache
         }
