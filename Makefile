@@ -24,10 +24,10 @@ DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
 BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers gallery demo-pictures docs test sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers gallery demo-pictures article-pictures docs test random sanitize bench format lint clean
 
 help: ## Show this
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap:
 	@Scripts/bootstrap
@@ -58,11 +58,24 @@ demo-pictures: bootstrap ## Draw the README's pictures of the demo
 	@swift build --product clock $(WORTH_READING)
 	@Scripts/demo-pictures .build/debug/containers .build/debug/clock
 
+article-pictures: bootstrap ## Draw the pictures of the documentation's articles
+	@swift build --product gallery $(WORTH_READING)
+	@Scripts/article-pictures .build/debug/gallery
+
 docs: bootstrap ## Write the documentation of all public modules as a site into Output/docs
 	@Scripts/docs
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@swift test $(ARGS) $(WORTH_READING)
+
+# Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
+RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests
+SEQUENCES ?= 10000
+FIRST ?= 0
+
+random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 FIRST=0)
+	@IREKO_TESTS=$(RANDOM_TESTS) IREKO_SEQUENCES=$(SEQUENCES) IREKO_FIRST_SEED=$(FIRST) \
+		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental' $(ARGS) $(WORTH_READING)
 
 # A sanitizer needs everything built with it, in a folder of its own. Under ThreadSanitizer a stage owns UIKit's time only (see
 # IrekoTesting's page about time), so the tests of what runs on several threads run there.

@@ -5,7 +5,7 @@ import PackageDescription
 /// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics",
+    "CoreGraphics", "Symbols",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -58,6 +58,7 @@ let package = Package(
                 "CoreGraphics", "RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "Cassowary"),
+        .target(name: "Symbols"),
 
         // UIKit in three modules: values, what every screen needs, and what is built on that
         .target(
@@ -69,7 +70,7 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary",
+                "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
             ]),
         .target(
             name: "UIKitLauncher",

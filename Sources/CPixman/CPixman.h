@@ -1,1 +1,3 @@
 #include <pixman.h>
+// wmemset, which fills pixels, and which Foundation does not export
+#include <wchar.h>

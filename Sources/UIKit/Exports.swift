@@ -2,6 +2,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import Symbols
 @_exported import UIFoundation
 @_exported import UIKitCore
 @_exported import UIKitLauncher

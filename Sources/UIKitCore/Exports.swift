@@ -2,4 +2,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import Symbols
 @_exported import UIFoundation

@@ -110,9 +110,15 @@ final class RandomWorld {
         guard !children.isEmpty else { return }
         let child = children[number(0..<children.count)]
         note("\(child.title ?? "") is taken from \(child.parent?.title ?? "")")
-        child.willMove(toParent: nil)
-        child.viewIfLoaded?.removeFromSuperview()
-        child.removeFromParent()
+        // Callbacks may take it away, too, and even put it back: then it is not the one that was to be taken any more.
+        let departures = departures(of: child)
+        for step in [
+            { child.willMove(toParent: nil) }, { child.viewIfLoaded?.removeFromSuperview() }, child.removeFromParent,
+        ] where self.departures(of: child) == departures { step() }
+    }
+
+    private func departures(of controller: UIViewController) -> Int {
+        stage.timeline.entries.count { $0.name == controller.title && $0.callback == "didMove(toParent: nil)" }
     }
 
     private func operateOnContainer() {

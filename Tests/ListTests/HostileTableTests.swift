@@ -50,7 +50,10 @@ struct HostileTableTests {
                     #expect(cell.frame == table.rectForRow(at: path) && cell.alpha == 1, "\(seed)")
                 }
                 #expect(table.visibleCells.count > 7, "\(seed)")
-                #expect(stage.diagnostics.allSatisfy { $0.rule == "list" }, "\(seed): \(stage.diagnostics)")
+                // Other heights at each question may ask for layout without an end, which is reported.
+                #expect(
+                    stage.diagnostics.allSatisfy { $0.rule == "list" || $0.rule == "layer" },
+                    "\(seed): \(stage.diagnostics)")
                 table.removeFromSuperview()
             }
             #expect(gone == nil, "\(seed)")

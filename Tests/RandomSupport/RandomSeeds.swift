@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which seeds a random test runs: as many as it says, or from the environment `IREKO_SEQUENCES=100000`, with
-/// `IREKO_FIRST_SEED` others than the first.
+/// `IREKO_FIRST_SEED` others than the first. `make random` does so in an optimized build.
 package enum RandomSeeds {
     /// The seeds in twenty batches, which run one after the other or together.
     package static func batches(_ count: Int) -> [Range<Int>] {

@@ -64,7 +64,8 @@ struct RandomCurlTests {
             let difference = largestDifference(stage.bitmap, fresh.bitmap)
             #expect(
                 difference.size == 0,
-                "seed \(seed), step \(step), at \(difference.place): \(sheet.curl), \(sheet.frame), scale \(sheet.scale)")
+                "seed \(seed), step \(step), at \(difference.place): \(sheet.curl), \(sheet.frame), scale \(sheet.scale)"
+            )
             if difference.size > 0 { return }
             sheet.move()
         }

@@ -8,7 +8,6 @@ import UIKit
 @MainActor
 @Suite("Random sequences in split views")
 struct RandomSplitTests {
-    /// Run with `IREKO_SEQUENCES=10000` for more of them.
     @Test(
         "Whatever is asked for, also inside of callbacks, ends in what the model says",
         arguments: RandomSeeds.batches(60))

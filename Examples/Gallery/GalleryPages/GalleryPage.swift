@@ -38,6 +38,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
                 GalleryPage("Scroll view", "arrow.up.arrow.down", .systemTeal) { ScrollPage() },
+                GalleryPage("Pull to refresh", "arrow.clockwise", .systemBlue) { RefreshPage() },
             ]
         ),
         (
@@ -56,6 +57,7 @@ public struct GalleryPage {
                 GalleryPage("Animations", "play.fill", .systemOrange) { AnimationsPage() },
                 GalleryPage("Gestures", "hand.tap", .systemMint) { GesturesPage() },
                 GalleryPage("Layers and transforms", "cube", .systemRed) { LayersPage() },
+                GalleryPage("Layer transitions", "square.on.square", .systemBrown) { TransitionsPage() },
                 GalleryPage("Split view", "sidebar.left", .systemTeal) { SplitViewPage() },
                 GalleryPage("Tabs", "rectangle.grid.1x2.fill", .systemIndigo) { TabsPage() },
                 GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },

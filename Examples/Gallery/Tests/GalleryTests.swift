@@ -63,4 +63,66 @@ struct GalleryTests {
             #expect(gallery.openPage == nil)
         }
     }
+
+    @Test("A list that is pulled down loads a message, which comes later, and goes back to its place")
+    func refresh() throws {
+        try Stage.run(rootViewController: GalleryViewController()) { stage in
+            let gallery = try #require(stage.window.rootViewController as? GalleryViewController)
+            gallery.open(try #require(GalleryPage.all.first { $0.title == "Pull to refresh" }), animated: false)
+            stage.advance(by: 0.5)
+            let table = try #require(gallery.openPage?.view as? UITableView)
+            let control = try #require(table.refreshControl)
+            let top = table.contentOffset.y
+            let from = CGPoint(x: 195, y: 300)
+
+            stage.touchDown(at: from)
+            for step in 1...20 {
+                stage.touchMove(to: CGPoint(x: 195, y: 300 + 15 * step))
+                stage.advance(by: 1.0 / 60)
+            }
+            #expect(control.isRefreshing && table.numberOfRows(inSection: 0) == 3)
+            stage.touchUp(at: CGPoint(x: 195, y: 600))
+            stage.advance(by: 1)
+            #expect(table.contentOffset.y == top - 60)
+
+            stage.advance(by: 1)
+            #expect(!control.isRefreshing && table.numberOfRows(inSection: 0) == 4)
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentConfiguration != nil)
+            #expect(table.contentOffset.y == top)
+            gallery.close(animated: false)
+            stage.advance(by: 3)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    @Test("Every transition of a layer shows something between its begin and its end", arguments: 0..<4)
+    func transitions(type: Int) throws {
+        try Stage.run(rootViewController: GalleryViewController()) { stage in
+            let gallery = try #require(stage.window.rootViewController as? GalleryViewController)
+            gallery.open(try #require(GalleryPage.all.first { $0.title == "Layer transitions" }), animated: false)
+            stage.advance(by: 0.5)
+            let page = try #require(gallery.openPage)
+            let control = try #require(views(UISegmentedControl.self, in: page.view).first)
+            control.selectedSegmentIndex = type
+            let button = try #require(views(UIButton.self, in: page.view).last)
+            let before = stage.snapshot().pngData()
+
+            button.sendActions(for: .primaryActionTriggered)
+            stage.advance(by: 0)
+            let first = stage.snapshot().pngData()
+            stage.advance(by: 0.3)
+            let middle = stage.snapshot().pngData()
+            stage.advance(by: 0.5)
+            let last = stage.snapshot().pngData()
+
+            #expect(type > 1 || first == before)
+            #expect(middle != first && middle != last && last != before)
+            stage.advance(by: 0.1)
+            #expect(stage.snapshot().pngData() == last)
+        }
+    }
+
+    private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        view.subviews.flatMap { [$0 as? View].compactMap { $0 } + views(type, in: $0) }
+    }
 }

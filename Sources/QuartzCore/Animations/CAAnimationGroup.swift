@@ -2,7 +2,7 @@ import RenderServer
 
 /// Several animations that run together in the group's time, and end with it at the latest.
 ///
-/// The delegates of the animations inside are not notified.
+/// The delegates of the animations inside are not notified. A `CATransition` among them has no effect.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     /// Makes an empty group.
     public override init() { super.init() }
@@ -26,7 +26,7 @@ import RenderServer
     // MARK: - For the render server
 
     override func effect(on layer: CALayer) -> AnimationEffect {
-        let animations = animations ?? []
+        let animations = (animations ?? []).filter { !($0 is CATransition) }
         return .group(animations.enumerated().map { $1.rendered(key: "\($0)", on: layer) })
     }
 }

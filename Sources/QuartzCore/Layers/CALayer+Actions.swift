@@ -16,10 +16,27 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
+    /// Makes a change of the sublayers, and runs the action for it. The layers of views have none. (Chosen.)
+    ///
+    /// - Parameter replaces: Whether the action `kCATransition` comes first.
+    final func changeSublayers(replaces: Bool = false, _ change: () -> Void) {
+        guard !suppressesImplicitActions, !Self.isChangingSublayers else { return change() }
+        let transition = replaces ? actionForChange(kCATransition) : nil
+        guard let action = transition ?? actionForChange("sublayers") else { return change() }
+        // A change that consists of several is one.
+        Self.isChangingSublayers = true
+        change()
+        Self.isChangingSublayers = false
+        action.run(forKey: transition == nil ? "sublayers" : kCATransition, object: self, arguments: nil)
+    }
+
+    private static var isChangingSublayers = false
+
     /// The animation from where the layer is now to where the change about to be made takes it.
     private final func implicitAnimation(forKey event: String) -> CAAnimation? {
         // A layer that was not shown yet has no previous value on the display.
-        guard id != nil, let property = AnimatableProperty(rawValue: event), property.hasImplicitAnimation,
+        guard id != nil, event != "sublayers", let property = AnimatableProperty(rawValue: event),
+            property.hasImplicitAnimation,
             let value = (presentation() ?? self).properties.value(for: property)
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)

@@ -46,6 +46,7 @@ extension CALayer {
         guard extras?.modelLayer == nil else {
             return LayerLog.warn("An animation cannot be added to a presentation layer; add it to model()")
         }
+        let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         let order = CALayer.nextAnimationNumber()
         let copy = animation.duplicate()
@@ -53,10 +54,10 @@ extension CALayer {
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         let completion = CATransaction.state.innermostCompletion
         completion?.begin()
+        var rendered = copy.rendered(key: key ?? "#\(order)", on: self)
+        rendered.number = order
         runningAnimations.append(
-            RunningAnimation(
-                key: key, animation: copy, rendered: copy.rendered(key: key ?? "#\(order)", on: self), order: order,
-                completion: completion))
+            RunningAnimation(key: key, animation: copy, rendered: rendered, order: order, completion: completion))
         mark(.animations)
         context?.layerWasAnimated(self)
         if context == nil { endLaterUnlessShown() }

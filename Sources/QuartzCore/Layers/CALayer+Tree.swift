@@ -34,15 +34,22 @@ extension CALayer {
     final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer else { return }
         guard index(of: oldLayer) != nil else { return warnNoSublayer(oldLayer) }
-        guard mayAdopt(newLayer) else { return }
-        insertSublayer(newLayer, below: oldLayer)
-        oldLayer.removeFromSuperlayer()
+        changeSublayers(replaces: true) {
+            guard mayAdopt(newLayer) else { return }
+            insertSublayer(newLayer, below: oldLayer)
+            oldLayer.removeFromSuperlayer()
+        }
     }
 
     // MARK: - Attaching and detaching
 
     /// Puts a layer at a place, which counts without the layer itself if it is a sublayer already.
     final func insert(_ layer: CALayer, at index: Int) {
+        if suppressesImplicitActions { return place(layer, at: index) }
+        changeSublayers { place(layer, at: index) }
+    }
+
+    private final func place(_ layer: CALayer, at index: Int) {
         if layer.parent === self, !layer.flags.contains(.isMask) { return moveChild(layer, to: index) }
         guard mayAdopt(layer) else { return }
         // A layer that moves within one display keeps its identifier there, and its animations.
@@ -65,8 +72,15 @@ extension CALayer {
 
     final func setSublayers(_ layers: [CALayer]) {
         let staying = Set(layers.map(ObjectIdentifier.init))
-        for layer in children where !staying.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
-        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+        changeSublayers {
+            for layer in children where !staying.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
+            for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+        }
+    }
+
+    final func leaveSuperlayer() {
+        guard let parent, !parent.suppressesImplicitActions, !flags.contains(.isMask) else { return detachFromParent() }
+        parent.changeSublayers { if self.parent === parent { detachFromParent() } }
     }
 
     final func detachFromParent(stays: Bool = false) {

@@ -390,7 +390,7 @@ import RenderServer
     }
 
     /// Removes the layer from its superlayer; a mask stops masking.
-    open func removeFromSuperlayer() { detachFromParent() }
+    open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: - Laying out
 

@@ -39,6 +39,8 @@ extension RenderAnimation {
             let frame = geometry.frame(for: motion.origin(at: time))
             properties.bounds.size = frame.size
             properties.position = CGPoint(x: frame.midX, y: frame.midY)
+        case .transition(let effect):
+            properties.transition = effect.transition(at: fraction, number: number)
         }
         return position.phase
     }

@@ -10,6 +10,8 @@ package struct RenderAnimation: Sendable {
     /// In the layer's time (see `LayerTiming`), never 0: a commit replaces "now" by its time.
     package var timing: AnimationTiming
     package var effect: AnimationEffect
+    /// Which it is among all that were ever added; 0 where nobody asks.
+    package var number: UInt64 = 0
 
     package init(key: String, timing: AnimationTiming, effect: AnimationEffect) {
         (self.key, self.timing, self.effect) = (key, timing, effect)
@@ -25,6 +27,8 @@ package indirect enum AnimationEffect: Sendable {
     case scroll(ScrollMotion)
     /// The layer is the indicator of a superlayer that scrolls so.
     case scrollIndicator(ScrollIndicatorGeometry, ScrollMotion)
+    /// The layer goes from how it looked before the commit that adds the animation to how it looks. Not in a group.
+    case transition(TransitionEffect)
 }
 
 /// When an animation begins, how long it lasts and how it repeats: `CAMediaTiming` as a value. Times are seconds.

@@ -50,6 +50,7 @@ extension RenderServer {
                 if line.rate < 0 { next = -.infinity }
             }
         }
+        node.addLook(to: &shown)
         var change = LayerChange(from: node.shown, to: shown)
         if change.contains(.order) { node.parent?.needsSorting = true }
         if node.isTransforming != activity.transforms {
@@ -64,7 +65,7 @@ extension RenderServer {
     }
 
     /// A layer's own time as a function of media time: `rate * time + offset`.
-    private func timeline(of node: LayerNode) -> (rate: Double, offset: Double) {
+    func timeline(of node: LayerNode) -> (rate: Double, offset: Double) {
         var (rate, offset) = (1.0, 0.0)
         var next: LayerNode? = node
         while let current = next {
@@ -87,6 +88,7 @@ extension RenderServer {
             switch effect {
             case .group(let animations): for animation in animations { add(animation.effect) }
             case .scroll, .scrollIndicator: moves = true
+            case .transition: break
             case .property(let animation):
                 switch animation.property {
                 case .position, .positionX, .positionY, .opacity, .translation, .translationX, .translationY:

@@ -10,6 +10,7 @@ extension RenderServer {
     /// sublayer named twice (the first counts) or by two superlayers (the later counts).
     package func apply(_ commit: Commit) {
         commitMark += 1
+        let looks = looksBeforeTransitions(of: commit)
         for id in commit.removed { remove(id) }
         for index in commit.updates.indices { makeNode(commit.updates[index].layer) }
         for index in commit.updates.indices {
@@ -25,6 +26,7 @@ extension RenderServer {
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
         }
+        for (id, outgoing) in looks { node(id)?.outgoing = outgoing }
         for node in parentsWithReparentedChildren where node.hasReparentedChildren {
             node.children.removeAll { $0.parent !== node }
             node.hasReparentedChildren = false
@@ -63,7 +65,7 @@ extension RenderServer {
         node.pending.formUnion(change)
         if !change.isDisjoint(with: .inside) {
             node.loseRaster()
-            node.shadow = nil
+            node.loseShadow()
         }
         queue(node)
     }
@@ -76,7 +78,7 @@ extension RenderServer {
             if parent.dirtyChildren.count == parent.dirtyChildren.capacity { forgetRemoved(in: parent) }
             parent.dirtyChildren.append(child)
             parent.loseRaster()
-            parent.shadow = nil
+            parent.loseShadow()
             if parent.mask === child { parent.pending.formUnion(.surround) }
             if parent.isQueued { break }
             parent.isQueued = true
@@ -119,7 +121,9 @@ extension RenderServer {
             queue(node)
             return
         }
-        var change = LayerChange(from: node.shown, to: committed.value)
+        if node.shown.zPosition != committed.value.zPosition { node.parent?.needsSorting = true }
+        // All of a layer that was never drawn is going to be, and is queued.
+        var change = node.pending == .everything ? [] : LayerChange(from: node.shown, to: committed.value)
         if change == .content, let damage, node.pending.isDisjoint(with: .content) || node.contentsDamage != nil,
             let part = node.shown.damage(by: committed.value, within: damage, scale: scale)
         {
@@ -133,7 +137,6 @@ extension RenderServer {
         node.shownBox = committed
         listBackdrop(node)
         if setMask(committed.value.mask, of: node) { change.formUnion(.surround) }
-        if change.contains(.order), let parent = node.parent { parent.needsSorting = true }
         note(change, for: node)
     }
 
@@ -145,6 +148,9 @@ extension RenderServer {
     private func apply(_ animations: [RenderAnimation], to node: LayerNode) {
         if node.animations.isEmpty, animations.isEmpty { return }
         node.animations = animations
+        if let outgoing = node.outgoing, !animations.contains(where: { $0.number == outgoing.number }) {
+            node.outgoing = nil
+        }
         if node.modelBox == nil { node.modelBox = node.shownBox }
         // Also a layer that lost its animations is evaluated once more, to show its model.
         if !node.isListedAsAnimated { list(node) }

@@ -41,9 +41,12 @@ package final class RenderServer {
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
+    var corners = CornerStore()
     let scratchPool = ScratchPool()
     /// The light on the curled sheet that is being painted.
     let curlShading = CurlShading()
+    /// Whether bitmaps of looks that others may own, too, are kept.
+    var keepsLooks = true
 
     /// What the frames so far did.
     package internal(set) var statistics = FrameStatistics()
@@ -133,8 +136,10 @@ package final class RenderServer {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil
+            node?.outgoing?.look?.dropBitmap()
         }
         caches = CacheStore()
+        corners.removeAll()
         scratchPool.removeAll()
     }
 

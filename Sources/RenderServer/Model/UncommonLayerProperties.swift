@@ -13,6 +13,7 @@ struct UncommonLayerProperties: Sendable {
     var timing: LayerTiming?
     var backdrop: BackdropEffect?
     var curl: PageCurl?
+    var transition: LayerTransition?
 
     static let initial = UncommonLayerProperties()
 
@@ -85,6 +86,12 @@ extension LayerProperties {
     package var curl: PageCurl? {
         get { if let uncommon { uncommon.value.curl } else { Uncommon.initial.curl } }
         set { uncommonForWriting.value.curl = newValue }
+    }
+
+    /// Set by an animation only.
+    var transition: LayerTransition? {
+        get { if let uncommon { uncommon.value.transition } else { Uncommon.initial.transition } }
+        set { uncommonForWriting.value.transition = newValue }
     }
 
     /// The layer's own time against its superlayer's; `nil` where they are the same.

@@ -51,12 +51,13 @@ extension UIImage {
     /// - Parameter drawingScale: Pixels a point for what is drawn; the image's own scale unless given. What has pixels keeps
     ///   them.
     package func prepared(
-        tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false, drawingScale: CGFloat? = nil
+        tint: UIColor?, traits: UITraitCollection, isMirrored: Bool = false, drawingScale: CGFloat? = nil,
+        part: SymbolPart? = nil
     ) -> CGImage? {
         if case .symbol(let symbol) = content {
             let ownTint = renderingMode == .alwaysTemplate ? nil : attributes.tintColor
             let colors = symbolColors(tint: tint ?? ownTint ?? .black, in: traits)
-            let pixels = symbol.pixels(colors, scale: drawingScale ?? scale, traits: traits)
+            let pixels = symbol.pixels(colors, scale: drawingScale ?? scale, traits: traits, part: part)
             guard isMirrored != (imageOrientation == .upMirrored), let pixels else { return pixels }
             return UIImage(cgImage: pixels, scale: 1, orientation: .upMirrored).prepared(tint: nil, traits: traits)
         }

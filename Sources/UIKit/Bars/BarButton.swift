@@ -19,6 +19,8 @@ final class BarButton: UIControl, BarItemObserver {
         var plain: UIBarButtonItemAppearance?
         var done: UIBarButtonItemAppearance?
         var isCompact = false
+        /// The side of the bar at which the button is. A title that is narrower than the widest possible one stays at that edge.
+        var edge = NSTextAlignment.center
     }
 
     init(_ item: UIBarButtonItem, in bar: UIView) {
@@ -28,15 +30,18 @@ final class BarButton: UIControl, BarItemObserver {
         item.observers.add(self)
         for view in [backgroundView, imageView, label] { addSubview(view) }
         imageView.contentMode = .center
-        label.textAlignment = .center
         accessibilityIdentifier = item.title
         addTarget(self, action: BarButton.tapped(_:event:), for: .touchUpInside)
         update()
+        for change in item.lastingSymbolChanges { imageView.make(change) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func tapped(_ sender: BarButton, event: UIEvent?) { item.performAction(for: event) }
+    private func tapped(_ sender: BarButton, event: UIEvent?) {
+        if item.isSymbolAnimationEnabled { imageView.addSymbolEffect(.bounce) }
+        item.performAction(for: event)
+    }
 
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -51,6 +56,13 @@ final class BarButton: UIControl, BarItemObserver {
         update()
         bar?.setNeedsLayout()
         superview?.setNeedsLayout()
+    }
+
+    func barItem(_ item: UIBarButtonItem, makes change: SymbolChange) {
+        guard case .replace(let image, let transition, let options) = change else { return imageView.make(change) }
+        // A smaller image is there for this bar.
+        if look.isCompact, item.landscapeImagePhone != nil || item.customView != nil { return }
+        imageView.make(.replace(Self.shown(image), transition, options))
     }
 
     func apply(_ look: Look) {
@@ -76,12 +88,18 @@ final class BarButton: UIControl, BarItemObserver {
             }
         }
         let image = item.customView == nil ? BarSymbol.image(of: item, isCompact: look.isCompact) : nil
-        imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.image = image.map(Self.shown)
         imageView.isHidden = image == nil
         label.isHidden = image != nil || item.customView != nil
+        label.textAlignment = item.possibleTitles?.isEmpty == false && item.width == 0 ? look.edge : .center
         if let tint = item.tintColor, tintColor != tint { tintColor = tint }
         updateState()
         setNeedsLayout()
+    }
+
+    /// In the colour of the button, unless the image is to stay as it is.
+    private static func shown(_ image: UIImage) -> UIImage {
+        image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
     private func updateMenu() {

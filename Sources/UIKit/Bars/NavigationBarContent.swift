@@ -17,6 +17,10 @@ final class NavigationBarContent: UIView {
     let largeTitleClip = UIView()
     let largeTitleLabel = UILabel()
     private(set) var titleView: UIView?
+    private lazy var titleMenus = [
+        TitleMenuButton(titleLabel, in: self), TitleMenuButton(largeTitleLabel, in: self),
+    ]
+    private var hasTitleMenus = false
     private(set) var leftButtons: [BarButton] = []
     private(set) var rightButtons: [BarButton] = []
     private(set) var centerButtons: [BarButton] = []
@@ -63,6 +67,9 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whose item is shown, where a navigation controller has the bar.
+    var topController: UIViewController? { bar?.controller?.topViewController }
+
     private func goBack() { bar?.backButtonWasTapped() }
 
     /// Shows another item in place of this one, without a transition.
@@ -90,9 +97,9 @@ final class NavigationBarContent: UIView {
         leftUnits = BarItemUnit.units(of: bar?.controller?.leadingBarItems ?? []) + (item?.leftUnits ?? [])
         rightUnits = item?.rightUnits ?? []
         centerUnits = item?.centerUnits ?? []
-        leftButtons = buttons(for: leftUnits, reusing: leftButtons)
-        rightButtons = buttons(for: rightUnits, reusing: rightButtons)
-        centerButtons = buttons(for: showsCenter ? centerUnits : [], reusing: centerButtons)
+        leftButtons = buttons(for: leftUnits, reusing: leftButtons, edge: isMirrored ? .right : .left)
+        rightButtons = buttons(for: rightUnits, reusing: rightButtons, edge: isMirrored ? .left : .right)
+        centerButtons = buttons(for: showsCenter ? centerUnits : [], reusing: centerButtons, edge: .center)
         overflowButton?.apply(look)
         updateTitle(appearance)
         setNeedsLayout()
@@ -122,7 +129,29 @@ final class NavigationBarContent: UIView {
             item?.title, font: BarFonts.largeTitle, color: .label, attributes: appearance.largeTitleTextAttributes)
         promptLabel.show(item?.prompt, font: BarFonts.prompt, color: .secondaryLabel, attributes: [:])
         titleShift = appearance.titlePositionAdjustment
+        updateTitleMenus()
     }
+
+    private func updateTitleMenus() {
+        let hasMenu = item?.hasTitleMenu == true
+        guard hasMenu || hasTitleMenus else { return }
+        if !hasTitleMenus { for button in titleMenus { addSubview(button) } }
+        hasTitleMenus = true
+        for button in titleMenus { button.isActive = hasMenu }
+    }
+
+    /// The title that is seen opens the menu.
+    private func layOutTitleMenus() {
+        guard hasTitleMenus else { return }
+        let showsLarge = hasLargeTitle && !showsSmallTitle
+        for (button, isSeen) in zip(titleMenus, [showsSmallTitle, showsLarge]) {
+            button.follow(isMirrored: isMirrored)
+            button.isUserInteractionEnabled = isSeen
+        }
+    }
+
+    /// What the title needs beside its text.
+    private var titleExtra: CGFloat { item?.hasTitleMenu == true ? TitleMenuButton.extraWidth : 0 }
 
     private var titleShift = UIOffset.zero
 
@@ -135,8 +164,12 @@ final class NavigationBarContent: UIView {
     var buttons: [BarButton] { leftButtons + rightButtons + centerButtons + (overflowButton.map { [$0] } ?? []) }
 
     /// The buttons of all items, and of those that stand for groups.
-    private func buttons(for units: [BarItemUnit], reusing old: [BarButton]) -> [BarButton] {
+    private func buttons(
+        for units: [BarItemUnit], reusing old: [BarButton], edge: NSTextAlignment
+    ) -> [BarButton] {
         if units.isEmpty, old.isEmpty { return old }
+        var look = look
+        look.edge = edge
         var new: [BarButton] = []
         for unit in units {
             let representative = unit.group?.representativeItem
@@ -176,6 +209,7 @@ final class NavigationBarContent: UIView {
         promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 20)
         layOutRow()
         layOutLargeTitle()
+        layOutTitleMenus()
         isNew = false
     }
 
@@ -335,7 +369,7 @@ final class NavigationBarContent: UIView {
 
     private func titleWidth(limit: CGFloat) -> CGFloat {
         if let titleView { return titleView.barSize(in: CGSize(width: limit, height: measures.row)).width }
-        return item?.title?.isEmpty == false ? min(titleLabel.wantedWidth, limit) : 0
+        return item?.title?.isEmpty == false ? min(titleLabel.wantedWidth + titleExtra, limit) : 0
     }
 
     /// The first text that leaves the title in the middle; where none does the first that leaves room for it at all.
@@ -368,7 +402,7 @@ final class NavigationBarContent: UIView {
             let height = titleView.barSize(in: CGSize(width: given, height: measures.row)).height
             place(titleView, x, given, width, height: height)
         } else {
-            place(titleLabel, x + titleShift.horizontal, given, width, dy: dy)
+            place(titleLabel, x + titleShift.horizontal, max(0, given - titleExtra), width, dy: dy)
         }
         setAlpha(of: titleLabel, to: showsSmallTitle ? 1 : 0)
     }
@@ -408,7 +442,7 @@ final class NavigationBarContent: UIView {
         let margin = BarMetrics.margin(width: bounds.width)
         let side = (left: measures.left + margin, right: measures.right + margin)
         let wanted = largeTitleClip.isHidden ? 0 : largeTitleLabel.wantedWidth
-        let width = min(wanted, max(0, bounds.width - side.left - side.right))
+        let width = min(wanted, max(0, bounds.width - side.left - side.right - titleExtra))
         largeTitleLabel.bounds.size = CGSize(width: width, height: 41)
         largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
         largeTitleLabel.center = CGPoint(

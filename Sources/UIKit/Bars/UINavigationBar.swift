@@ -53,7 +53,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         addSubview(edgeBackground)
         addSubview(standardBackground)
         addSubview(content)
-        observe(appearances.standard)
+        appearances.standard.didChange = { [weak self] in self?.updateAppearance() }
+        appearancesDidChange()
     }
 
     // MARK: Pushing and popping items
@@ -134,23 +135,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The appearances of the bar. Each is kept as a copy, which can be changed in place.
-    var appearances = Appearances()
-
-    @MainActor
-    struct Appearances {
-        var standard = UINavigationBarAppearance()
-        var compact: UINavigationBarAppearance?
-        var scrollEdge: UINavigationBarAppearance?
-        var compactScrollEdge: UINavigationBarAppearance?
-    }
+    var appearances = BarAppearances<UINavigationBarAppearance>() { didSet { appearancesDidChange() } }
 
     /// How the bar looks where nothing else is said. Never `nil`.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
         set {
             appearanceDidChange(\.standardAppearance, to: newValue)
-            appearances.standard = newValue.copy()
-            observe(appearances.standard)
+            appearances.standard = kept(newValue)
         }
     }
 
@@ -159,8 +151,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         get { appearances.compact }
         set {
             appearanceDidChange(\.compactAppearance, to: newValue)
-            appearances.compact = newValue?.copy()
-            observe(appearances.compact)
+            appearances.compact = newValue.map(kept)
         }
     }
 
@@ -170,8 +161,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         get { appearances.scrollEdge }
         set {
             appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
-            appearances.scrollEdge = newValue?.copy()
-            observe(appearances.scrollEdge)
+            appearances.scrollEdge = newValue.map(kept)
         }
     }
 
@@ -180,13 +170,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
         get { appearances.compactScrollEdge }
         set {
             appearanceDidChange(\.compactScrollEdgeAppearance, to: newValue)
-            appearances.compactScrollEdge = newValue?.copy()
-            observe(appearances.compactScrollEdge)
+            appearances.compactScrollEdge = newValue.map(kept)
         }
     }
 
-    private func observe(_ appearance: UINavigationBarAppearance?) {
-        appearance?.didChange = { [weak self] in self?.updateAppearance() }
+    private func kept(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        UIBarAppearance.kept(appearance) { [weak self] in self?.updateAppearance() }
+    }
+
+    private func appearancesDidChange() {
         if window == nil { setNeedsAppearanceUpdate() } else { updateAppearance() }
     }
 

@@ -43,7 +43,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func setUp() {
         addSubview(edgeBackground)
         addSubview(standardBackground)
-        observe(appearances.standard)
+        appearances.standard.didChange = { [weak self] in self?.updateAppearance() }
+        appearancesDidChange()
     }
 
     // MARK: Configuring toolbar items
@@ -123,23 +124,14 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    @MainActor
-    private struct Appearances {
-        var standard = UIToolbarAppearance()
-        var compact: UIToolbarAppearance?
-        var scrollEdge: UIToolbarAppearance?
-        var compactScrollEdge: UIToolbarAppearance?
-    }
-
-    private var appearances = Appearances()
+    private var appearances = BarAppearances<UIToolbarAppearance>() { didSet { appearancesDidChange() } }
 
     /// How the bar looks where nothing else is said. Kept as a copy, as all of them, which can be changed in place.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.standard }
         set {
             appearanceDidChange(\.standardAppearance, to: newValue)
-            appearances.standard = newValue.copy()
-            observe(appearances.standard)
+            appearances.standard = kept(newValue)
         }
     }
 
@@ -148,8 +140,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         get { appearances.compact }
         set {
             appearanceDidChange(\.compactAppearance, to: newValue)
-            appearances.compact = newValue?.copy()
-            observe(appearances.compact)
+            appearances.compact = newValue.map(kept)
         }
     }
 
@@ -158,8 +149,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         get { appearances.scrollEdge }
         set {
             appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
-            appearances.scrollEdge = newValue?.copy()
-            observe(appearances.scrollEdge)
+            appearances.scrollEdge = newValue.map(kept)
         }
     }
 
@@ -168,13 +158,15 @@ open class UIToolbar: UIView, UIBarPositioning {
         get { appearances.compactScrollEdge }
         set {
             appearanceDidChange(\.compactScrollEdgeAppearance, to: newValue)
-            appearances.compactScrollEdge = newValue?.copy()
-            observe(appearances.compactScrollEdge)
+            appearances.compactScrollEdge = newValue.map(kept)
         }
     }
 
-    private func observe(_ appearance: UIToolbarAppearance?) {
-        appearance?.didChange = { [weak self] in self?.updateAppearance() }
+    private func kept(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+        UIBarAppearance.kept(appearance) { [weak self] in self?.updateAppearance() }
+    }
+
+    private func appearancesDidChange() {
         updateAppearance()
     }
 
@@ -211,14 +203,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-    private var standardInUse: UIToolbarAppearance {
-        isCompact ? appearances.compact ?? appearances.standard : appearances.standard
-    }
+    private var standardInUse: UIToolbarAppearance { appearances.standard(isCompact: isCompact) }
 
-    private var scrollEdgeInUse: UIToolbarAppearance? {
-        guard isCompact else { return appearances.scrollEdge }
-        return appearances.compactScrollEdge ?? appearances.scrollEdge
-    }
+    private var scrollEdgeInUse: UIToolbarAppearance? { appearances.scrollEdge(isCompact: isCompact) }
 
     private var look: BarButton.Look {
         BarButton.Look(

@@ -38,19 +38,24 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let changes = animations ?? {}
+        if options.transition == .transitionCrossDissolve, duration > 0, areAnimationsEnabled,
+            view.layer.context != nil
+        {
+            return ViewTransition.dissolve(view, duration: duration, options: options, changes, completion)
+        }
         guard !options.transition.isEmpty, duration > 0, areAnimationsEnabled, view.window != nil,
             let superview = view.superview, let old = view.snapshotView(afterScreenUpdates: false)
         else {
             animate(
-                withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion
+                withDuration: duration, delay: 0, options: options, animations: changes, completion: completion
             )
             return
         }
         old.center = view.center
         old.layer.transform = view.layer.transform
-        // A dissolve shows the new look through the old one; a flip has it behind, a curl below.
+        // A flip has the new look behind the old one, a curl below.
         superview.insertSubview(old, belowSubview: view)
-        let changes = animations ?? {}
         if options.contains(.allowAnimatedContent) { changes() } else { performWithoutAnimation(changes) }
         ViewTransition.exchange(from: old, to: view, duration: duration, options: options, animations: nil) {
             finished in

@@ -11,14 +11,17 @@ import QuartzCore
 struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext
     let oldValue: Any?
+    /// Where an animation begins that replaces another one.
     let shownValue: Any?
     private let oldColor: UIColor?
 
     init(context: ViewAnimationContext, layer: CALayer, key: String) {
         self.context = context
         oldValue = layer.value(forKeyPath: key)
+        let isReplaced = context.keyframes != nil || LayerValue.difference(oldValue, oldValue) == nil
         shownValue =
-            layer.animation(forKey: key) == nil ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
+            !isReplaced || layer.animation(forKey: key) == nil
+            ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
         oldColor = key == "backgroundColor" ? (layer.delegate as? UIView)?.backgroundColor : nil
     }
 

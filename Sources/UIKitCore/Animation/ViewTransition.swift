@@ -93,6 +93,23 @@ enum ViewTransition {
         }
     }
 
+    /// Fades from what a view shows to what changes make of it; also where they hide the view, or it is a window.
+    static func dissolve(
+        _ view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, _ changes: () -> Void,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        let context = ViewAnimationContext(
+            duration: duration, delay: 0, pacing: .curve(options.curve),
+            options: options.subtracting([.repeat, .autoreverse]), completion: completion)
+        context.run {
+            let fade = CATransition()
+            fade.timingFunction = options.curve.timingFunction
+            context.add(fade, to: view.layer, key: kCATransition)
+            if options.contains(.allowAnimatedContent) { changes() } else { UIView.performWithoutAnimation(changes) }
+            if options.contains(.layoutSubviews) { view.layoutIfNeeded() }
+        }
+    }
+
     private static func animate(
         _ layer: CALayer, _ motion: Motion, staysAtEnd: Bool, in context: ViewAnimationContext
     ) {

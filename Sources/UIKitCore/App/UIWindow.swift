@@ -220,6 +220,11 @@ open class UIWindow: UIView {
     /// Scrolls by a key that no responder wanted, and forwards others.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
+        if presses.first?.key.map({ $0.keyCode == .keyboardEscape && $0.modifierFlags.isEmpty }) == true,
+            rootViewController?.topPresentation?.dismissByEscape() == true
+        {
+            return
+        }
         super.pressesBegan(presses, with: event)
     }
 

@@ -9,6 +9,13 @@ package protocol BarItemObserver: AnyObject {
     ///   - item: A `UIBarItem` or a `UINavigationItem`.
     ///   - animated: Whether the change is to be animated.
     func barItemDidChange(_ item: NSObject, animated: Bool)
+
+    /// The symbol of a bar button item changes, as it shows the item.
+    func barItem(_ item: UIBarButtonItem, makes change: SymbolChange)
+}
+
+extension BarItemObserver {
+    package func barItem(_ item: UIBarButtonItem, makes change: SymbolChange) {}
 }
 
 /// Those who follow an item, kept weakly: one, and for the time of a transition two.
@@ -29,6 +36,10 @@ package struct BarItemObservers {
     }
 
     func notify(_ item: NSObject, animated: Bool = false) {
-        for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
+        forEach { $0.barItemDidChange(item, animated: animated) }
+    }
+
+    func forEach(_ call: (any BarItemObserver) -> Void) {
+        for entry in entries { if let observer = entry.observer { call(observer) } }
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Symbols
 
 /// A button in a navigation bar or a toolbar, or the space between two.
 ///
@@ -329,6 +330,14 @@ open class UIBarButtonItem: UIBarItem {
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         offsets[.backBackground(barMetrics)]?.vertical ?? 0
     }
+
+    // MARK: Configuring symbol effects
+
+    /// Whether the symbol bounces when the item is used. The default is `false`.
+    open var isSymbolAnimationEnabled = false
+
+    /// The effects that were added, last, and were not removed.
+    var symbolEffects: [(kind: SymbolEffectConfiguration.Kind, change: SymbolChange)] = []
 
     // MARK: Grouping
 

@@ -44,6 +44,20 @@ open class UINavigationItem: NSObject {
     /// A line above the buttons, which makes the bar higher. The default is `nil`.
     open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
 
+    /// Makes the menu that the title opens; the title then has a chevron. It gets what the system suggests: the commands for documents
+    /// (Duplicate, Move, Rename, Export, Print) that the controller that is shown, or a responder after it, can perform. It is
+    /// called each time. A view in the title's place has no menu. The default is `nil`.
+    open var titleMenuProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
+
+    /// What the title's menu says about the document that is shown, above its elements; the suggested ones without a provider.
+    /// The default is `nil`.
+    open var documentProperties: UIDocumentProperties? { didSet { didChange() } }
+
+    /// Whether the title opens a menu.
+    package var hasTitleMenu: Bool {
+        titleView == nil && title?.isEmpty == false && (titleMenuProvider != nil || documentProperties != nil)
+    }
+
     /// Whether the title is shown large where the bar `prefersLargeTitles`. The default is `automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { didChange() } }

@@ -44,6 +44,9 @@ open class UIContextMenuConfiguration: NSObject {
     /// What the delegate knows the configuration by.
     open var identifier: any NSCopying { identifierStorage }
 
+    /// A view above the elements, which is as high as it wants to be. The menu opens for it alone, too.
+    package var header: UIView?
+
     /// In which order the elements are shown. The default is `automatic`.
     open var preferredMenuElementOrder = ElementOrder.automatic
 }

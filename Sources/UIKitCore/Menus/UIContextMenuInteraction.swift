@@ -146,14 +146,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let attaching = view as? any MenuAttaching
         let isCompact = attaching != nil || isSecondary
         let preview = isCompact ? nil : makePreview(configuration, limit: window.bounds.size)
-        let menu = configuration.actionProvider?([])
-        guard menu?.isShownInMenu == true || preview != nil else { return }
+        var menu = configuration.actionProvider?([])
+        if menu?.isShownInMenu != true { menu = configuration.header == nil ? nil : UIMenu() }
+        guard menu != nil || preview != nil else { return }
         var source = MenuPresentation.Source(view: view, rect: view.bounds)
         if isSecondary, attaching == nil { source.rect = CGRect(origin: lastLocation, size: .zero) }
         source.attachment = attaching?.attachmentPoint(for: configuration) ?? lastLocation
         (source.order, source.sender) = (configuration.preferredMenuElementOrder, sender)
-        let shown = menu?.isShownInMenu == true ? menu : nil
-        let presentation = MenuPresentation(shown, for: source, preview: preview)
+        source.header = configuration.header
+        let presentation = MenuPresentation(menu, for: source, preview: preview)
         let animator = MenuAnimator(preview?.controller)
         willPresent()
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)

@@ -124,7 +124,15 @@ final class SheetPresentationController: UIPresentationController {
         return false
     }
 
-    private func tapped(_ recognizer: UITapGestureRecognizer) {
+    private func tapped(_ recognizer: UITapGestureRecognizer) { dismissAtOnce() }
+
+    /// Escape asks as a tap beside the sheet does (chosen; a responder that handles the key comes first).
+    override func dismissByEscape() -> Bool {
+        dismissAtOnce()
+        return true
+    }
+
+    private func dismissAtOnce() {
         guard presentation?.canBeDismissedByUser == true, mayDismiss else { return }
         delegate?.presentationControllerWillDismiss(self)
         presentation?.dismissByUser(interaction: nil)

@@ -98,6 +98,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The dismissal has ended, completed or cancelled: when completed, take own views away.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+    /// Dismisses what is presented where the escape key does that; returns whether it is a presentation of that kind.
+    func dismissByEscape() -> Bool { false }
+
     // MARK: Being a content container
 
     /// The size the presented controller would like to have.

@@ -31,6 +31,14 @@ extension UIViewController {
         return nil
     }
 
+    /// The presentation that is in front of all that this controller and those inside have presented.
+    var topPresentation: UIPresentationController? {
+        guard let presented = extras?.presentation?.presented else {
+            return childrenStorage.lazy.compactMap(\.topPresentation).first
+        }
+        return presented.topPresentation ?? presented.presentationController
+    }
+
     /// The presentation that this controller or its nearest presented ancestor is shown by.
     var ownPresentationInEffect: Presentation? {
         var controller: UIViewController? = self

@@ -6,6 +6,10 @@ extension UIImageView {
     // MARK: - Contents
 
     func showImage(in layer: CALayer) {
+        if let symbolEffects, showSymbol(by: symbolEffects) {
+            layer.contents = nil
+            return layer.needsDisplayOnBoundsChange = true
+        }
         guard let image = shownImage, let pixels = pixels(of: image, drawingScale: drawingScale(of: image)) else {
             layer.contents = nil
             layer.needsDisplayOnBoundsChange = false
@@ -24,8 +28,21 @@ extension UIImageView {
         layer.contents = pixels
     }
 
+    /// Shows a symbol in the layers of its effects; `false` for another image.
+    private func showSymbol(by effects: SymbolEffects) -> Bool {
+        guard let image = shownImage, image.isSymbolImage else {
+            effects.show(nil) { _ in nil }
+            return false
+        }
+        let scale = drawingScale(of: image)
+        effects.show(image) { pixels(of: image, drawingScale: scale, part: $0) }
+        return true
+    }
+
     /// The pixels upright, in the tint colour where the image is a template, and mirrored in a right-to-left interface.
-    private func pixels(of image: UIImage, drawingScale: CGFloat? = nil) -> CGImage? {
+    private func pixels(
+        of image: UIImage, drawingScale: CGFloat? = nil, part: SymbolPart? = nil
+    ) -> CGImage? {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return image.prepared(
@@ -33,7 +50,7 @@ extension UIImageView {
             traits: image.hasDynamicSymbolColors
                 ? traitsWithTint : image.attributes.tintColor.map(traits(for:)) ?? traitCollection,
             isMirrored: isMirrored,
-            drawingScale: drawingScale)
+            drawingScale: drawingScale, part: part)
     }
 
     /// Pixels a point for an image that is drawn: those of its scale, more where the view resizes it.

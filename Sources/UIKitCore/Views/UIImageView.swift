@@ -70,6 +70,9 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 
+    /// What moves the symbol that is shown; `nil` where nothing does.
+    var symbolEffects: SymbolEffects?
+
     private func imageDidChange() {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -142,6 +145,7 @@ open class UIImageView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         playAnimatedImage()
+        symbolEffects?.runEndless()
     }
 
     /// How an image of another size fits.

@@ -141,7 +141,7 @@ struct RandomMenusTests {
                 for _ in 0..<60 { world.step() }
                 world.depth = 100
                 stage.touchCancel(at: .zero)
-                stage.mouse(.ended, .zero)
+                for button in [1, 3] { stage.mouse(.ended, .zero, button: button) }
                 stage.press(.keyboardEscape)
                 stage.advance(by: 2)
 

@@ -49,7 +49,8 @@ import RenderServer
         CATransaction.setDisableActions(random.below(5) != 0)
         CATransaction.setAnimationDuration(0.3)
         for _ in 0...random.below(4) {
-            switch random.below(20) {
+            switch random.below(22) {
+            case 20, 21: transition(at: time)
             case 0, 1: add()
             case 2, 3: remove()
             case 4: bringBack()
@@ -176,6 +177,28 @@ import RenderServer
         } else {
             addAnimation(to: layer, at: layer.convertTime(time, from: nil))
         }
+    }
+
+    /// Has a layer go from how it looks to how it will look after this step's other changes, and some of its own.
+    private mutating func transition(at time: Double) {
+        guard let layer = random.below(10) == 0 ? root : anyLayer() else { return }
+        let transition = CATransition()
+        transition.type = random.pick([.fade, .moveIn, .push, .reveal])
+        transition.subtype = random.pick([nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
+        transition.duration = random.number(0.1, 0.9)
+        if random.below(4) == 0 {
+            transition.beginTime = layer.convertTime(time, from: nil) + random.number(-0.2, 0.3)
+        }
+        if random.below(4) == 0 {
+            (transition.startProgress, transition.endProgress) = (0.2, Float(random.number(0, 1)))
+        }
+        transition.fillMode = random.pick([.both, .removed])
+        transition.isRemovedOnCompletion = random.below(4) != 0
+        transition.speed = random.pick([1, 1, 2, 0, -1])
+        log.append("transition \(transition.type.rawValue) of \(name(layer))")
+        layer.add(transition, forKey: nil)
+        restyle(layer)
+        if random.below(3) == 0, let other = anyLayer() { restyle(other) }
     }
 
     private mutating func addAnimation(to layer: CALayer, at time: Double) {

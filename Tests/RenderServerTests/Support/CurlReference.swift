@@ -50,7 +50,8 @@ struct CurlReference {
         }
         let way =
             beyond >= 0
-            ? .pi / 2 * radius - distance : distance <= 0 ? .pi * radius - 2 * distance : radius * (.pi - steep) - distance
+            ? .pi / 2 * radius - distance
+            : distance <= 0 ? .pi * radius - 2 * distance : radius * (.pi - steep) - distance
         let (sheetX, sheetY) = moved(way)
         let off = self.distance(sheetX, sheetY)
         let gap = (max(off, 0) * max(off, 0) + max(beyond, 0) * max(beyond, 0)).squareRoot()

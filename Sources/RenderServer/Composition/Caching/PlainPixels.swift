@@ -108,6 +108,8 @@ extension PlainPixels {
     struct Collector {
         private var boxes: [UInt32: [PixelBox]] = [:]
         private let front = Region()
+        /// What is in front besides, not yet joined with `front`.
+        private var newInFront: [PixelBox] = []
 
         mutating func add(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
             for (color, region) in other.regions {
@@ -116,13 +118,17 @@ extension PlainPixels {
         }
 
         mutating func add(_ region: Region, _ color: UInt32) {
+            if !newInFront.isEmpty {
+                front.formUnion(Region(newInFront))
+                newInFront.removeAll(keepingCapacity: true)
+            }
             region.subtract(front)
             region.withBoxes { boxes[color, default: []] += $0.map { PixelBox($0) } }
         }
 
         /// Other items are behind these pixels.
         mutating func cover(_ pixels: DrawItem.Pixels) {
-            if let region = pixels.region { front.formUnion(region) } else { front.formUnion(pixels.box) }
+            pixels.forEachBox { newInFront.append($0) }
         }
 
         func collected() -> PlainPixels {

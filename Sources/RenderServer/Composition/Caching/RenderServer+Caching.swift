@@ -89,7 +89,9 @@ extension RenderServer {
     /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more
     /// pixels than four displays have.
     func flattenedBitmap(of node: LayerNode) -> RasterCache? {
-        if !node.isCurled, let cache = node.raster, cache.isFlat, !isCastingShadow {
+        // What is bent or in a transition is made of a bitmap, which is the one that is kept.
+        let isMadeOfBitmap = node.isCurled || node.isInTransition
+        if !isMadeOfBitmap, let cache = node.raster, cache.isFlat, !isCastingShadow {
             cache.lastUse = frame
             return cache
         }
@@ -102,17 +104,18 @@ extension RenderServer {
         let device = PlaneTransform.scale(scale, scale)
         let box = PixelBox(covering: device.boundingBox(of: footprint))
         guard !box.isEmpty else { return nil }
-        let isOpaque = !node.isCurled && isOpaque(node, device: device, in: box)
+        let isOpaque = !isMadeOfBitmap && isOpaque(node, device: device, in: box)
         guard let bitmap = Bitmap(width: box.width, height: box.height, format: isOpaque ? .rgb32 : .argb32) else {
             return nil
         }
         let surface = Surface(bitmap, box: box)
         let painter = Painter(surface: surface, server: self)
-        if let curl = node.shown.curl {
-            let bounds = Box(node.shown.bounds)
-            painter.paint(
-                curl, of: node, scale: scale, x: Int((bounds.minX * scale).nearestPixel.pixel),
-                y: Int((bounds.minY * scale).nearestPixel.pixel), in: DrawItem.Pixels(box))
+        let corner = Box(node.shown.bounds)
+        let (x, y) = (Int((corner.minX * scale).nearestPixel.pixel), Int((corner.minY * scale).nearestPixel.pixel))
+        if let transition = node.shown.transition {
+            painter.paint(transition, of: node, scale: scale, x: x, y: y, in: DrawItem.Pixels(box))
+        } else if let curl = node.shown.curl {
+            painter.paint(curl, of: node, scale: scale, x: x, y: y, in: DrawItem.Pixels(box))
         } else {
             painter.paintSubtree(of: node, device: device, region: Region(box), into: surface, limits: box)
         }
@@ -120,30 +123,27 @@ extension RenderServer {
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)
         else { return nil }
-        if !node.isCurled, !isCastingShadow, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
+        if !isMadeOfBitmap, !isCastingShadow, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame)
+        {
             node.raster = cache
             caches.insert(cache)
         }
         return cache
     }
 
+    /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
+    func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
+        sheetBox(of: node, curl, scale: scale).flatMap { planeBitmap(of: node, box: $0, scale: scale) }
+    }
+
     /// Whether what is on a curled sheet has been painted, and hides what is behind it.
     func hasOpaqueSheet(_ node: LayerNode, _ curl: PageCurl) -> Bool {
-        guard let (box, device) = sheetPlace(of: node, curl, scale: scale) else { return false }
-        return keptSheet(of: node, box, device)?.isOpaque ?? false
+        guard let box = sheetBox(of: node, curl, scale: scale) else { return false }
+        return keptPlane(of: node, box: box, planeDevice(of: node, scale: scale))?.isOpaque ?? false
     }
 
-    private func keptSheet(of node: LayerNode, _ box: PixelBox, _ device: PlaneTransform) -> RasterCache? {
-        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow else {
-            return nil
-        }
-        return cache
-    }
-
-    /// The pixels of what is on a curled sheet, and from the layer's own space to them.
-    private func sheetPlace(
-        of node: LayerNode, _ curl: PageCurl, scale: Double
-    ) -> (box: PixelBox, device: PlaneTransform)? {
+    /// The pixels of what is on a curled sheet; `nil` when they are too many.
+    private func sheetBox(of node: LayerNode, _ curl: PageCurl, scale: Double) -> PixelBox? {
         let bounds = Box(node.shown.bounds)
         let (width, height) = (bounds.width * scale, bounds.height * scale)
         var (columns, rows) = (width.rounded(.up), height.rounded(.up))
@@ -153,15 +153,29 @@ extension RenderServer {
         guard columns >= 1, rows >= 1, columns < Double(Bitmap.largestSide), rows < Double(Bitmap.largestSide),
             columns * rows <= Double(2 * largestSheetArea)
         else { return nil }
-        var device = PlaneTransform.scale(scale, scale)
-        (device.m31, device.m32) = (-bounds.minX * scale, -bounds.minY * scale)
-        return (PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows)), device)
+        return PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows))
     }
 
-    /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
-    func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
-        guard let (box, device) = sheetPlace(of: node, curl, scale: scale) else { return nil }
-        if let cache = keptSheet(of: node, box, device) {
+    /// From a layer's own space to pixels that are counted from the corner of its bounds.
+    private func planeDevice(of node: LayerNode, scale: Double) -> PlaneTransform {
+        let bounds = Box(node.shown.bounds)
+        var device = PlaneTransform.scale(scale, scale)
+        (device.m31, device.m32) = (-bounds.minX * scale, -bounds.minY * scale)
+        return device
+    }
+
+    private func keptPlane(of node: LayerNode, box: PixelBox, _ device: PlaneTransform) -> RasterCache? {
+        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow else {
+            return nil
+        }
+        return cache
+    }
+
+    /// A layer with its sublayers in their own plane: some pixels, counted from the corner of the layer's bounds.
+    func planeBitmap(of node: LayerNode, box: PixelBox, scale: Double) -> RasterCache? {
+        guard !box.isEmpty, box.area <= 2 * largestSheetArea else { return nil }
+        let device = planeDevice(of: node, scale: scale)
+        if let cache = keptPlane(of: node, box: box, device) {
             cache.lastUse = frame
             return cache
         }

@@ -5,6 +5,16 @@ import Foundation
 
 /// The blurred coverage of a layer's shape, without its colour and its place.
 final class ShadowCache: CachedBitmap {
+    /// What casts the shadow.
+    enum Caster: Equatable {
+        case path(CGPath)
+        case outline(CGRect, radius: Double, corners: CornerMask, isContinuous: Bool)
+        /// Everything in the layer: such a shadow is lost when any of that changes.
+        case alpha
+    }
+
+    let caster: Caster
+    let radius: Double
     let bitmap: Bitmap
     let image: PixmanImage
     /// The pixels of the display for one of the bitmap's, in each direction: a far blur needs few.
@@ -16,6 +26,7 @@ final class ShadowCache: CachedBitmap {
 
     init?(_ bitmap: Bitmap, step: Int32, box: PixelBox, device: PlaneTransform, node: LayerNode, frame: Int) {
         guard let image = PixmanImage(bitmap) else { return nil }
+        (caster, radius) = (node.shadowCaster, node.shown.shadowRadius)
         (self.bitmap, self.image, self.step, self.box, self.device) = (bitmap, image, step, box, device)
         // It is small, and expensive to make.
         super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: .max)
@@ -31,8 +42,8 @@ final class ShadowCache: CachedBitmap {
     /// In points. No shadow of a larger radius can be distinguished from this one.
     static let largestRadius = 200.0
 
-    func fits(_ other: PlaneTransform) -> Bool {
-        device.m11 == other.m11 && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
+    func fits(_ node: LayerNode, _ other: PlaneTransform) -> Bool {
+        caster == node.shadowCaster && radius == node.shown.shadowRadius && device.m11 == other.m11 && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
     }
 
     /// Where the shadow lies for a layer at a place.
@@ -43,10 +54,24 @@ final class ShadowCache: CachedBitmap {
     }
 }
 
+extension LayerNode {
+    /// What casts the layer's shadow.
+    fileprivate var shadowCaster: ShadowCache.Caster {
+        if let path = shown.shadowPath { return .path(path) }
+        if castsShadowFromAlpha { return .alpha }
+        return .outline(
+            shown.bounds, radius: shown.cornerRadius, corners: shown.maskedCorners,
+            isContinuous: shown.hasContinuousCorners)
+    }
+
+    /// Something in the layer has changed.
+    func loseShadow() { if shadow?.caster == .alpha || !shown.hasShadow { shadow = nil } }
+}
+
 extension RenderServer {
     /// A layer's shadow, made unless there is one for its current pixels and transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
-        if let shadow = node.shadow, shadow.fits(device) {
+        if let shadow = node.shadow, shadow.fits(node, device) {
             shadow.lastUse = frame
             return shadow
         }

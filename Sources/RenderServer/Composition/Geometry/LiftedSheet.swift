@@ -22,8 +22,8 @@ struct LiftedSheet: Equatable {
         side = along > 0 ? 1 : along < 0 ? -1 : 0
         let outlines = geometry.outlines
         let length = isHorizontal ? geometry.height : geometry.width
-        // What is at the edge reaches into the next pixels.
-        let reach = geometry.shadowLength + 2
+        // What is at the edge reaches into the next pixels; and where the sheet begins to be gone in a band, the fold is in its box.
+        let reach = geometry.shadowLength + 5
         for index in 0..<Self.count {
             let low = index == 0 ? -.infinity : length * Double(index) / Double(Self.count)
             let high = index == Self.count - 1 ? .infinity : length * Double(index + 1) / Double(Self.count)
@@ -55,7 +55,9 @@ struct LiftedSheet: Equatable {
         if shown.isEmpty || old.shown.isEmpty { return old.shown + old.gone + shown + gone }
         return shown.indices.flatMap { index in
             // Where the sheet is gone in both, only what is between the two bends was covered or uncovered.
-            if side == old.side, side != 0, !gone[index].isEmpty, !old.gone[index].isEmpty {
+            let isGone = !gone[index].isEmpty && !old.gone[index].isEmpty
+            let isShown = !shown[index].isEmpty && !old.shown[index].isEmpty
+            if side == old.side, side != 0, isGone, isShown {
                 var box = shown[index]
                 box.formUnion(old.shown[index])
                 return [box]
@@ -170,7 +172,8 @@ extension [SIMD2<Double>] {
                 guard from * to <= 0, from != to else { continue }
                 let point = a + (b - a) * (from / (from - to))
                 (first, last) = (
-                    Swift.min(first, isHorizontal ? point.x : point.y), Swift.max(last, isHorizontal ? point.x : point.y)
+                    Swift.min(first, isHorizontal ? point.x : point.y),
+                    Swift.max(last, isHorizontal ? point.x : point.y)
                 )
             }
             result = (Swift.max(result.0, first), Swift.min(result.1, last))

@@ -14,6 +14,8 @@ struct DrawItem {
         case flat
         /// The same as a curled sheet, on the display's pixels.
         case curl
+        /// A layer on the way from one look to another, on the display's pixels.
+        case transition
         /// One opaque colour, 0xffRRGGBB.
         case plain(UInt32)
         /// What the layer makes of all that lies behind it.

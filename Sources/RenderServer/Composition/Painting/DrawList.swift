@@ -23,6 +23,8 @@ struct DrawList {
     private static let largestSourceCount = 64
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
     static let largestComplexity = 48
+    /// As many pixels are painted in the time in which it is found out what of an item shows.
+    private static let pixelsPerItem = 8192
 
     init(
         uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
@@ -54,7 +56,8 @@ struct DrawList {
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
         if box.isEmpty || isHidden(box) { return }
 
-        let opacity = around.opacity * min(max(node.shown.opacity, 0), 1)
+        // In a transition each of the two looks has an opacity of its own.
+        let opacity = around.opacity * (node.isInTransition ? 1 : min(max(node.shown.opacity, 0), 1))
         var inside = around
         inside.device = device
         inside.showsBack = showsBack
@@ -62,6 +65,10 @@ struct DrawList {
         inside.moves = around.moves || node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
 
         if node.flattens {
+            if node.isInTransition {
+                add(server.paintsTransitionOnPixels(node, device) ? .transition : .flat, node, device, opacity, box)
+                return
+            }
             let isCurl = server.paintsCurlOnPixels(node, device)
             add(isCurl ? .curl : .flat, node, device, opacity, box)
             if opacity >= 1, isCurl { coverCurl(node, device, box) }
@@ -243,8 +250,10 @@ struct DrawList {
     // MARK: Pixels that stay as they are
 
     /// Where bitmaps show one colour over large areas, and nothing in front of them.
-    func plainPixels() -> PlainPixels {
-        guard items.count <= Self.largestComplexity else { return PlainPixels() }
+    ///
+    /// - Parameter area: How many pixels are to be painted. Many items in few pixels cost more than painting them.
+    func plainPixels(area: Int) -> PlainPixels {
+        guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else { return PlainPixels() }
         var collector = PlainPixels.Collector()
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {

@@ -30,11 +30,13 @@ struct OutlineShape {
         edge = isSnapped ? device.unsnapped(pixels) : device.drawable(bounds)
         box = isSquare && !isSnapped ? edge.outset(by: 2 / max(device.areaScale.squareRoot(), 1e-3)) : edge
         extent = isSnapped ? pixels : PixelBox(covering: device.boundingBox(of: box))
-        let largest = max(0, min(box.width, box.height) / 2)
+        // On whole pixels without the noise of the layer's place.
+        let sides = isSnapped ? (Double(pixels.width) / scale, Double(pixels.height) / scale) : (box.width, box.height)
+        let largest = max(0, min(sides.0, sides.1) / 2)
         radius = isSquare || !(node.shown.cornerRadius > 0) ? 0 : min(node.shown.cornerRadius, largest)
         isContinuous = node.shown.hasContinuousCorners
         roundCorners = radius > 0 ? node.shown.maskedCorners : []
-        let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height)
+        let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: sides.0, height: sides.1)
         cornerSize = roundCorners.isEmpty ? 0 : (shape.reach * scale).rounded(.up).pixel
     }
 
@@ -42,6 +44,14 @@ struct OutlineShape {
     var isPlain: Bool { isSnapped && roundCorners.isEmpty }
 
     func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners, isContinuous: isContinuous) }
+
+    /// The smallest snapped outline whose corners have the same pixels.
+    func smallestWithSameCorners(scale: Double) -> CornerCoverage.Shape {
+        let side = 2 * cornerSize + 2
+        return CornerCoverage.Shape(
+            width: min(Int32(pixels.width), side), height: min(Int32(pixels.height), side), radius: radius,
+            corners: roundCorners, isContinuous: isContinuous, scale: scale)
+    }
 
     /// The parts of a snapped outline that are whole pixels: between, and beside, the corners.
     var bands: [PixelBox] {

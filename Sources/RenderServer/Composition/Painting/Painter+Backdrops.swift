@@ -24,12 +24,7 @@ extension Painter {
         picture.fill(box, of: scratch)
         let painter = Painter(surface: scratch, server: server)
         for (shape, clip) in cuts {
-            if !shape.isPlain {
-                painter.cut(across: shape.extent, clip.device) {
-                    shape.add(to: $0)
-                    cairo_fill($0)
-                }
-            }
+            if !shape.isPlain { painter.cut(to: shape, clip.device) }
             if let mask = clip.node.mask { painter.cut(by: mask, device: clip.device) }
         }
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: pixels)

@@ -42,17 +42,46 @@ extension Painter {
     }
 
     /// Paints an image, whose first pixel is at a place of the display's, where a shape is.
-    func composite(_ source: OpaquePointer, at place: PixelBox, through coverage: Surface, in pixels: DrawItem.Pixels) {
+    ///
+    /// - Parameter coveragePlace: The display's pixels that the coverage is for, where these are not its own.
+    func composite(
+        _ source: OpaquePointer, at place: PixelBox, through coverage: Surface, at coveragePlace: PixelBox? = nil,
+        in pixels: DrawItem.Pixels
+    ) {
+        let covered = coveragePlace ?? coverage.box
         pixels.forEachBox {
-            let target = $0.intersection(surface.box).intersection(coverage.box)
+            let target = $0.intersection(surface.box).intersection(covered)
             if target.isEmpty { return }
             surface.blend(target) {
                 pixman_image_composite32(
                     PIXMAN_OP_OVER, source, coverage.image, surface.image, target.minX - place.minX,
-                    target.minY - place.minY, target.minX - coverage.box.minX, target.minY - coverage.box.minY,
+                    target.minY - place.minY, target.minX - covered.minX, target.minY - covered.minY,
                     target.minX - surface.box.minX, target.minY - surface.box.minY, Int32(target.width),
                     Int32(target.height))
             }
+        }
+    }
+
+    /// Clips the surface to a layer's outline.
+    func cut(to outline: OutlineShape, _ transform: PlaneTransform) {
+        guard outline.isSnapped, let corners = server.corners.coverage(of: outline, scale: server.scale) else {
+            return cut(across: outline.extent, transform) {
+                outline.add(to: $0)
+                cairo_fill($0)
+            }
+        }
+        if !outline.pixels.contains(surface.box) {
+            let outside = Region(surface.box)
+            outside.subtract(outline.pixels)
+            clear(outside)
+        }
+        for corner in outline.corners {
+            let (target, place) = (corner.intersection(surface.box), corners.place(of: corner, in: outline.pixels))
+            if target.isEmpty { continue }
+            pixman_image_composite32(
+                PIXMAN_OP_IN_REVERSE, corners.surface.image, nil, surface.image, target.minX - place.minX,
+                target.minY - place.minY, 0, 0, target.minX - surface.box.minX, target.minY - surface.box.minY,
+                Int32(target.width), Int32(target.height))
         }
     }
 

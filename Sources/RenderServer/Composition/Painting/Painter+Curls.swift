@@ -55,8 +55,8 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// Whether the layer is painted as a curled sheet.
-    var isCurled: Bool { shown.curl != nil }
+    /// Whether the layer is painted as a curled sheet. In a transition it lies flat. (Chosen.)
+    var isCurled: Bool { shown.curl != nil && !isInTransition }
 
     /// The pixel of the sheet's first corner.
     func curlOrigin(_ device: PlaneTransform) -> (x: Int, y: Int) {

@@ -37,10 +37,7 @@ extension Painter {
         painter.paint(list.items)
         if isClippedLater {
             let outline = OutlineShape(node, device: device, scale: server.scale)
-            painter.cut(across: outline.extent, device) {
-                outline.add(to: $0)
-                cairo_fill($0)
-            }
+            painter.cut(to: outline, device)
         }
         if let mask = node.mask { painter.cut(by: mask, device: device) }
     }

@@ -22,10 +22,7 @@ extension Painter {
                 guard let scratch = server.scratch(for: pixels.box, format: .argb32) else { return }
                 let painter = Painter(surface: scratch, server: server)
                 painter.paintShape(contents, item, in: DrawItem.Pixels(pixels.box))
-                painter.cut(across: shape.extent, item.device) {
-                    shape.add(to: $0)
-                    cairo_fill($0)
-                }
+                painter.cut(to: shape, item.device)
                 copy(scratch.image, at: pixels.box, isOpaque: false, opacity: 1, in: pixels)
             } else {
                 paintShape(contents, item, in: pixels)
@@ -43,12 +40,29 @@ extension Painter {
             return
         }
         for band in shape.bands { fill(item.pixels.intersection(band), color, opacity: item.opacity) }
+        guard !shape.roundCorners.isEmpty else { return }
+        let coverage = server.corners.coverage(of: shape, scale: server.scale)
         for corner in shape.corners {
+            if let coverage {
+                let place = coverage.place(of: corner, in: shape.pixels)
+                paint(color, item, through: coverage.surface, at: place, in: item.pixels.intersection(corner))
+                continue
+            }
             paint(color, opacity: item.opacity, in: item.pixels.intersection(corner), across: corner, item.device) {
                 shape.add(to: $0)
                 cairo_fill($0)
             }
         }
+    }
+
+    private func paint(
+        _ color: RenderColor, _ item: DrawItem, through coverage: Surface, at place: PixelBox, in pixels: DrawItem.Pixels
+    ) {
+        guard !pixels.box.isEmpty, var color = color.pixman(opacity: item.opacity),
+            let source = pixman_image_create_solid_fill(&color)
+        else { return }
+        composite(source, at: .empty, through: coverage, at: place, in: pixels)
+        pixman_image_unref(source)
     }
 
     private func paintGradient(_ gradient: GradientContents, in shape: OutlineShape, _ item: DrawItem) {

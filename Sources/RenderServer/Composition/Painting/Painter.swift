@@ -22,6 +22,7 @@ struct Painter {
             case .group: paintGroup(item)
             case .flat: paintFlat(item)
             case .curl: paintCurl(item)
+            case .transition: paintTransition(item)
             case .backdrop(let source): paintBackdrop(source, item)
             case .plain(let color): fill(item.pixels, color)
             case .raster(let cache): paintRaster(cache, item)
@@ -50,6 +51,7 @@ struct Painter {
         pixels.forEachBox {
             let target = $0.intersection(surface.box)
             if target.isEmpty { return }
+            if operation == PIXMAN_OP_SRC, surface.fill(target, color) { return }
             surface.blend(operation == PIXMAN_OP_SRC ? .empty : target) {
                 var (box, color) = (target.offset(x: -x, y: -y).pixman, color)
                 pixman_image_fill_boxes(operation, surface.image, &color, 1, &box)

@@ -63,6 +63,22 @@ final class Surface {
         return context
     }
 
+    /// Sets pixels to a colour. The C library uses wider registers than pixman.
+    ///
+    /// - Returns: False where pixels are not four bytes.
+    func fill(_ pixels: PixelBox, _ color: pixman_color_t) -> Bool {
+        guard format != .alpha8 else { return false }
+        let (alpha, red) = (UInt32(color.alpha >> 8), UInt32(color.red >> 8))
+        let (green, blue) = (UInt32(color.green >> 8), UInt32(color.blue >> 8))
+        let value = wchar_t(truncatingIfNeeded: alpha << 24 | red << 16 | green << 8 | blue)
+        var row = data + Int(pixels.minY - box.minY) * bytesPerRow + Int(pixels.minX - box.minX) * 4
+        for _ in 0..<pixels.height {
+            wmemset(row.assumingMemoryBound(to: wchar_t.self), value, pixels.width)
+            row += bytesPerRow
+        }
+        return true
+    }
+
     /// Runs code that composites something over pixels, and updates `hasBlended`.
     func blend(_ pixels: PixelBox, _ body: () -> Void) {
         guard watchesBlending, !hasBlended, format == .argb32, !pixels.isEmpty else {

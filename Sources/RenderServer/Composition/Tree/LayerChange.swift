@@ -23,13 +23,15 @@ struct LayerChange: OptionSet {
     static let sublayers = LayerChange(rawValue: 128)
     /// How it is bent.
     static let curl = LayerChange(rawValue: 256)
+    /// How far it is from one look to another.
+    static let transition = LayerChange(rawValue: 512)
 
     static let everything: LayerChange = [
         .placement, .content, .sublayerPlacement, .compositing, .surround, .order, .added, .sublayers,
-        .curl,
+        .curl, .transition,
     ]
     /// Kinds for which all of the layer and its sublayers must be drawn again.
-    static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added, .curl]
+    static let whole: LayerChange = [.placement, .compositing, .surround, .order, .added, .curl, .transition]
     /// Kinds that leave a bitmap of the layer and its sublayers wrong.
     static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers]
 
@@ -66,6 +68,11 @@ struct LayerChange: OptionSet {
             formUnion(.curl)
             // With another back the bitmap has other pixels.
             if old.curl?.back != new.curl?.back { formUnion(.content) }
+        }
+        if mayDifferUncommonly, old.transition != new.transition {
+            formUnion(.transition)
+            // Between the looks it is painted in another way.
+            if (old.transition == nil) != (new.transition == nil) { formUnion(.surround) }
         }
         if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
             || old.hasContinuousCorners != new.hasContinuousCorners

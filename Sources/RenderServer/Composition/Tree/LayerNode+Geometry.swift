@@ -56,10 +56,25 @@ extension LayerNode {
 
     /// Computes all that the layer and its sublayers cover.
     func updateSubtreeBox(scale: Double) {
-        if isUndrawable || shown.isHidden || !(shown.opacity > 0) {
-            footprint.box = .empty
-            return
+        var box = lookBox
+        if !isUndrawable, let transition = shown.transition {
+            box = self.box(of: transition, scale: scale)
+        } else if !box.isEmpty, let curl = shown.curl {
+            box = curledBox(curl, scale: scale)
         }
+        box = box.intersection(.limits)
+        footprint.box = box.isEmpty ? .empty : box
+        if flattens, !footprint.box.isEmpty {
+            // The bitmap it is drawn into has whole pixels.
+            let pixels = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: footprint.box))
+            footprint.box = PlaneTransform.scale(1 / scale, 1 / scale).boundingBox(of: pixels.box)
+        }
+    }
+
+    /// All that the layer and its sublayers cover, apart from what a curl or a transition makes of it, in the layer's own
+    /// space.
+    var lookBox: Box {
+        if isUndrawable || shown.isHidden || !(shown.opacity > 0) { return .empty }
         var box = contentBox
         box.formUnion(sublayersBox)
         if shown.masksToBounds { box = box.intersection(Box(shown.bounds)) }
@@ -70,14 +85,7 @@ extension LayerNode {
                 caster.offset(x: shown.shadowOffset.width, y: shown.shadowOffset.height)
                     .outset(by: ShadowCache.reach(ofRadius: shown.shadowRadius)))
         }
-        if let curl = shown.curl { box = curledBox(curl, scale: scale) }
-        box = box.intersection(.limits)
-        footprint.box = box.isEmpty ? .empty : box
-        if flattens, !footprint.box.isEmpty {
-            // The bitmap it is drawn into has whole pixels.
-            let pixels = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: footprint.box))
-            footprint.box = PlaneTransform.scale(1 / scale, 1 / scale).boundingBox(of: pixels.box)
-        }
+        return box.intersection(.limits)
     }
 
     /// Computes what the sublayers cover after some of them changed, or all of them where the list is another.

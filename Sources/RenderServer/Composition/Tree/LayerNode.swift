@@ -24,6 +24,8 @@ final class LayerNode {
     var model: LayerProperties? { modelBox?.value }
     var modelBox: CommittedProperties?
     var animations: [RenderAnimation] = []
+    /// While one of them is a transition.
+    var outgoing: Outgoing?
     /// It is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false
@@ -103,9 +105,10 @@ final class LayerNode {
     init(id: LayerID) { self.id = id }
 
     /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited through
-    /// the transform: in perspective, and while an animation rotates or scales them.
+    /// the transform: in perspective, while an animation rotates or scales them, and when it is curled or in a transition.
     var flattens: Bool {
-        isCurled || !footprint.toParent.isAffine || (isTransforming && !(children.isEmpty && mask == nil))
+        isCurled || isInTransition || !footprint.toParent.isAffine
+            || (isTransforming && !(children.isEmpty && mask == nil))
     }
 
     /// Whether the shadow is cast by everything in the layer, rather than by a shape that is known beforehand.

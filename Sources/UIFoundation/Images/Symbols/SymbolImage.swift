@@ -18,10 +18,13 @@ final class SymbolImage: Hashable, Sendable {
     /// A symbol has sides of so many pixels at most; a larger one is drawn as large as that.
     private static let largestSide: CGFloat = 4096
 
-    func pixels(_ colors: SymbolColors, scale: CGFloat, traits: UITraitCollection) -> CGImage? {
+    func pixels(
+        _ colors: SymbolColors, scale: CGFloat, traits: UITraitCollection, part: SymbolPart? = nil
+    ) -> CGImage? {
         let largestScale = Self.largestSide / max(metrics.size.width, metrics.size.height)
         return SymbolRenderer(
-            drawing: drawing, metrics: metrics, colors: colors, variableValue: variableValue, traits: traits
+            drawing: drawing, metrics: metrics, colors: colors, variableValue: variableValue, traits: traits,
+            part: part
         ).image(scale: min(max(scale, 0.1), largestScale))
     }
 

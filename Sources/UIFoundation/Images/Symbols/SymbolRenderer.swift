@@ -26,6 +26,8 @@ struct SymbolRenderer {
     let colors: SymbolColors
     let variableValue: Double?
     let traits: UITraitCollection
+    /// The part that is drawn; `nil` for all.
+    var part: SymbolPart?
 
     /// How opaque the parts are that a variable value turns off. Chosen.
     private static let opacityOfOff = 0.3
@@ -114,7 +116,7 @@ struct SymbolRenderer {
             if isLayered && paints && !belongs { return }
         case .restore: paints = !isLayered
         }
-        if paints && !belongs { return }
+        if paints && !(belongs && isDrawn(shape)) { return }
         context.setBlendMode(paints ? .normal : .destinationOut)
         let width = shape.width * metrics.lineWidth
         context.setLineWidth(width)
@@ -130,6 +132,9 @@ struct SymbolRenderer {
         case .both: context.drawPath(using: .fillStroke)
         }
     }
+
+    /// What erases does so in each part, so that all of them together are the symbol.
+    private func isDrawn(_ shape: SymbolDrawing.Shape) -> Bool { part.map { $0 == SymbolPart(of: shape) } ?? true }
 
     private var backmostLevel: Int { drawing.shapes.map(\.level).max() ?? 1 }
 

@@ -77,10 +77,10 @@ final class TabCapsule: UIView {
         let wasHidden = selection.isHidden
         selection.isHidden = false
         let place = {
-            self.selection.frame = selected.frame
+            self.selection.center = selected.center
+            guard self.selection.bounds.size != selected.bounds.size else { return }
+            self.selection.bounds.size = selected.bounds.size
             self.selection.layer.cornerRadius = height / 2
-            self.selection.layer.shadowPath =
-                UIBezierPath(roundedRect: self.selection.bounds, cornerRadius: height / 2).cgPath
         }
         guard selection.frame != selected.frame else { return }
         if wasHidden || window == nil {

@@ -18,13 +18,13 @@ final class NavigationBarsTransition {
     private enum Course {
         /// It stays, hidden or shown, or moves by itself.
         case none
-        /// With the page that comes, from a shift in widths.
-        case comes(from: CGFloat)
-        /// With the page that goes, to a shift in widths.
-        case goes(to: CGFloat)
+        /// With the page that comes, from a shift.
+        case comes(from: CGVector)
+        /// With the page that goes, to a shift.
+        case goes(to: CGVector)
     }
 
-    /// - Parameter isBeside: Whether bars come and go with the pages, sideways, as in the standard animation.
+    /// - Parameter isBeside: Whether bars come and go with the pages, sideways, as in the standard animation; otherwise over their edges.
     init(
         _ navigation: UINavigationController, from old: UIViewController?, to target: UIViewController?,
         operation: UINavigationController.Operation, isAnimated: Bool, isBeside: Bool
@@ -38,17 +38,22 @@ final class NavigationBarsTransition {
         let before = navigation.barsBefore ?? navigation.bars
         let leading: CGFloat = navigation.pages.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
         let towards = operation == .push ? leading : -leading
-        func course(_ wasShown: Bool, _ isShown: Bool) -> Course {
-            guard isBeside, operation != .none, wasShown != isShown else { return .none }
-            return isShown ? .comes(from: -towards) : .goes(to: towards)
+        func course(_ wasShown: Bool, _ isShown: Bool, outside: CGFloat) -> Course {
+            guard isAnimated, operation != .none, wasShown != isShown else { return .none }
+            guard isBeside else {
+                let shift = CGVector(dx: 0, dy: outside)
+                return isShown ? .comes(from: shift) : .goes(to: shift)
+            }
+            return isShown ? .comes(from: CGVector(dx: -towards, dy: 0)) : .goes(to: CGVector(dx: towards, dy: 0))
         }
         // A nested stack is shown in the bar of another one, which stays.
         barCourse =
             owner === navigation
-            ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden) : .none
+            ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden, outside: -1) : .none
         toolbarCourse =
             navigation.toolbarStorage == nil
-            ? .none : course(navigation.showsToolbar(with: old), navigation.showsToolbar(with: target))
+            ? .none
+            : course(navigation.showsToolbar(with: old), navigation.showsToolbar(with: target), outside: 1)
 
         let previous = Self.previous(of: target, in: owner)
         let navigationBar = owner.navigationBarInUse
@@ -107,8 +112,8 @@ final class NavigationBarsTransition {
     private func motion(_ course: Course, atEnd: Bool) -> BarMotions.Motion? {
         switch course {
         case .none: nil
-        case .comes(let shift): BarMotions.Motion(shift: atEnd ? 0 : shift, page: target)
-        case .goes(let shift): BarMotions.Motion(shift: atEnd ? shift : 0, page: old)
+        case .comes(let shift): BarMotions.Motion(shift: atEnd ? .zero : shift, page: target)
+        case .goes(let shift): BarMotions.Motion(shift: atEnd ? shift : .zero, page: old)
         }
     }
 

@@ -27,7 +27,9 @@ extension UINavigationController {
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
         let height = barHeight(for: controller)
         if let motion = barMotions.navigationBar {
-            return CGRect(x: motion.shift * bounds.width, y: safeTop, width: bounds.width, height: height)
+            return CGRect(
+                x: motion.shift.dx * bounds.width, y: safeTop + motion.shift.dy * (safeTop + height),
+                width: bounds.width, height: height)
         }
         return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
     }
@@ -41,7 +43,9 @@ extension UINavigationController {
         let top = toolbarTop(in: bounds)
         let height = BarMetrics.toolbarHeight(traits: traitCollection)
         if let motion = barMotions.toolbar {
-            return CGRect(x: motion.shift * bounds.width, y: top, width: bounds.width, height: height)
+            return CGRect(
+                x: motion.shift.dx * bounds.width, y: top + motion.shift.dy * (bounds.height - top),
+                width: bounds.width, height: height)
         }
         return CGRect(
             x: 0, y: showsToolbar(with: controller) ? top : bounds.height, width: bounds.width, height: height)

@@ -189,6 +189,11 @@ extension UINavigationController {
     /// Takes a controller out that is in the stack no longer, unless a later change has brought it back.
     func drop(_ controller: UIViewController) {
         guard controller.parent === self, !isAsked(controller) else { return }
+        // A callback of another that leaves with it may have brought the change to its end before its own turn.
+        if !controller.moves.hasAnnouncedRemoval {
+            controller.willMove(toParent: nil)
+            guard controller.parent === self, !isAsked(controller) else { return }
+        }
         if let view = controller.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
         controller.removeFromParent()
     }

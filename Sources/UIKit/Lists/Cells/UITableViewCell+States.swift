@@ -213,7 +213,8 @@ extension UITableViewCell {
         parts.focusRing?.removeFromSuperview()
         parts.focusRing = nil
         guard isFocused else { return }
-        let ring = UIView(frame: bounds.insetBy(dx: 2, dy: 2))
+        // A row may be lower than the ring is thick.
+        let ring = UIView(frame: bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2)))
         ring.isUserInteractionEnabled = false
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ring.layer.borderWidth = 3

@@ -4,19 +4,10 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, NSCopying {
-    struct States {
-        var normal = UIBarButtonItemStateAppearance.Values()
-        var highlighted = UIBarButtonItemStateAppearance.Values()
-        var disabled = UIBarButtonItemStateAppearance.Values()
-        var focused = UIBarButtonItemStateAppearance.Values()
-    }
-
-    var states = States()
+open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
+    let states = ItemStates(UIBarButtonItemStateAppearance.Values())
     /// The style whose default look this has.
     package private(set) var style: UIBarButtonItem.Style
-    /// Called after each change; set by who has this copy.
-    var didChange: (@MainActor () -> Void)?
 
     /// Makes the default look of plain buttons.
     public override convenience init() { self.init(style: .plain) }
@@ -38,18 +29,17 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     /// Goes back to the default look of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         self.style = style
-        states = States()
-        didChange?()
+        states.reset()
     }
 
     /// How buttons look when nothing else holds.
-    open private(set) lazy var normal = UIBarButtonItemStateAppearance(self, \.normal)
+    open private(set) lazy var normal = UIBarButtonItemStateAppearance(states, .normal)
     /// How they look while they are touched.
-    open private(set) lazy var highlighted = UIBarButtonItemStateAppearance(self, \.highlighted)
+    open private(set) lazy var highlighted = UIBarButtonItemStateAppearance(states, .active)
     /// How they look while they cannot be used.
-    open private(set) lazy var disabled = UIBarButtonItemStateAppearance(self, \.disabled)
+    open private(set) lazy var disabled = UIBarButtonItemStateAppearance(states, .disabled)
     /// How they look while the keyboard has reached them.
-    open private(set) lazy var focused = UIBarButtonItemStateAppearance(self, \.focused)
+    open private(set) lazy var focused = UIBarButtonItemStateAppearance(states, .focused)
 
     /// A copy, which changes by itself.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
@@ -64,10 +54,4 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     // Preferred to the one above, so that the copy has the type of what is copied, as in UIKit.
     /// A copy, which changes by itself.
     open func copy() -> Self { makeCopy() }
-
-    private func makeCopy() -> Self {
-        let copy = type(of: self).init(style: style)
-        copy.states = states
-        return copy
-    }
 }

@@ -10,48 +10,37 @@ open class UIBarButtonItemStateAppearance: NSObject {
         var backgroundImagePositionAdjustment: UIOffset?
     }
 
-    /// Gone where only the state was kept; what is set then has no effect.
-    private weak var owner: UIBarButtonItemAppearance?
-    private let path: WritableKeyPath<UIBarButtonItemAppearance.States, Values>
+    private let states: ItemStates<Values>
+    private let state: ItemStates<Values>.State
 
-    init(_ owner: UIBarButtonItemAppearance, _ path: WritableKeyPath<UIBarButtonItemAppearance.States, Values>) {
-        (self.owner, self.path) = (owner, path)
+    init(_ states: ItemStates<Values>, _ state: ItemStates<Values>.State) {
+        (self.states, self.state) = (states, state)
         super.init()
     }
 
     nonisolated deinit {}
 
-    private var values: Values {
-        get { owner?.states[keyPath: path] ?? Values() }
-        set {
-            owner?.states[keyPath: path] = newValue
-            owner?.didChange?()
-        }
-    }
-
-    private var normal: Values { owner?.states.normal ?? Values() }
-
     /// How the title looks, beyond what the system says. The default is empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
-        get { values.titleTextAttributes ?? normal.titleTextAttributes ?? [:] }
-        set { values.titleTextAttributes = newValue }
+        get { states.value(\.titleTextAttributes, in: state) ?? [:] }
+        set { states[state].titleTextAttributes = newValue }
     }
 
     /// How far the title is moved. The default is zero.
     open var titlePositionAdjustment: UIOffset {
-        get { values.titlePositionAdjustment ?? normal.titlePositionAdjustment ?? .zero }
-        set { values.titlePositionAdjustment = newValue }
+        get { states.value(\.titlePositionAdjustment, in: state) ?? .zero }
+        set { states[state].titlePositionAdjustment = newValue }
     }
 
     /// An image behind the button. The default is `nil`.
     open var backgroundImage: UIImage? {
-        get { values.backgroundImage ?? normal.backgroundImage }
-        set { values.backgroundImage = newValue }
+        get { states.value(\.backgroundImage, in: state) }
+        set { states[state].backgroundImage = newValue }
     }
 
     /// How far the image is moved. The default is zero.
     open var backgroundImagePositionAdjustment: UIOffset {
-        get { values.backgroundImagePositionAdjustment ?? normal.backgroundImagePositionAdjustment ?? .zero }
-        set { values.backgroundImagePositionAdjustment = newValue }
+        get { states.value(\.backgroundImagePositionAdjustment, in: state) ?? .zero }
+        set { states[state].backgroundImagePositionAdjustment = newValue }
     }
 }

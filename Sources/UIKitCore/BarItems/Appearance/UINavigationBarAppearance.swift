@@ -77,16 +77,3 @@ open class UINavigationBarAppearance: UIBarAppearance {
         notify()
     }
 }
-
-extension UIBarAppearance {
-    /// What is changed in a part changes the whole.
-    func observed(_ part: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
-        if part.didChange == nil { part.didChange = { [weak self] in self?.notify() } }
-        return part
-    }
-
-    func set(_ part: inout UIBarButtonItemAppearance, _ new: UIBarButtonItemAppearance) {
-        part = new.copy()
-        notify()
-    }
-}

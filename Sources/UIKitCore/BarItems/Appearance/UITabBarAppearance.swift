@@ -62,14 +62,4 @@ open class UITabBarAppearance: UIBarAppearance {
 
     /// The distance between items where they are in the middle, in points; 0, the default, for the system's.
     open var stackedItemSpacing: CGFloat = 0 { didSet { notify() } }
-
-    private func observed(_ part: UITabBarItemAppearance) -> UITabBarItemAppearance {
-        if part.didChange == nil { part.didChange = { [weak self] in self?.notify() } }
-        return part
-    }
-
-    private func set(_ part: inout UITabBarItemAppearance, _ new: UITabBarItemAppearance) {
-        part = new.copy()
-        notify()
-    }
 }

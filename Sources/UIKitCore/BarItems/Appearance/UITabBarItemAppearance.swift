@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, NSCopying {
+open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
     /// The layouts of items.
     public enum Style: Int, Sendable {
         /// The title under the image.
@@ -15,18 +15,9 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
         case compactInline = 2
     }
 
-    struct States {
-        var normal = UITabBarItemStateAppearance.Values()
-        var selected = UITabBarItemStateAppearance.Values()
-        var disabled = UITabBarItemStateAppearance.Values()
-        var focused = UITabBarItemStateAppearance.Values()
-    }
-
-    var states = States()
+    let states = ItemStates(UITabBarItemStateAppearance.Values())
     /// The layout whose default look this has.
     package private(set) var style: Style
-    /// Called after each change; set by who has this copy.
-    var didChange: (@MainActor () -> Void)?
 
     /// Makes the default look of items whose title is under the image.
     public override convenience init() { self.init(style: .stacked) }
@@ -48,18 +39,17 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     /// Goes back to the default look of a layout.
     open func configureWithDefault(for style: Style) {
         self.style = style
-        states = States()
-        didChange?()
+        states.reset()
     }
 
     /// How items look when nothing else holds.
-    open private(set) lazy var normal = UITabBarItemStateAppearance(self, \.normal)
+    open private(set) lazy var normal = UITabBarItemStateAppearance(states, .normal)
     /// How the selected item looks.
-    open private(set) lazy var selected = UITabBarItemStateAppearance(self, \.selected)
+    open private(set) lazy var selected = UITabBarItemStateAppearance(states, .active)
     /// How items look that cannot be selected.
-    open private(set) lazy var disabled = UITabBarItemStateAppearance(self, \.disabled)
+    open private(set) lazy var disabled = UITabBarItemStateAppearance(states, .disabled)
     /// How an item looks that the keyboard has reached.
-    open private(set) lazy var focused = UITabBarItemStateAppearance(self, \.focused)
+    open private(set) lazy var focused = UITabBarItemStateAppearance(states, .focused)
 
     /// A copy, which changes by itself.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
@@ -74,10 +64,4 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     // Preferred to the one above, so that the copy has the type of what is copied, as in UIKit.
     /// A copy, which changes by itself.
     open func copy() -> Self { makeCopy() }
-
-    private func makeCopy() -> Self {
-        let copy = type(of: self).init(style: style)
-        copy.states = states
-        return copy
-    }
 }

@@ -13,67 +13,56 @@ open class UITabBarItemStateAppearance: NSObject {
         var badgeTitlePositionAdjustment: UIOffset?
     }
 
-    /// Gone where only the state was kept; what is set then has no effect.
-    private weak var owner: UITabBarItemAppearance?
-    private let path: WritableKeyPath<UITabBarItemAppearance.States, Values>
+    private let states: ItemStates<Values>
+    private let state: ItemStates<Values>.State
 
-    init(_ owner: UITabBarItemAppearance, _ path: WritableKeyPath<UITabBarItemAppearance.States, Values>) {
-        (self.owner, self.path) = (owner, path)
+    init(_ states: ItemStates<Values>, _ state: ItemStates<Values>.State) {
+        (self.states, self.state) = (states, state)
         super.init()
     }
 
     nonisolated deinit {}
 
-    private var values: Values {
-        get { owner?.states[keyPath: path] ?? Values() }
-        set {
-            owner?.states[keyPath: path] = newValue
-            owner?.didChange?()
-        }
-    }
-
-    private var normal: Values { owner?.states.normal ?? Values() }
-
     /// How the title looks, beyond what the system says. The default is empty. (The normal state's colour does not count in
     /// others, where the tint colour does.)
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
-        get { values.titleTextAttributes ?? [:] }
-        set { values.titleTextAttributes = newValue }
+        get { states[state].titleTextAttributes ?? [:] }
+        set { states[state].titleTextAttributes = newValue }
     }
 
     /// How far the title is moved. The default is zero.
     open var titlePositionAdjustment: UIOffset {
-        get { values.titlePositionAdjustment ?? normal.titlePositionAdjustment ?? .zero }
-        set { values.titlePositionAdjustment = newValue }
+        get { states.value(\.titlePositionAdjustment, in: state) ?? .zero }
+        set { states[state].titlePositionAdjustment = newValue }
     }
 
     /// The image's colour; `nil`, the default, for the system's.
     open var iconColor: UIColor? {
-        get { values.iconColor }
-        set { values.iconColor = newValue }
+        get { states[state].iconColor }
+        set { states[state].iconColor = newValue }
     }
 
     /// The badge's colour; `nil`, the default, for red.
     open var badgeBackgroundColor: UIColor? {
-        get { values.badgeBackgroundColor ?? normal.badgeBackgroundColor }
-        set { values.badgeBackgroundColor = newValue }
+        get { states.value(\.badgeBackgroundColor, in: state) }
+        set { states[state].badgeBackgroundColor = newValue }
     }
 
     /// How the badge's text looks, beyond what the system says. The default is empty.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
-        get { values.badgeTextAttributes ?? normal.badgeTextAttributes ?? [:] }
-        set { values.badgeTextAttributes = newValue }
+        get { states.value(\.badgeTextAttributes, in: state) ?? [:] }
+        set { states[state].badgeTextAttributes = newValue }
     }
 
     /// How far the badge is moved. The default is zero.
     open var badgePositionAdjustment: UIOffset {
-        get { values.badgePositionAdjustment ?? normal.badgePositionAdjustment ?? .zero }
-        set { values.badgePositionAdjustment = newValue }
+        get { states.value(\.badgePositionAdjustment, in: state) ?? .zero }
+        set { states[state].badgePositionAdjustment = newValue }
     }
 
     /// How far the badge's text is moved. The default is zero.
     open var badgeTitlePositionAdjustment: UIOffset {
-        get { values.badgeTitlePositionAdjustment ?? normal.badgeTitlePositionAdjustment ?? .zero }
-        set { values.badgeTitlePositionAdjustment = newValue }
+        get { states.value(\.badgeTitlePositionAdjustment, in: state) ?? .zero }
+        set { states[state].badgeTitlePositionAdjustment = newValue }
     }
 }

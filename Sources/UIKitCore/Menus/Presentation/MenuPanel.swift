@@ -33,10 +33,13 @@ final class MenuPanel: UIView {
     }
 
     private weak var source: UIView?
+    private let header: UIView?
 
-    /// - Parameter source: The view that the menu is for.
-    init(_ menu: UIMenu, openedBy: MenuElementView?, source: UIView?) {
-        (self.menu, self.openedBy, self.source) = (menu, openedBy, source)
+    /// - Parameters:
+    ///   - source: The view that the menu is for.
+    ///   - header: A view above the elements.
+    init(_ menu: UIMenu, openedBy: MenuElementView?, source: UIView?, header: UIView? = nil) {
+        (self.menu, self.openedBy, self.source, self.header) = (menu, openedBy, source, header)
         isMirrored = source?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         super.init(frame: .zero)
         effectView.layer.cornerRadius = MenuMetrics.cornerRadius
@@ -87,6 +90,11 @@ final class MenuPanel: UIView {
         for view in list.subviews { view.removeFromSuperview() }
         let content = MenuContent(menu) { [found] in $0.cachedElements ?? found[ObjectIdentifier($0)] }
         (lines, elementViews, measured) = ([], [], nil)
+        if let header {
+            let size = header.sizeThatFits(CGSize(width: MenuMetrics.width, height: .greatestFiniteMagnitude))
+            add(Line(views: [header], height: size.height))
+            if !content.sections.isEmpty { addGap() }
+        }
         if openedBy != nil {
             add([MenuContent.Entry(element: menu, group: nil, titleLines: 2)], style: .back)
             if !content.sections.isEmpty { addGap() }

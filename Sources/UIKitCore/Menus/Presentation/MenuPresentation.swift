@@ -21,6 +21,8 @@ final class MenuPresentation {
         /// Where the middle of the menu is to be, in the view's space; `nil` for that of `rect`.
         var attachment: CGPoint?
         var order = UIContextMenuConfiguration.ElementOrder.automatic
+        /// What is above the elements.
+        var header: UIView?
         /// What chosen actions find as their sender.
         var sender: Any?
 
@@ -58,7 +60,7 @@ final class MenuPresentation {
     var isMirrored: Bool { source?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func makePanel(_ menu: UIMenu, openedBy row: MenuElementView?) -> MenuPanel {
-        let panel = MenuPanel(menu, openedBy: row, source: source)
+        let panel = MenuPanel(menu, openedBy: row, source: source, header: row == nil ? origin.header : nil)
         panel.contentDidChange = { [weak host] in host?.setNeedsLayout() }
         return panel
     }
@@ -68,10 +70,13 @@ final class MenuPresentation {
     /// Opens the menu over everything in its source's window.
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
-        scene.menuPresentation?.dismiss()
-        guard source.window === window, !isClosed else { return }
+        // It is the scene's before the other one closes: what that one's delegate opens meanwhile closes this one.
+        let other = scene.menuPresentation
         self.scene = scene
         scene.menuPresentation = self
+        other?.dismiss()
+        guard !isClosed else { return }
+        guard source.window === window else { return dismiss(animated: false) }
         host.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         UIView.performWithoutAnimation {
             host.frame = window.bounds

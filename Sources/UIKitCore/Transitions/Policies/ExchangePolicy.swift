@@ -66,12 +66,7 @@ final class ExchangePolicy: TransitionPolicy {
     }
 
     func install(_ transition: ControllerTransition) {
-        if let superview, to.parentStorage === parent, let view = to.view,
-            from.viewStorage?.superviewStorage === superview
-        {
-            if view.superviewStorage !== superview { superview.insertSubview(view, aboveSubview: from.view) }
-            if view.isHidden { view.isHidden = false }
-        }
+        placeIncoming()
         let animations = animations
         self.animations = nil
         let session = transition.session
@@ -86,6 +81,22 @@ final class ExchangePolicy: TransitionPolicy {
             // An interrupted animation has been ended already; then this does nothing.
             session.completeTransition(finished)
         }
+    }
+
+    /// The new view comes above the old one; where a callback has taken that one out, on top (chosen). One that was moved
+    /// elsewhere meanwhile has taken the exchange's place with it.
+    private func placeIncoming() {
+        guard let superview, to.parentStorage === parent, let view = to.view else { return }
+        let place = from.viewStorage?.superviewStorage
+        guard place == nil || place === superview else { return }
+        if view.superviewStorage !== superview {
+            if place == nil {
+                superview.addSubview(view)
+            } else {
+                superview.insertSubview(view, aboveSubview: from.view)
+            }
+        }
+        if view.isHidden { view.isHidden = false }
     }
 
     /// A view that was moved elsewhere meanwhile stays there.

@@ -1,0 +1,72 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// How much of its pixels a box with round corners covers, drawn once for all layers that have such corners.
+///
+/// The box is as small as its corners allow, since a corner's pixels do not depend on how far away the next one is.
+final class CornerCoverage {
+    /// What the pixels depend on.
+    struct Shape: Hashable {
+        var width, height: Int32
+        var radius: Double
+        var corners: CornerMask
+        var isContinuous: Bool
+        var scale: Double
+    }
+
+    let shape: Shape
+    let surface: Surface
+
+    init?(_ shape: Shape) {
+        // A pixel more on each side, so that no edge lies on the bitmap's.
+        let box = PixelBox(minX: -1, minY: -1, maxX: shape.width + 1, maxY: shape.height + 1)
+        guard let bitmap = Bitmap(width: box.width, height: box.height, format: .alpha8) else { return nil }
+        self.shape = shape
+        surface = Surface(bitmap, box: box)
+        guard let cairo = surface.cairo else { return nil }
+        cairo_translate(cairo, 1, 1)
+        cairo_scale(cairo, shape.scale, shape.scale)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        cairo.addRoundedBox(
+            Box(minX: 0, minY: 0, maxX: Double(shape.width) / shape.scale, maxY: Double(shape.height) / shape.scale),
+            shape.radius, shape.corners, isContinuous: shape.isContinuous)
+        cairo_fill(cairo)
+    }
+
+    var byteCount: Int { surface.bytesPerRow * surface.box.height }
+
+    /// The pixels of the surface when one of the box's corners lies in the same corner of other pixels.
+    func place(of corner: PixelBox, in pixels: PixelBox) -> PixelBox {
+        surface.box.offset(
+            x: corner.minX == pixels.minX ? pixels.minX : pixels.maxX - shape.width,
+            y: corner.minY == pixels.minY ? pixels.minY : pixels.maxY - shape.height)
+    }
+}
+
+/// The corners that were drawn, up to a number of bytes.
+struct CornerStore {
+    private var coverages: [CornerCoverage.Shape: CornerCoverage] = [:]
+    private(set) var byteCount = 0
+
+    static let largestByteCount = 1 << 19
+    /// Larger corners are rare, and drawn each time.
+    private static let largestSide = 128
+
+    /// The corners of an outline on whole pixels; `nil` where they are not worth keeping.
+    mutating func coverage(of outline: OutlineShape, scale: Double) -> CornerCoverage? {
+        let shape = outline.smallestWithSameCorners(scale: scale)
+        guard max(shape.width, shape.height) <= Self.largestSide else { return nil }
+        if let known = coverages[shape] { return known }
+        guard let made = CornerCoverage(shape) else { return nil }
+        if byteCount + made.byteCount > Self.largestByteCount { removeAll() }
+        coverages[shape] = made
+        byteCount += made.byteCount
+        return made
+    }
+
+    mutating func removeAll() {
+        coverages.removeAll()
+        byteCount = 0
+    }
+}

@@ -1,0 +1,24 @@
+/// Shows a symbol larger, or smaller, than usual until the effect is removed.
+///
+/// Follows <https://developer.apple.com/documentation/symbols/scalesymboleffect>.
+public struct ScaleSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect {
+    /// What the effect does.
+    public internal(set) var configuration = SymbolEffectConfiguration(.scale)
+
+    /// The effect upwards: the symbol grows.
+    public var up: ScaleSymbolEffect { changed { $0.direction = .up } }
+
+    /// The effect downwards: the symbol shrinks.
+    public var down: ScaleSymbolEffect { changed { $0.direction = .down } }
+
+    /// The effect on one part of the symbol after the other.
+    public var byLayer: ScaleSymbolEffect { changed { $0.isByLayer = true } }
+
+    /// The effect on the symbol as a whole.
+    public var wholeSymbol: ScaleSymbolEffect { changed { $0.isByLayer = false } }
+}
+
+extension SymbolEffect where Self == ScaleSymbolEffect {
+    /// Shows a symbol larger, or smaller, than usual until the effect is removed.
+    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}

@@ -1,0 +1,49 @@
+/// Moves a symbol to and fro, around its middle unless a direction is given.
+///
+/// Follows <https://developer.apple.com/documentation/symbols/wigglesymboleffect>.
+public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    /// What the effect does.
+    public internal(set) var configuration = SymbolEffectConfiguration(.wiggle)
+
+    /// The effect up and down, upwards first.
+    public var up: WiggleSymbolEffect { changed { $0.direction = .up } }
+
+    /// The effect up and down, downwards first.
+    public var down: WiggleSymbolEffect { changed { $0.direction = .down } }
+
+    /// The effect to the left and right, to the left first.
+    public var left: WiggleSymbolEffect { changed { $0.direction = .left } }
+
+    /// The effect to the left and right, to the right first.
+    public var right: WiggleSymbolEffect { changed { $0.direction = .right } }
+
+    /// The effect along the line of reading, forwards first.
+    public var forward: WiggleSymbolEffect { changed { $0.direction = .forward } }
+
+    /// The effect along the line of reading, backwards first.
+    public var backward: WiggleSymbolEffect { changed { $0.direction = .backward } }
+
+    /// The effect around the middle, clockwise first.
+    public var clockwise: WiggleSymbolEffect { changed { $0.direction = .clockwise } }
+
+    /// The effect around the middle, counterclockwise first.
+    public var counterClockwise: WiggleSymbolEffect { changed { $0.direction = .counterclockwise } }
+
+    /// The effect on one part of the symbol after the other.
+    public var byLayer: WiggleSymbolEffect { changed { $0.isByLayer = true } }
+
+    /// The effect on the symbol as a whole.
+    public var wholeSymbol: WiggleSymbolEffect { changed { $0.isByLayer = false } }
+
+    /// The effect along a line.
+    ///
+    /// - Parameter angle: In degrees, clockwise from the horizontal; a non-finite one counts as 0.
+    public func custom(angle: Double) -> WiggleSymbolEffect {
+        changed { $0.direction = .line(angle: angle.isFinite ? angle : 0) }
+    }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    /// Moves a symbol to and fro, around its middle unless a direction is given.
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// What opens the menu of a title: it covers the title, and shows a chevron after its text.
+final class TitleMenuButton: UIControl {
+    /// The chevron, which moves and fades with the title.
+    private let chevron = UIImageView(
+        image: UIImage(
+            systemName: "chevron.down.circle.fill",
+            withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+                .applying(UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))))
+    private let label: UILabel
+    private weak var content: NavigationBarContent?
+
+    /// From the text to the end of the chevron (chosen).
+    static let extraWidth: CGFloat = 22
+
+    init(_ label: UILabel, in content: NavigationBarContent) {
+        (self.label, self.content) = (label, content)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "TitleMenuButton"
+        chevron.contentMode = .center
+        chevron.bounds.size = CGSize(width: 18, height: 18)
+        label.addSubview(chevron)
+        isContextMenuInteractionEnabled = true
+        showsMenuAsPrimaryAction = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether the title has a menu.
+    var isActive = false {
+        didSet {
+            isHidden = !isActive
+            chevron.isHidden = !isActive
+        }
+    }
+
+    /// Follows the title.
+    func follow(isMirrored: Bool) {
+        guard isActive, let content, let superview else { return }
+        let bounds = label.bounds
+        let distance = Self.extraWidth - 9
+        chevron.center = CGPoint(x: isMirrored ? -distance : bounds.maxX + distance, y: bounds.midY)
+        let shown = label.convert(bounds, to: content)
+        var area = shown.insetBy(dx: -8, dy: max(-8, (shown.height - BarMetrics.leastTouch) / 2))
+        area.size.width += Self.extraWidth
+        if isMirrored { area.origin.x -= Self.extraWidth }
+        frame = content.convert(area, to: superview)
+    }
+
+    // MARK: The menu
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let item = content?.item, item.hasTitleMenu else { return nil }
+        let suggested = suggestedElements
+        let menu = item.titleMenuProvider.map { $0(suggested) } ?? UIMenu(children: suggested)
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.header = item.documentProperties.map { DocumentHeaderView($0) }
+        configuration.preferredMenuElementOrder = .fixed
+        return configuration
+    }
+
+    /// Commands of the title's menu go to the controller that is shown and on from there (chosen).
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        content?.topController?.target(forAction: action, withSender: sender)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
+    /// The commands for documents that someone can perform. Their names are those of iPadOS 16.
+    private var suggestedElements: [UIMenuElement] {
+        let commands: [(title: String, symbol: String, action: Selector)] = [
+            ("Duplicate", "plus.square.on.square", "duplicate:"), ("Move", "folder", "move:"),
+            ("Rename", "pencil", "rename:"), ("Export", "square.and.arrow.up", "export:"),
+            ("Print", "printer", "printContent:"),
+        ]
+        return commands.map { UICommand(title: $0.title, image: UIImage(systemName: $0.symbol), action: $0.action) }
+            .filter { command in
+                [window?.firstResponder, self].contains {
+                    $0?.target(forAction: command.action, withSender: command) != nil
+                }
+            }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Bars beside an animator of the delegate's", .serialized)
+struct CustomAnimatorBarTests {
+    /// Fades over half a second.
+    private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+            context.containerView.addSubview(view)
+            view.alpha = 0
+            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+                view.alpha = 1
+            } completion: { _ in
+                view.alpha = 1
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    private final class Delegate: NSObject, UINavigationControllerDelegate {
+        var interaction: UIPercentDrivenInteractiveTransition?
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
+    private func top(_ bar: UIView) -> CGFloat { (bar.layer.presentation() ?? bar.layer).frame.minY.rounded() }
+
+    @Test("A bar that a page hides goes up in the time of the transition, and comes down on the way back")
+    func upAndDown() throws {
+        try withNavigation { stage, navigation, old in
+            let delegate = Delegate()
+            navigation.delegate = delegate
+            let bar = navigation.navigationBar
+            let page = Page("New")
+            page.whenWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
+            old.whenWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
+            @MainActor func course() -> [CGFloat] {
+                var places = [top(bar)]
+                for _ in 0..<10 {
+                    stage.advance(by: 0.05)
+                    places.append(top(bar))
+                }
+                stage.advance(by: 0.5)
+                return places
+            }
+
+            navigation.pushViewController(page, animated: true)
+            let up = course()
+            #expect(bar.isHidden && navigation.topViewController === page)
+            navigation.popViewController(animated: true)
+            let down = course()
+
+            #expect(up.first == 47 && up.last! < 0 && up == up.sorted(by: >) && Set(up).count > 6, "\(up)")
+            #expect(down.last == 47 && down.first! < 0 && down == down.sorted() && Set(down).count > 6, "\(down)")
+            #expect(!bar.isHidden && bar.alpha == 1)
+        }
+    }
+
+    @Test("A bar comes back where the transition is cancelled")
+    func cancelled() throws {
+        try withNavigation { stage, navigation, old in
+            let delegate = Delegate()
+            let interaction = UIPercentDrivenInteractiveTransition()
+            delegate.interaction = interaction
+            navigation.delegate = delegate
+            let bar = navigation.navigationBar
+            let page = Page("New")
+            page.whenWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
+
+            navigation.pushViewController(page, animated: true)
+            stage.advance(by: 0.1)
+            interaction.update(0.5)
+            stage.advance(by: 0.1)
+            let between = top(bar)
+            interaction.cancel()
+            stage.advance(by: 1)
+
+            #expect(between < 40 && between > -60)
+            #expect(top(bar) == 47 && !bar.isHidden && !navigation.isNavigationBarHidden)
+            #expect(navigation.topViewController === old && bar.shownTexts == ["Old"])
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The escape key", .serialized)
+struct EscapeTests {
+    private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        var mayDismiss = true
+        var log: [String] = []
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            mayDismiss
+        }
+
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            log.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.append("did") }
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            log.append("attempt")
+        }
+    }
+
+    /// Presses escape for itself.
+    private final class Closing: UIViewController {
+        var presses = 0
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+                self.presses += 1
+            } else {
+                super.pressesBegan(presses, with: event)
+            }
+        }
+    }
+
+    @Test("Escape dismisses the sheet in front, one after the other, and asks as a tap beside it does")
+    func sheets() throws {
+        try withNavigation { stage, navigation, old in
+            let delegate = Delegate()
+            let first = UINavigationController(rootViewController: Page("First"))
+            let second = Page("Second")
+            old.present(first, animated: true)
+            stage.advance(by: 1)
+            first.presentationController?.delegate = delegate
+            first.present(second, animated: true)
+            stage.advance(by: 1)
+
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(first.presentedViewController == nil && old.presentedViewController === first)
+            delegate.mayDismiss = false
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            delegate.mayDismiss = true
+            first.isModalInPresentation = true
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(delegate.log == ["attempt", "attempt"] && old.presentedViewController === first)
+            first.isModalInPresentation = false
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+
+            #expect(delegate.log == ["attempt", "attempt", "will", "did"])
+            #expect(old.presentedViewController == nil)
+            // There is nothing left to dismiss.
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(navigation.viewControllers == [old])
+        }
+    }
+
+    @Test("A responder that handles the key comes first; what covers the screen stays, and so do sheets on their way")
+    func others() throws {
+        try withNavigation { stage, _, old in
+            let closing = Closing()
+            old.present(closing, animated: true)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(closing.presses >= 1 && old.presentedViewController === closing)
+            closing.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            let full = Page("Full")
+            full.modalPresentationStyle = .fullScreen
+            old.present(full, animated: true)
+            stage.advance(by: 1)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+
+            #expect(old.presentedViewController === full)
+            full.dismiss(animated: false)
+            stage.advance(by: 1)
+        }
+    }
+}

@@ -1,0 +1,365 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+/// What is shown of a layer between its old look and its new one, pixel by pixel.
+@Suite("Transitions of layers")
+struct LayerTransitionTests {
+    /// A transition from 1 to 2 seconds.
+    private func transition(
+        _ style: LayerTransition.Style, _ edge: LayerTransition.Edge = .minX, number: UInt64 = 1, begin: Double = 1,
+        _ configure: (inout RenderAnimation) -> Void = { _ in }
+    ) -> RenderAnimation {
+        var timing = AnimationTiming()
+        (timing.beginTime, timing.duration) = (begin, 1)
+        let effect = TransitionEffect(LayerTransition(style: style, edge: edge))
+        var animation = RenderAnimation(key: "transition", timing: timing, effect: .transition(effect))
+        animation.number = number
+        configure(&animation)
+        return animation
+    }
+
+    /// A red square of 40 pixels at (10, 10) on white, that was shown.
+    private func shownStage(_ configure: (inout LayerProperties) -> Void = { _ in }) -> Stage {
+        let stage = Stage(width: 60, height: 60)
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]), layer(1, rect(10, 10, 40, 40), .red, configure),
+        ])
+        stage.render(at: 1)
+        return stage
+    }
+
+    /// Turns the square blue in the commit that adds a transition.
+    private func turnBlue(_ stage: Stage, _ animation: RenderAnimation, clips: Bool = false) {
+        stage.commit([
+            layer(1, rect(10, 10, 40, 40), .blue, animations: [animation]) { $0.masksToBounds = clips }
+        ])
+    }
+
+    @Test("A fade shows parts of both looks, opaque where both are")
+    func fade() {
+        let stage = shownStage()
+
+        turnBlue(stage, transition(.fade))
+
+        stage.render(at: 1)
+        #expect(stage[30, 30] == 0xff_0000)
+        stage.render(at: 1.2)
+        #expect(stage[30, 30] == 0xcc_0033)
+        #expect(stage[5, 5] == 0xff_ffff)
+        stage.render(at: 2)
+        #expect(stage[30, 30] == 0x00_00ff)
+    }
+
+    @Test("Looks slide in the direction of each edge; those that do not clip, beyond the layer's bounds")
+    func directions() {
+        // The old look has been pushed a quarter of its size; of either look so much is seen on white.
+        let places: [(LayerTransition.Edge, old: (Int, Int), new: (Int, Int))] = [
+            (.minX, (55, 30), (12, 30)), (.maxX, (5, 30), (47, 30)), (.minY, (30, 55), (30, 12)),
+            (.maxY, (30, 5), (30, 47)),
+        ]
+        for (edge, old, new) in places {
+            let stage = shownStage()
+
+            turnBlue(stage, transition(.push, edge))
+            stage.render(at: 1.25)
+
+            #expect(stage[old.0, old.1] == 0xff_3f3f, "\(edge)")
+            #expect(stage[new.0, new.1] == 0xbf_bfff, "\(edge)")
+        }
+    }
+
+    @Test("A layer that clips shows nothing of its looks beyond its bounds")
+    func clipping() {
+        let stage = shownStage()
+
+        turnBlue(stage, transition(.push), clips: true)
+        stage.render(at: 1.25)
+
+        #expect(stage[55, 30] == 0xff_ffff)
+        #expect(stage[5, 30] == 0xff_ffff)
+        #expect(stage[12, 30] == 0xbf_bfff)
+    }
+
+    @Test("A look that moves in covers the old one, which stays")
+    func moveIn() {
+        let stage = shownStage()
+
+        turnBlue(stage, transition(.moveIn, .maxX))
+        stage.render(at: 1.5)
+
+        // The new look's left edge is at 10 + 20.
+        #expect(stage[29, 30] == 0xff_0000)
+        #expect(stage[30, 30] == 0x7f_0080)
+        #expect(stage[12, 30] == 0xff_0000)
+    }
+
+    @Test("A look that is revealed stays, under the old one")
+    func reveal() {
+        let stage = shownStage()
+
+        turnBlue(stage, transition(.reveal, .maxX))
+        stage.render(at: 1.75)
+
+        // The old look's right edge is at 50 − 30.
+        #expect(stage[20, 30] == 0x00_00ff)
+        #expect(stage[45, 30] == 0x00_00ff)
+        #expect(stage[12, 30] == 0x40_00bf)
+    }
+
+    @Test("Start and end are parts of the way, beyond which nothing goes")
+    func progress() {
+        let stage = shownStage()
+        var effect = TransitionEffect(LayerTransition(style: .fade, edge: .minX))
+        (effect.startProgress, effect.endProgress) = (0.2, 0.6)
+
+        turnBlue(
+            stage,
+            transition(.fade) {
+                $0.effect = .transition(effect)
+                $0.timing.isRemovedOnCompletion = false
+                $0.timing.fillMode = .forwards
+            })
+
+        stage.render(at: 1)
+        #expect(stage[30, 30] == 0xcc_0033)
+        stage.render(at: 1.5)
+        #expect(stage[30, 30] == 0x99_0066)
+        stage.render(at: 9)
+        #expect(stage[30, 30] == 0x66_0099)
+    }
+
+    @Test("The old look has what animations showed at the commit, not what the last frame did")
+    func animatedLook() {
+        let stage = Stage(width: 60, height: 60)
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 60, 60), sublayers: [2]),
+            layer(
+                2, rect(0, 0, 10, 60), .red,
+                animations: [animation(.positionX, from: .number(5), to: .number(45), begin: 0, duration: 2)]),
+        ])
+        stage.render(at: 0)
+
+        stage.time = 1
+        stage.commit(
+            [
+                layer(1, rect(0, 0, 60, 60), sublayers: [], animations: [transition(.fade)])
+            ], removed: [2])
+
+        stage.render(at: 1)
+        #expect(stage[25, 30] == 0xff_0000)
+        #expect(stage[5, 30] == 0xff_ffff)
+        stage.render(at: 1.2)
+        #expect(stage[25, 30] == 0xff_3333)
+    }
+
+    @Test("What was not shown comes out of nothing, and what is hidden goes")
+    func hidden() {
+        let stage = shownStage()
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1, 2]),
+            layer(1, rect(10, 10, 40, 40), .red, animations: [transition(.fade)]) { $0.isHidden = true },
+            layer(2, rect(0, 0, 5, 5), .blue, animations: [transition(.fade, number: 2)]),
+        ])
+
+        stage.render(at: 1)
+        #expect(stage[30, 30] == 0xff_0000 && stage[2, 2] == 0xff_ffff)
+        stage.render(at: 1.2)
+        #expect(stage[30, 30] == 0xff_3333 && stage[2, 2] == 0xcc_ccff)
+        stage.render(at: 2)
+        #expect(stage[30, 30] == 0xff_ffff && stage[2, 2] == 0x00_00ff)
+    }
+
+    @Test("A transition that begins during another goes on from what that shows")
+    func interrupted() {
+        let stage = shownStage()
+        turnBlue(stage, transition(.fade))
+        stage.render(at: 1.2)
+
+        stage.time = 1.2
+        stage.commit([
+            layer(1, rect(10, 10, 40, 40), .green, animations: [transition(.fade, number: 2, begin: 1.2)])
+        ])
+
+        stage.render(at: 1.2)
+        #expect(stage[30, 30] == 0xcc_0033)
+        stage.render(at: 1.7)
+        #expect(stage[30, 30] == 0x66_8019)
+        stage.render(at: 2.2)
+        #expect(stage[30, 30] == 0x00_ff00)
+    }
+
+    @Test("A layer that is turned, scaled or seen in perspective is in its transition as a whole")
+    func transformed() {
+        for matrix in [Transform3D.scale(1.2, 1.2), .rotation(.pi / 2, 0, 0, 1), .rotation(0.4, 0, 1, 0)] {
+            let stage = shownStage { $0.transform = matrix }
+
+            stage.commit([
+                layer(1, rect(10, 10, 40, 40), .blue, animations: [transition(.fade)]) { $0.transform = matrix }
+            ])
+            stage.render(at: 1.2)
+
+            #expect(stage[30, 30] == 0xcc_0033)
+        }
+    }
+
+    @Test("A layer that moves and changes its size takes its old look along, at the corner of its bounds")
+    func resized() {
+        let stage = shownStage()
+
+        stage.commit([layer(1, rect(0, 0, 20, 60), .blue, animations: [transition(.fade)])])
+        stage.render(at: 1.2)
+
+        #expect(stage[10, 10] == 0xcc_0033)
+        #expect(stage[30, 30] == 0xff_3333)
+        #expect(stage[10, 50] == 0xcc_ccff)
+        #expect(stage[45, 30] == 0xff_ffff)
+    }
+
+    @Test("A scrolled layer's old look stays where it was seen")
+    func scrolled() {
+        let stage = Stage(width: 60, height: 60)
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 60, 60), sublayers: [2]), layer(2, rect(0, 20, 60, 10), .red),
+        ])
+        stage.render(at: 1)
+
+        stage.commit([
+            layer(1, rect(0, 0, 60, 60), animations: [transition(.fade)]) { $0.bounds.origin.y = 10 }
+        ])
+        stage.render(at: 1.2)
+
+        #expect(stage[30, 15] == 0xff_cccc)
+        #expect(stage[30, 25] == 0xff_3333)
+    }
+
+    @Test("The root may be in a transition, and a layer in it in another")
+    func nested() {
+        let stage = shownStage()
+
+        stage.commit([
+            layer(0, rect(0, 0, 60, 60), .green, animations: [transition(.fade)]),
+            layer(1, rect(10, 10, 40, 40), .blue, animations: [transition(.fade, number: 2)]),
+        ])
+        stage.render(at: 1.2)
+
+        #expect(stage[5, 5] == 0xcc_ffcc)
+        // Four fifths of red, and one fifth of what the inner layer shows: four fifths of red again, and a fifth of blue.
+        #expect(stage[30, 30] == 0xf5_000a)
+    }
+
+    @Test("Only what both looks cover is painted, and nothing after the end")
+    func damage() {
+        let stage = shownStage()
+        turnBlue(stage, transition(.fade))
+
+        for time in stride(from: 1.0, through: 1.9, by: 0.1) {
+            for box in stage.render(at: time) {
+                #expect(box.minX >= 8 && box.minY >= 8 && box.maxX <= 52 && box.maxY <= 52)
+            }
+        }
+        stage.render(at: 2)
+        stage.commit([layer(1, rect(10, 10, 40, 40), .blue, animations: [])])
+        stage.render(at: 2.1)
+
+        #expect(stage.render(at: 2.2).isEmpty)
+        #expect(stage.server.nextFrameTime(after: 2.2) == nil)
+    }
+
+    @Test("A transition that stands still asks for no frames")
+    func paused() {
+        let stage = shownStage()
+        var timing = LayerTiming()
+        (timing.speed, timing.timeOffset) = (0, 1.2)
+        stage.commit([
+            layer(1, rect(10, 10, 40, 40), .blue, animations: [transition(.fade)]) { $0.timing = timing }
+        ])
+
+        stage.render(at: 5)
+
+        #expect(stage[30, 30] == 0xcc_0033)
+        #expect(stage.render(at: 6).isEmpty)
+        #expect(stage.server.nextFrameTime(after: 6) == nil)
+    }
+
+    @Test("A layer that is removed, or whose number another one gets, leaves nothing of its looks")
+    func removed() {
+        let stage = shownStage()
+        turnBlue(stage, transition(.fade))
+        stage.render(at: 1.2)
+
+        stage.commit(
+            [
+                layer(0, rect(0, 0, 60, 60), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 10, 10), .green, animations: [transition(.fade, number: 7, begin: 1.2)]),
+            ], removed: [1])
+        stage.render(at: 1.4)
+
+        #expect(stage[30, 30] == 0xff_ffff)
+        #expect(stage[5, 5] == 0xcc_ffcc)
+    }
+
+    @Test("The bitmaps of old looks are given back: when memory is scarce, to be painted again, and at the end")
+    func memory() {
+        let stage = shownStage()
+        turnBlue(stage, transition(.fade))
+        stage.render(at: 1.2)
+        #expect(stage.server.caches.byteCount >= 40 * 40 * 4)
+
+        stage.server.dropCaches()
+        stage.server.apply(Commit(time: 1.2, root: LayerID(index: 0)))
+        #expect(stage.server.caches.byteCount == 0)
+        stage.render(at: 1.6)
+        #expect(stage[30, 30] == 0x66_0099)
+
+        stage.commit([layer(1, rect(10, 10, 40, 40), .blue, animations: [])])
+        stage.render(at: 2)
+        #expect(stage.server.caches.byteCount == 0)
+    }
+
+    @Test("Looks that begin within looks do not pile up")
+    func pile() {
+        let stage = shownStage()
+        for index in 0..<300 {
+            stage.time = 1 + Double(index) / 1_000
+            stage.commit([
+                layer(
+                    1, rect(10, 10, 40, 40), index % 2 == 0 ? .blue : .green,
+                    animations: [transition(.fade, number: UInt64(index + 1), begin: stage.time)])
+            ])
+        }
+
+        stage.render(at: 1.4)
+
+        #expect(stage.server.node(LayerID(index: 1))?.outgoing?.look?.depth ?? 99 <= OutgoingLook.largestDepth)
+    }
+
+    @Test("Deep trees and many layers have transitions at once", arguments: [false, true])
+    func many(isDeep: Bool) {
+        let stage = Stage(width: 60, height: 60)
+        let count: Int32 = isDeep ? 200 : 1_000
+        func updates(_ color: RenderColor, _ animations: Bool) -> [LayerUpdate] {
+            let children: (Int32) -> [Int32] = { id in
+                if isDeep { return id < count ? [id + 1] : [] }
+                return id == 0 ? Array(1...count) : []
+            }
+            return (0...count).map { id in
+                layer(
+                    id, rect(0, 0, 60, 60), color, sublayers: children(id),
+                    animations: animations ? [transition(.fade, number: UInt64(id + 1))] : [])
+            }
+        }
+        stage.commit(updates(.red, false))
+        stage.render(at: 1)
+
+        stage.commit(updates(.blue, true))
+        stage.render(at: 1.5)
+        stage.render(at: 2)
+
+        #expect(stage[30, 30] == 0x00_00ff)
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// `UIView.transition(with:…)` that dissolves, which is a transition of the view's layer.
+@MainActor
+@Suite("Cross dissolves of views")
+struct ViewTransitionTests {
+    private static let linear: UIView.AnimationOptions = [.transitionCrossDissolve, .curveLinear]
+
+    private func color(_ stage: Stage, _ x: Int = 50, _ y: Int = 50) -> UInt32? { stage.snapshot().pixel(x, y) }
+
+    @Test("A view that hides fades out, and no other view comes into its superview")
+    func hides() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            root.view.backgroundColor = .white
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.backgroundColor = .red
+            root.view.addSubview(view)
+            stage.advance(by: 0)
+            var results: [Bool] = []
+
+            UIView.transition(with: view, duration: 1, options: Self.linear) {
+                view.isHidden = true
+            } completion: {
+                results.append($0)
+            }
+            stage.advance(by: 0)
+
+            #expect(root.view.subviews == [view])
+            #expect(color(stage) == 0xffff_0000)
+            stage.advance(by: 0.2)
+            #expect(color(stage) == 0xffff_3333)
+            #expect(results.isEmpty)
+            stage.advance(by: 0.8)
+            #expect(color(stage) == 0xffff_ffff)
+            #expect(results == [true])
+        }
+    }
+
+    @Test("A window dissolves from one root controller to another")
+    func window() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            root.view.backgroundColor = .red
+            stage.advance(by: 0)
+            let new = UIViewController()
+            new.view.backgroundColor = .blue
+
+            UIView.transition(with: stage.window, duration: 1, options: Self.linear) {
+                stage.window.rootViewController = new
+            }
+            stage.advance(by: 0.2)
+
+            #expect(color(stage) == 0xffcc_0033)
+            stage.advance(by: 1)
+            #expect(color(stage) == 0xff00_00ff)
+        }
+    }
+
+    @Test("What animations show at its begin is what fades out")
+    func animated() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            root.view.backgroundColor = .white
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let mover = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
+            mover.backgroundColor = .red
+            box.addSubview(mover)
+            root.view.addSubview(box)
+            stage.advance(by: 0)
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { mover.frame.origin.x = 100 }
+            stage.advance(by: 1)
+
+            UIView.transition(with: box, duration: 1, options: Self.linear) { mover.removeFromSuperview() }
+            stage.advance(by: 0.2)
+
+            #expect(color(stage, 60) == 0xffff_3333)
+            #expect(color(stage, 110) == 0xffff_ffff)
+        }
+    }
+
+    @Test("Interrupted by another it is not finished; without a window or a duration it is over at once")
+    func interrupted() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.view.addSubview(view)
+            stage.advance(by: 0)
+            var events: [String] = []
+            @MainActor func dissolve(_ view: UIView, _ name: String, _ duration: TimeInterval) {
+                UIView.transition(with: view, duration: duration, options: Self.linear) {
+                    view.backgroundColor = .green
+                } completion: {
+                    events.append("\(name) \($0)")
+                }
+            }
+
+            dissolve(view, "first", 1)
+            stage.advance(by: 0.5)
+            dissolve(view, "second", 1)
+            dissolve(UIView(), "alone", 1)
+            dissolve(view, "short", 0)
+            stage.advance(by: 2)
+
+            #expect(Set(events) == ["first false", "second true", "alone true", "short true"])
+        }
+    }
+
+    @Test("The view and what its completion keeps are freed when it is removed on the way")
+    func freed() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            weak var freed: UIView?
+            do {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                freed = view
+                root.view.addSubview(view)
+                stage.advance(by: 0)
+                UIView.transition(with: view, duration: 1, options: Self.linear) {
+                    view.backgroundColor = .green
+                } completion: { _ in
+                    view.alpha = 1
+                }
+                stage.advance(by: 0.5)
+                view.removeFromSuperview()
+            }
+            stage.advance(by: 2)
+
+            #expect(freed == nil)
+        }
+    }
+}
