@@ -77,7 +77,7 @@ struct PageCurlTests {
         let plain = picture(sheet(nil))
 
         // The free edge is at 24; the bend begins in the middle between that and 60, less a quarter of the circle, and ends 8 later,
-        // at 37. Shadows reach 12 pixels.
+        // at 37. Shadows reach 8 pixels.
         for x in 0..<12 { #expect(stage[60 + x, 60] == plain[60 + x, 60]) }
         #expect(stage[60 + 22, 60] != plain[60 + 22, 60])
         #expect(stage[60 + 28, 60] >> 16 > 200)

@@ -101,12 +101,14 @@ extension RenderServer {
             if scrolled == nil || isWhole { node.noteMove(in: frame) }
         }
         let liftedBefore = node.lifted
-        node.lifted = node.shown.curl.map { node.liftedBox($0) } ?? .empty
+        node.lifted = node.shown.curl.map { node.liftedSheet($0) } ?? LiftedSheet()
         if isCovered { return }
         if change == .curl, dirty.isEmpty, isOnlyBent, paintsCurlOnPixels(node, newDevice) {
             // The rest of the sheet lies as it lay, with the same pixels.
-            addDamage(liftedBefore, oldDevice, clip)
-            addDamage(node.lifted, newDevice, clip)
+            let origin = Box(node.shown.bounds)
+            for box in node.lifted.changes(since: liftedBefore) {
+                addDamage(box.offset(x: origin.minX, y: origin.minY), newDevice, clip)
+            }
         } else if let scrolled, !isWhole {
             self.scrolled = ScrolledLayer(
                 node: node, x: scrolled.x, y: scrolled.y,

@@ -45,6 +45,8 @@ package final class RenderServer {
     var caches = CacheStore()
     var corners = CornerStore()
     let scratchPool = ScratchPool()
+    /// The light on the curled sheet that is being painted.
+    let curlShading = CurlShading()
     /// Whether bitmaps of looks that others may own, too, are kept.
     var keepsLooks = true
 

@@ -12,7 +12,7 @@ enum SheetCurl {
     static func lying(paper view: UIView, length: CGFloat) -> PageCurl {
         var curl = PageCurl(
             spine: .minY, back: .translucent(view.layer.paperColor), grip: grip, target: grip,
-            radius: max(1, length) * 0.12)
+            radius: max(1, length) * 0.1)
         curl.isClipped = true
         return curl
     }

@@ -133,6 +133,17 @@ extension RenderServer {
 
     /// What is on a curled sheet, from the pixel of its first corner: the front, and the back beside it.
     func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
+        sheetBox(of: node, curl, scale: scale).flatMap { planeBitmap(of: node, box: $0, scale: scale) }
+    }
+
+    /// Whether what is on a curled sheet has been painted, and hides what is behind it.
+    func hasOpaqueSheet(_ node: LayerNode, _ curl: PageCurl) -> Bool {
+        guard let box = sheetBox(of: node, curl, scale: scale) else { return false }
+        return keptPlane(of: node, box: box, planeDevice(of: node, scale: scale))?.isOpaque ?? false
+    }
+
+    /// The pixels of what is on a curled sheet; `nil` when they are too many.
+    private func sheetBox(of node: LayerNode, _ curl: PageCurl, scale: Double) -> PixelBox? {
         let bounds = Box(node.shown.bounds)
         let (width, height) = (bounds.width * scale, bounds.height * scale)
         var (columns, rows) = (width.rounded(.up), height.rounded(.up))
@@ -142,16 +153,29 @@ extension RenderServer {
         guard columns >= 1, rows >= 1, columns < Double(Bitmap.largestSide), rows < Double(Bitmap.largestSide),
             columns * rows <= Double(2 * largestSheetArea)
         else { return nil }
-        return planeBitmap(of: node, box: PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows)), scale: scale)
+        return PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows))
+    }
+
+    /// From a layer's own space to pixels that are counted from the corner of its bounds.
+    private func planeDevice(of node: LayerNode, scale: Double) -> PlaneTransform {
+        let bounds = Box(node.shown.bounds)
+        var device = PlaneTransform.scale(scale, scale)
+        (device.m31, device.m32) = (-bounds.minX * scale, -bounds.minY * scale)
+        return device
+    }
+
+    private func keptPlane(of node: LayerNode, box: PixelBox, _ device: PlaneTransform) -> RasterCache? {
+        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow else {
+            return nil
+        }
+        return cache
     }
 
     /// A layer with its sublayers in their own plane: some pixels, counted from the corner of the layer's bounds.
     func planeBitmap(of node: LayerNode, box: PixelBox, scale: Double) -> RasterCache? {
         guard !box.isEmpty, box.area <= 2 * largestSheetArea else { return nil }
-        let bounds = Box(node.shown.bounds)
-        var device = PlaneTransform.scale(scale, scale)
-        (device.m31, device.m32) = (-bounds.minX * scale, -bounds.minY * scale)
-        if let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow {
+        let device = planeDevice(of: node, scale: scale)
+        if let cache = keptPlane(of: node, box: box, device) {
             cache.lastUse = frame
             return cache
         }

@@ -20,7 +20,7 @@ struct CurlGeometry {
     let isFlat: Bool
 
     /// How far a shadow reaches, in radii.
-    static let shadowReach = 1.5
+    static let shadowReach = 1.0
 
     init(_ curl: PageCurl, width: Double, height: Double, scale: Double) {
         (self.width, self.height) = (width, height)
@@ -35,7 +35,7 @@ struct CurlGeometry {
             }
         }
         let way = Self.length(grip - target)
-        guard way > 1e-3, width > 0, height > 0 else {
+        guard way > 1e-3 * scale, width > 0, height > 0 else {
             (alongX, alongY, bend, radius, lift, isFlat) = (1, 0, .infinity, 0, 0, true)
             return
         }
@@ -69,47 +69,26 @@ struct CurlGeometry {
     /// How far the shadow reaches beyond what casts it.
     var shadowLength: Double { radius * Self.shadowReach }
 
-    /// A box around all that does not look as it does while the sheet lies flat: what was lifted, where it was and where it is, and
-    /// its shadow.
-    var lifted: Box {
-        if isFlat { return .empty }
-        var box = Box.empty
-        func add(_ along: Double, _ across: Double) {
-            let (x, y) = (along * alongX - across * alongY, along * alongY + across * alongX)
-            box.formUnion(Box(minX: x - 1, minY: y - 1, maxX: x + 1, maxY: y + 1))
-        }
-        let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { (x: Double, y: Double) in
-            (along: x * alongX + y * alongY, across: y * alongX - x * alongY)
-        }
-        for index in corners.indices {
-            let (a, b) = (corners[index], corners[(index + 1) % 4])
-            for (along, across) in cuts(from: a, to: b) where along >= bend {
-                add(along, across)
-                let way = along - bend
-                if way >= .pi * radius {
-                    add(bend - (way - .pi * radius), across)
-                } else {
-                    // The bent part lies within these two.
-                    add(bend, across)
-                    add(bend + radius, across)
-                }
-                if way >= .pi * radius { add(bend + radius, across) }
-            }
-        }
-        return box.outset(by: shadowLength + 1)
+    /// From places to what is seen of the back there where that lies flat: the sheet mirrored at a line.
+    var toBack: PlaneTransform {
+        let way = .pi * radius + 2 * bend
+        return PlaneTransform(
+            m11: 1 - 2 * alongX * alongX, m12: -2 * alongX * alongY, m13: 0, m21: -2 * alongX * alongY,
+            m22: 1 - 2 * alongY * alongY, m23: 0, m31: alongX * way, m32: alongY * way, m33: 1)
     }
 
-    /// The ends of an edge, and the points in which it begins and ends to be bent.
-    private func cuts(
-        from a: (along: Double, across: Double), to b: (along: Double, across: Double)
-    ) -> [(along: Double, across: Double)] {
-        var result = [a, b]
-        let way = b.along - a.along
-        guard abs(way) > 1e-9 else { return result }
-        for along in [bend, bend + .pi * radius] {
-            let part = (along - a.along) / way
-            if part > 0, part < 1 { result.append((along, a.across + (b.across - a.across) * part)) }
+    /// How far from the bend so many pixels lie nearly evenly on the sheet: the one in the middle is at most half a pixel of the
+    /// sheet off, or a third of the pixels that one is.
+    func evenLength(pixels: Double) -> Double {
+        // On the sheet a place moves by 1 / cosine, and its second derivative is sine / cosine³ / radius.
+        let factor = pixels * pixels / 8 / max(radius, 1e-9)
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<12 {
+            let sine = (low + high) / 2
+            let part = 1 - sine * sine
+            let cosine = part.squareRoot()
+            if factor * sine / part <= max(0.5 * cosine, 0.3) { low = sine } else { high = sine }
         }
-        return result
+        return low * radius
     }
 }

@@ -3,63 +3,112 @@ import Foundation
 
 /// Paints a curled sheet from the bitmap of what is on it.
 ///
-/// For each pixel the place on the sheet is computed that is seen there: on top the back, where it has come over, and below it the
-/// front. A row is looked at in blocks. Most of them show the flat front, the back without an edge in it, or nothing, which is
-/// certain from the block's ends, for all places on the sheet depend on the pixel monotonically; only the others are painted
-/// pixel by pixel with edges and shadow. Blocks are counted from the sheet, so that a pixel is the same whatever is damaged.
+/// Seen from above a row of pixels crosses a few parts one after the other: the front where it lies flat, the back flat above it,
+/// the bent part, and the shadow beyond. Where each begins and ends follows from the row alone, never from what is damaged. Within
+/// a part the place on the sheet moves evenly from pixel to pixel, or nearly so, and pixels are painted many at a time
+/// (`CurlSampler+Runs`); a pixel with an edge in it is painted by itself (`CurlSampler+Pixels`).
 struct CurlSampler {
-    private let geometry: CurlGeometry
-    private let shading: CurlShading
-    private let bitmap: Bitmap
-    /// The pixels of the front and the back in the bitmap.
-    private let front, back: Window
-    private let filler: UInt32
-    private let shadowLength: Double
-    /// Whether a row's pixels are all equally far across the cylinder on the sheet: the sheet turns over up or down.
-    private let end: Double
+    let geometry: CurlGeometry
+    let light: CurlShading.Tables
+    let bitmap: Bitmap
+    /// The front in its place, and the back through the transform of where it lies flat.
+    let front, back: BitmapSampler
+    /// The pixels of both in the bitmap.
+    let frontWindow, backWindow: Window
+    let filler: UInt32
+    let shadowLength: Double
+    /// Where the sheet stands upright.
+    let end: Double
+    /// Up to these places 16, 8, and 4 pixels of the bent part are evenly apart on the sheet.
+    let evenPlaces: SIMD3<Double>
+    private let places: Places
 
     /// A part of the bitmap, and how places on the sheet lie in it.
-    private struct Window {
+    struct Window {
         var minX, minY, maxX, maxY: Int
         var originX = 0.0, originY = 0.0, signX = 1.0, signY = 1.0
+
+        var box: PixelBox { PixelBox(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
+
+        /// From the sheet to the bitmap.
+        var transform: PlaneTransform {
+            PlaneTransform(
+                m11: signX, m12: 0, m13: 0, m21: 0, m22: signY, m23: 0, m31: originX, m32: originY, m33: 1)
+        }
     }
 
-    private static let block = 16
-    private static let shadow = 0.28
+    /// How far places move on the sheet from a pixel to the next one of the row.
+    private struct Places {
+        /// Of the flat back.
+        var backX, backY: Double
+        /// Of the line in which the sheet stands upright.
+        var lineX, lineY: Double
+    }
+
     /// How much of the front is seen through translucent paper.
     private static let translucence = 0.13
 
     /// - Parameters:
-    ///   - bitmap: The front from its first pixel, and the back beside it.
+    ///   - sheet: The front from its first pixel, and the back beside it.
     ///   - width: The sheet's size in pixels of the bitmap.
-    init(_ curl: PageCurl, bitmap: Bitmap, width: Double, height: Double, scale: Double) {
-        geometry = CurlGeometry(curl, width: width, height: height, scale: scale)
-        self.bitmap = bitmap
+    ///   - shading: Memory for the tables.
+    init?(
+        _ curl: PageCurl, sheet: RasterCache, width: Double, height: Double, scale: Double, shading: CurlShading
+    ) {
+        guard let bitmap = sheet.bitmap else { return nil }
+        let geometry = CurlGeometry(curl, width: width, height: height, scale: scale)
+        (self.geometry, self.bitmap) = (geometry, bitmap)
         filler = bitmap.isOpaque ? 0xff00_0000 : 0
         shadowLength = geometry.shadowLength
         end = geometry.bend + geometry.radius
         let (columns, rows) = (Int(width.rounded(.up)), Int(height.rounded(.up)))
-        front = Window(minX: 0, minY: 0, maxX: min(columns, bitmap.width) - 1, maxY: min(rows, bitmap.height) - 1)
+        let front = Window(
+            minX: 0, minY: 0, maxX: min(columns, bitmap.width) - 1, maxY: min(rows, bitmap.height) - 1)
+        var (back, paper) = (front, nil as (RenderColor, Double)?)
         switch curl.back {
-        case .translucent(let color):
-            back = front
-            shading = CurlShading(geometry, paper: (color, 1 - Self.translucence))
+        case .translucent(let color): paper = (color, 1 - Self.translucence)
         case .beside:
             let (x, y) = curl.isHorizontal ? (width.nearestPixel, 0) : (0, height.nearestPixel)
-            var window = Window(
+            back = Window(
                 minX: Int(x), minY: Int(y), maxX: min(Int(x) + columns, bitmap.width) - 1,
                 maxY: min(Int(y) + rows, bitmap.height) - 1)
             if curl.isHorizontal {
-                (window.originX, window.signX) = (x + width, -1)
+                (back.originX, back.signX) = (x + width, -1)
             } else {
-                (window.originY, window.signY) = (y + height, -1)
+                (back.originY, back.signY) = (y + height, -1)
             }
-            back = window
-            shading = CurlShading(geometry, paper: nil)
         }
+        guard front.maxX >= 0, front.maxY >= 0, back.maxX >= back.minX, back.maxY >= back.minY else { return nil }
+        (frontWindow, backWindow) = (front, back)
+        light = geometry.isFlat ? CurlShading.Tables() : shading.update(geometry, paper: paper)
+        let (x, y) = (geometry.alongX, geometry.alongY)
+        places = Places(backX: 1 - 2 * x * x, backY: -2 * x * y, lineX: 1 - x * x, lineY: -x * y)
+        let plain = geometry.isFlat ? nil : sheet.plainBlocks
+        self.front = BitmapSampler(
+            bitmap, toSource: .identity, filter: .linear, window: front.box, outline: [.zero], plain: plain)
+        self.back = BitmapSampler(
+            bitmap, toSource: geometry.toBack.concatenating(back.transform), filter: .linear, window: back.box,
+            outline: [.zero], plain: plain)
+        evenPlaces =
+            geometry.bend
+            + SIMD3(
+                geometry.evenLength(pixels: 16), geometry.evenLength(pixels: 8), geometry.evenLength(pixels: 4))
     }
 
     // MARK: Rows
+
+    /// Where a row is painted.
+    struct Target {
+        /// The pixel of the sheet's first column.
+        let pixels: UnsafeMutablePointer<UInt32>
+        /// What is painted of the row.
+        let columns: Range<Int>
+        /// Set in each pixel of a surface without alpha.
+        let opaque: UInt32
+        /// Memory for the colours of a row, and for what becomes of them; as the pixels it is counted from the sheet.
+        let colors: UnsafeMutablePointer<UInt32>
+        let shadows: UnsafeMutablePointer<CurlShading.Quad>
+    }
 
     /// Composites onto pixels of a surface.
     ///
@@ -67,311 +116,245 @@ struct CurlSampler {
     ///   - x: The surface's pixel of the sheet's first corner.
     func paint(_ box: PixelBox, onto target: Surface, x: Int, y: Int) {
         let box = box.intersection(target.box)
-        guard !box.isEmpty, front.maxX >= 0, front.maxY >= 0, back.maxX >= back.minX, back.maxY >= back.minY else {
-            return
-        }
+        guard !box.isEmpty else { return }
         let opaque: UInt32 = target.format == .rgb32 ? 0xff00_0000 : 0
         let columns = Int(box.minX) - x..<Int(box.maxX) - x
-        shading.back.withUnsafeBufferPointer { backs in
-            shading.front.withUnsafeBufferPointer { fronts in
-                for row in Int(box.minY) - y..<Int(box.maxY) - y {
-                    let start = target.data + (row + y - Int(target.box.minY)) * target.bytesPerRow
-                    // The pixel of the sheet's first column.
-                    let pixels = start.assumingMemoryBound(to: UInt32.self) + (x - Int(target.box.minX))
-                    paintRow(row, columns, pixels, opaque, backs, fronts)
+        // Whole groups of sixteen pixels.
+        let (start, end) = (columns.lowerBound & ~15, (columns.upperBound + 15) & ~15)
+        let count = end - start
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { colors in
+            withUnsafeTemporaryAllocation(of: CurlShading.Quad.self, capacity: count / 4) { shadows in
+                guard let colors = colors.baseAddress, let shadows = shadows.baseAddress else { return }
+                let rows = Int(box.minY) - y..<Int(box.maxY) - y
+                for row in rows {
+                    if (row - rows.lowerBound) % Self.bandHeight == 0, !geometry.isFlat {
+                        // Kept, so that reading is not left out.
+                        colors[0] = readBack(row..<min(row + Self.bandHeight, rows.upperBound), columns)
+                    }
+                    let data = target.data + (row + y - Int(target.box.minY)) * target.bytesPerRow
+                    paintRow(
+                        row,
+                        Target(
+                            pixels: data.assumingMemoryBound(to: UInt32.self) + (x - Int(target.box.minX)),
+                            columns: columns, opaque: opaque, colors: colors - start, shadows: shadows - start / 4))
                 }
             }
         }
     }
 
-    private typealias Entries = UnsafeBufferPointer<CurlShading.Entry>
+    /// Which columns of a row show a part as a whole, and which show anything of it.
+    struct Extent {
+        var all, any: Range<Int>
+    }
 
-    private func paintRow(
-        _ row: Int, _ columns: Range<Int>, _ pixels: UnsafeMutablePointer<UInt32>, _ opaque: UInt32, _ backs: Entries,
-        _ fronts: Entries
-    ) {
+    private func paintRow(_ row: Int, _ target: Target) {
         let y = Double(row) + 0.5
-        // Rounded downwards, also below zero.
-        var start = columns.lowerBound & ~(Self.block - 1)
-        while start < columns.upperBound {
-            let (left, right) = (max(start, columns.lowerBound), min(start + Self.block, columns.upperBound))
-            switch look(at: start, y) {
-            case .nothing: break
-            case .front: copyFront(row, left..<right, pixels, opaque)
-            case .flatBack: paintFlatBack(y, start, left..<right, pixels, opaque)
-            case .bentBack: paintBentBack(y, left..<right, pixels, opaque, backs)
-            case .several:
-                for column in left..<right {
-                    paintPixel(Double(column) + 0.5, y, pixels + column, opaque, backs, fronts)
-                }
-            }
-            start += Self.block
-        }
-    }
-
-    // MARK: Blocks
-
-    private enum Look { case nothing, front, flatBack, bentBack, several }
-
-    private func look(at start: Int, _ y: Double) -> Look {
-        let (x0, x1) = (Double(start) + 0.5, Double(start + Self.block) - 0.5)
-        let isOnFront = y > 0.4 && y < geometry.height - 0.4 && x0 > 0.4 && x1 < geometry.width - 0.4
+        let lying = frontExtent(row)
         if geometry.isFlat {
-            if isOnFront { return .front }
-            return isOutside(x0, y, x1, y, by: 0.5) ? .nothing : .several
+            paintFront(row, lying.any.clamped(to: target.columns), lying, target)
+            return
         }
-        let (bend, radius) = (geometry.bend, geometry.radius)
-        let (a0, a1) = (along(x0, y), along(x1, y))
-        let (low, high) = (min(a0, a1), max(a0, a1))
-        if low >= end + 0.5 + shadowLength { return .nothing }
-        if high < end - 0.5 {
-            // Across the cylinder the place on the sheet falls from one end to the other, along it it rises: it lies in the
-            // parallelogram of both.
-            let (w0, w1) = (wayOfBack(a0), wayOfBack(a1))
-            let (x2, y2) = (x0 + geometry.alongX * w0, y + geometry.alongY * w0)
-            let (x3, y3) = (x1 + geometry.alongX * w1, y + geometry.alongY * w1)
-            if isInside(x2, y2), isInside(x3, y3) {
-                if high <= bend - 3 * radius { return .flatBack }
-                let change = (a1 + w1) - (a0 + w0)
-                let (x4, y4) = (x2 + geometry.alongX * change, y2 + geometry.alongY * change)
-                let (x5, y5) = (x3 - geometry.alongX * change, y3 - geometry.alongY * change)
-                if isInside(x4, y4), isInside(x5, y5) { return .bentBack }
-            }
-            if high <= bend, isOutside(x2, y2, x3, y3, by: shadowLength + 0.5) {
-                if isOnFront { return .front }
-                if isOutside(x0, y, x1, y, by: 0.5) { return .nothing }
-            }
-        }
-        return .several
+        let (bend, columns) = (geometry.bend, target.columns)
+        let first = along(0.5, y)
+        let upright = min(bend, end - 0.5)
+        paintFlat(row, y, between(-.infinity, upright, first).clamped(to: columns), lying, target)
+        let bent = between(upright, end - 0.5, first)
+        if !bent.clamped(to: columns).isEmpty { paintBent(y, bent, target) }
+        paintPixels(between(end - 0.5, end + 0.5, first).clamped(to: columns), y, target)
+        let beyond = between(end + 0.5, end + 0.5 + shadowLength, first).clamped(to: columns)
+        if !beyond.isEmpty { paintShadow(y, beyond, target) }
     }
+
+    /// The columns of a row that show the back flat, and bent.
+    func flatBack(_ y: Double) -> Range<Int> {
+        let way = .pi * geometry.radius - 2 * (along(0.5, y) - geometry.bend)
+        return columns(
+            0.5 + geometry.alongX * way, places.backX, y + geometry.alongY * way, places.backY, outsetBy: 0.5
+        ).clamped(to: between(-.infinity, geometry.bend, along(0.5, y)))
+    }
+
+    func bentColumns(_ y: Double) -> Range<Int> { between(geometry.bend, end, along(0.5, y)) }
 
     @inline(__always)
-    private func along(_ x: Double, _ y: Double) -> Double { x * geometry.alongX + y * geometry.alongY }
+    func along(_ x: Double, _ y: Double) -> Double { x * geometry.alongX + y * geometry.alongY }
+
+    /// The columns whose place across the cylinder is not before the one and before the other.
+    private func between(_ low: Double, _ high: Double, _ first: Double) -> Range<Int> {
+        let step = geometry.alongX
+        if abs(step) < 1e-9 { return first >= low && first < high ? Self.all : 0..<0 }
+        let (a, b) = ((low - first) / step, (high - first) / step)
+        return step > 0
+            ? Self.range(Self.column(a.rounded(.up)), Self.column(b.rounded(.up)))
+            : Self.range(Self.column(b.rounded(.down)) + 1, Self.column(a.rounded(.down)) + 1)
+    }
+
+    /// The columns at which two numbers that change evenly are within limits.
+    private func columns(
+        _ x: Double, _ stepX: Double, _ y: Double, _ stepY: Double, outsetBy distance: Double
+    ) -> Range<Int> {
+        func span(_ start: Double, _ step: Double, _ limit: Double) -> (Double, Double) {
+            let (low, high) = (-distance - start, limit + distance - start)
+            if abs(step) < 1e-9 { return low <= 0 && high >= 0 ? (-.infinity, .infinity) : (1, 0) }
+            return step > 0 ? (low / step, high / step) : (high / step, low / step)
+        }
+        let (a, b) = (span(x, stepX, geometry.width), span(y, stepY, geometry.height))
+        return Self.range(
+            Self.column(max(a.0, b.0).rounded(.up)), Self.column(min(a.1, b.1).rounded(.down)) + 1)
+    }
+
+    private static let all = -(1 << 30)..<1 << 30
+    private static func column(_ value: Double) -> Int { Int(max(-1_073_741_824, min(value, 1_073_741_823))) }
+    private static func range(_ start: Int, _ end: Int) -> Range<Int> { start..<max(start, end) }
+
+    /// The columns of the sheet where it lies in its place.
+    private func frontExtent(_ row: Int) -> Extent {
+        let (y, width) = (Double(row) + 0.5, geometry.width)
+        guard row >= 0, Double(row) < geometry.height else { return Extent(all: 0..<0, any: 0..<0) }
+        let any = 0..<Int(width.rounded(.up))
+        let isAll = y > 0.4 && y < geometry.height - 0.4 && row <= frontWindow.maxY
+        let all = min(max(0, Int((width - 0.9).rounded(.up))), frontWindow.maxX + 1)
+        return Extent(all: 0..<(isAll ? all : 0), any: any)
+    }
+
+    /// Where a range of columns begins or ends next.
+    @inline(__always)
+    private static func next(after start: Int, before end: Int, _ range: Range<Int>) -> Int {
+        if range.lowerBound > start { return min(end, range.lowerBound) }
+        return range.upperBound > start ? min(end, range.upperBound) : end
+    }
 
     /// From a place to what is seen of the back there, across the cylinder.
-    private func wayOfBack(_ place: Double) -> Double {
+    @inline(__always)
+    func wayOfBack(_ place: Double) -> Double {
         let distance = place - geometry.bend
         if distance <= 0 { return .pi * geometry.radius - 2 * distance }
-        return geometry.radius * (.pi - asin(min(distance / geometry.radius, 1))) - distance
+        return .pi * geometry.radius - light.arc(distance) - distance
     }
 
-    /// Whether a place is on the sheet and not at its edge.
-    private func isInside(_ x: Double, _ y: Double) -> Bool {
-        x >= 0.5 && y >= 0.5 && x <= geometry.width - 0.5 && y <= geometry.height - 0.5
-    }
-
-    /// Whether two places are beyond the same edge of the sheet, and so all between them.
-    private func isOutside(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, by distance: Double) -> Bool {
-        max(x0, x1) < -distance || max(y0, y1) < -distance || min(x0, x1) > geometry.width + distance
-            || min(y0, y1) > geometry.height + distance
-    }
-
-    private func copyFront(
-        _ row: Int, _ columns: Range<Int>, _ pixels: UnsafeMutablePointer<UInt32>, _ opaque: UInt32
-    ) {
-        guard row <= front.maxY else { return }
-        let source = (bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        let count = min(columns.upperBound, front.maxX + 1) - columns.lowerBound
-        guard count > 0 else { return }
-        if bitmap.isOpaque, opaque != 0 {
-            memcpy(pixels + columns.lowerBound, source + columns.lowerBound, count * 4)
-            return
-        }
-        for column in columns.lowerBound..<columns.lowerBound + count {
-            Self.composite(source[column] | filler, onto: pixels + column, opaque)
-        }
-    }
-
-    /// The back where it lies flat above the sheet: the sheet mirrored at a line, in steps of whole numbers.
-    private func paintFlatBack(
-        _ y: Double, _ start: Int, _ columns: Range<Int>, _ pixels: UnsafeMutablePointer<UInt32>, _ opaque: UInt32
-    ) {
-        let x = Double(start) + 0.5
-        let way = .pi * geometry.radius - 2 * (along(x, y) - geometry.bend)
-        let first = place(x + geometry.alongX * way, y + geometry.alongY * way)
-        let (stepX, stepY) = (
-            1 - 2 * geometry.alongX * geometry.alongX, -2 * geometry.alongX * geometry.alongY
-        )
-        let step = (x: Self.fixed(stepX * back.signX), y: Self.fixed(stepY * back.signY))
-        var (u, v) = (
-            first.x &+ step.x &* (columns.lowerBound - start), first.y &+ step.y &* (columns.lowerBound - start)
-        )
-        let entry = shading.flatBack
-        for column in columns {
-            let color = Self.shade(sample(u, v, back), entry)
-            Self.composite(color, onto: pixels + column, opaque)
-            u &+= step.x
-            v &+= step.y
-        }
-    }
-
-    private func paintBentBack(
-        _ y: Double, _ columns: Range<Int>, _ pixels: UnsafeMutablePointer<UInt32>, _ opaque: UInt32, _ backs: Entries
-    ) {
-        for column in columns {
-            let x = Double(column) + 0.5
-            let across = along(x, y)
-            let entry = backs[shading.index(across)]
-            let way = wayOfBack(across, entry)
-            let source = place(x + geometry.alongX * way, y + geometry.alongY * way)
-            Self.composite(Self.shade(sample(source.x, source.y, back), entry), onto: pixels + column, opaque)
-        }
-    }
-
+    /// The same of the front.
     @inline(__always)
-    private func wayOfBack(_ place: Double, _ entry: CurlShading.Entry) -> Double {
-        // Straight, where places that are a quarter of a pixel off would be seen.
-        place <= geometry.bend ? .pi * geometry.radius - 2 * (place - geometry.bend) : entry.way
+    func wayOfFront(_ place: Double) -> Double {
+        let distance = place - geometry.bend
+        return distance <= 0 ? 0 : light.arc(distance) - distance
     }
 
-    // MARK: Single pixels
+    // MARK: Parts
 
-    /// A pixel in which there may be edges and shadow.
-    private func paintPixel(
-        _ x: Double, _ y: Double, _ pixel: UnsafeMutablePointer<UInt32>, _ opaque: UInt32, _ backs: Entries,
-        _ fronts: Entries
-    ) {
-        if geometry.isFlat {
-            let covered = coverage(distance(x, y), 1)
-            if covered > 0 { Self.composite(Self.multiplied(frontColor(x, y), covered), onto: pixel, opaque) }
-            return
+    /// The part in which the front lies flat, below the back where that has come over.
+    private func paintFlat(_ row: Int, _ y: Double, _ columns: Range<Int>, _ lying: Extent, _ target: Target) {
+        guard !columns.isEmpty else { return }
+        let way = .pi * geometry.radius - 2 * (along(0.5, y) - geometry.bend)
+        let (x0, y0) = (0.5 + geometry.alongX * way, y + geometry.alongY * way)
+        func extent(_ distance: Double) -> Range<Int> {
+            self.columns(x0, places.backX, y0, places.backY, outsetBy: distance)
         }
-        var color: UInt32 = 0
-        let place = along(x, y)
-        let beyond = place - end
-        let index = shading.index(place)
-        // Half of a pixel where the sheet stands upright.
-        let upright = beyond <= -0.5 ? 1 : beyond >= 0.5 ? 0 : 0.5 - beyond
-
-        // The front, which lies below.
-        if place <= geometry.bend {
-            let covered = coverage(distance(x, y), 1)
-            if covered > 0 { color = Self.multiplied(frontColor(x, y), covered) }
-        } else if upright > 0 {
-            let entry = fronts[index]
-            let (sheetX, sheetY) = (x + geometry.alongX * entry.way, y + geometry.alongY * entry.way)
-            let covered = coverage(distance(sheetX, sheetY), upright)
-            if covered > 0 {
-                color = Self.multiplied(Self.shade(frontColor(sheetX, sheetY), entry), covered)
+        let above = Extent(all: extent(-0.5), any: extent(0.5))
+        let shadow = extent(shadowLength)
+        var start = columns.lowerBound
+        while start < columns.upperBound {
+            var end = columns.upperBound
+            end = Self.next(after: start, before: end, above.all)
+            end = Self.next(after: start, before: end, above.any)
+            end = Self.next(after: start, before: end, shadow)
+            let part = start..<end
+            if bitmap.isOpaque, above.all.contains(start) {
+                paintFlatBack(row, part, target)
+            } else if above.any.contains(start) {
+                paintPixels(part, y, target)
+            } else if shadow.contains(start) {
+                fillShadows(
+                    part, x: (x0, places.backX), y: (y0, places.backY), beyond: (0, 0), target)
+                paintFront(row, part, lying, target, inShadow: true)
+            } else {
+                paintFront(row, part, lying, target)
             }
+            start = end
         }
-
-        // The back, and the shadow beside it.
-        let way =
-            beyond >= 0
-            ? geometry.bend + .pi / 2 * geometry.radius - place : wayOfBack(place, backs[index])
-        let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
-        let off = distance(sheetX, sheetY)
-        let outside = off > 0 ? off : 0
-        let gap = beyond > 0 ? (outside * outside + beyond * beyond).squareRoot() : outside
-        if gap < shadowLength {
-            let rest = 1 - gap / shadowLength
-            let shadow = UInt32(255 * Self.shadow * rest * rest + 0.5)
-            color = Self.multiplied(color, 255 &- shadow) &+ shadow << 24
-        }
-        let covered = coverage(off, upright)
-        if covered > 0 {
-            let source = self.place(sheetX, sheetY)
-            let top = Self.multiplied(Self.shade(sample(source.x, source.y, back), backs[index]), covered)
-            color = top &+ Self.multiplied(color, 255 &- top >> 24)
-        }
-        Self.composite(color, onto: pixel, opaque)
     }
 
-    /// How far a place is from the sheet; less than 0 on it.
-    @inline(__always)
-    private func distance(_ x: Double, _ y: Double) -> Double {
-        let dx = x + x < geometry.width ? -x : x - geometry.width
-        let dy = y + y < geometry.height ? -y : y - geometry.height
-        if dx > 0, dy > 0 { return (dx * dx + dy * dy).squareRoot() }
-        return dx > dy ? dx : dy
+    /// The front where it lies flat, and nothing lies above it.
+    private func paintFront(
+        _ row: Int, _ columns: Range<Int>, _ lying: Extent, _ target: Target, inShadow: Bool = false
+    ) {
+        var start = columns.lowerBound
+        while start < columns.upperBound {
+            var end = columns.upperBound
+            end = Self.next(after: start, before: end, lying.all)
+            end = Self.next(after: start, before: end, lying.any)
+            let part = start..<end
+            if lying.all.contains(start) {
+                if inShadow { shadeFront(row, part, target) } else { copyFront(row, part, target) }
+            } else if lying.any.contains(start) {
+                paintPixels(part, Double(row) + 0.5, target)
+            } else if inShadow {
+                shade(part, from: target.pixels, with: UnsafePointer(target.shadows), target)
+            }
+            start = end
+        }
     }
 
-    /// How much of a pixel is on the sheet.
+    /// The part in which the sheet is bent. Where an edge lies is found by halves.
     ///
-    /// - Parameter whole: What all of it counts.
-    /// - Returns: Parts of 255.
-    @inline(__always)
-    private func coverage(_ distance: Double, _ whole: Double) -> UInt32 {
-        if distance >= 0.5 { return 0 }
-        return UInt32((distance <= -0.5 ? whole : (0.5 - distance) * whole) * 255 + 0.5)
+    /// - Parameter columns: All of the row in which it is bent.
+    private func paintBent(_ y: Double, _ columns: Range<Int>, _ target: Target) {
+        let visible = columns.clamped(to: target.columns)
+        if visible.isEmpty { return }
+        let (x0, x1) = (Double(columns.lowerBound) + 0.5, Double(columns.upperBound) - 0.5)
+        let (a0, a1) = (along(x0, y), along(x1, y))
+        let above = corners(x0, x1, y, wayOfBack(a0), wayOfBack(a1), a1 - a0)
+        // What is translucent is painted pixel by pixel, with what is below it.
+        guard bitmap.isOpaque else { return paintPixels(visible, y, target) }
+        if isInside(above) { return paintBentBack(y, visible, target) }
+        let below = corners(x0, x1, y, wayOfFront(a0), wayOfFront(a1), a1 - a0)
+        if isOutside(below, by: 0.5), isOutside(above, by: shadowLength + 0.5) { return }
+        if isInside(below), isOutside(above, by: 0.5) { return paintBentFront(y, visible, target) }
+        if columns.count <= 4 { return paintPixels(visible, y, target) }
+        let middle = columns.lowerBound + columns.count / 2
+        paintBent(y, columns.lowerBound..<middle, target)
+        paintBent(y, middle..<columns.upperBound, target)
     }
 
-    private func frontColor(_ x: Double, _ y: Double) -> UInt32 {
-        sample(Self.fixed(x - 0.5), Self.fixed(y - 0.5), front)
+    /// Around what is seen between two pixels: across the cylinder the place on the sheet goes evenly or not from one end to the
+    /// other, along it evenly. It lies in the parallelogram of both.
+    private func corners(
+        _ x0: Double, _ x1: Double, _ y: Double, _ way0: Double, _ way1: Double, _ across: Double
+    ) -> Box {
+        let change = across + way1 - way0
+        let (x2, y2) = (x0 + geometry.alongX * way0, y + geometry.alongY * way0)
+        let (x3, y3) = (x1 + geometry.alongX * way1, y + geometry.alongY * way1)
+        let (dx, dy) = (geometry.alongX * change, geometry.alongY * change)
+        return Box(
+            minX: min(min(x2, x2 + dx), min(x3, x3 - dx)), minY: min(min(y2, y2 + dy), min(y3, y3 - dy)),
+            maxX: max(max(x2, x2 + dx), max(x3, x3 - dx)), maxY: max(max(y2, y2 + dy), max(y3, y3 - dy)))
     }
 
-    // MARK: Colours
-
-    /// Rounded: all places are after this one.
-    @inline(__always)
-    private static func fixed(_ value: Double) -> Int {
-        Int(value * 65_536 + 281_474_976_710_656.5) &- 281_474_976_710_656
+    private func isInside(_ box: Box) -> Bool {
+        box.minX >= 0.5 && box.minY >= 0.5 && box.maxX <= geometry.width - 0.5 && box.maxY <= geometry.height - 0.5
     }
 
-    /// A place of the back in the bitmap, in parts of 65536 and counted from the middle of its first pixel.
-    @inline(__always)
-    private func place(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
-        (
-            Self.fixed(back.originX + back.signX * x - 0.5), Self.fixed(back.originY + back.signY * y - 0.5)
-        )
+    private func isOutside(_ box: Box, by distance: Double) -> Bool {
+        box.maxX < -distance || box.maxY < -distance || box.minX > geometry.width + distance
+            || box.minY > geometry.height + distance
     }
 
-    /// The four nearest pixels, mixed.
-    @inline(__always)
-    private func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
-        var (left, top) = (u >> 16, v >> 16)
-        var (right, bottom) = (left &+ 1, top &+ 1)
-        if left < window.minX { (left, right) = (window.minX, window.minX) }
-        if right > window.maxX { (left, right) = (left < window.maxX ? left : window.maxX, window.maxX) }
-        if top < window.minY { (top, bottom) = (window.minY, window.minY) }
-        if bottom > window.maxY { (top, bottom) = (top < window.maxY ? top : window.maxY, window.maxY) }
-        let upper = (bitmap.data + top &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        let lower = (bitmap.data + bottom &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        let (a, b, c, d) = (upper[left], upper[right], lower[left], lower[right])
-        if a == b, c == d, a == c { return a | filler }
-        let partX = UInt32(truncatingIfNeeded: u >> 8 & 0xff)
-        let partY = UInt32(truncatingIfNeeded: v >> 8 & 0xff)
-        let weightD = (partX &* partY) >> 8
-        let (weightB, weightC) = (partX &- weightD, partY &- weightD)
-        let weightA = 256 &- partX &- weightC
-        let mask: UInt32 = 0xff_00ff
-        let evens = (a & mask) &* weightA &+ (b & mask) &* weightB &+ (c & mask) &* weightC &+ (d & mask) &* weightD
-        let odds =
-            (a >> 8 & mask) &* weightA &+ (b >> 8 & mask) &* weightB &+ (c >> 8 & mask) &* weightC
-            &+ (d >> 8 & mask) &* weightD
-        return (evens &+ 0x80_0080) >> 8 & mask | (odds &+ 0x80_0080) & ~mask | filler
-    }
-
-    /// A colour as the light shows it; its alpha stays.
-    @inline(__always)
-    private static func shade(_ color: UInt32, _ entry: CurlShading.Entry) -> UInt32 {
-        if entry.share == 256 { return color }
-        let mask: UInt32 = 0xff_00ff
-        let evens = ((color & mask) &* entry.share) >> 8 & mask
-        let odds = ((color >> 8 & mask) &* entry.share) & ~mask
-        let alpha = color >> 24
-        if alpha == 255 { return (evens | odds) &+ entry.addition | 0xff00_0000 }
-        let added = multiplied(entry.addition, alpha)
-        return ((evens | odds) &+ added) & 0xff_ffff | alpha << 24
-    }
-
-    /// All channels times a share of 255.
-    @inline(__always)
-    private static func multiplied(_ color: UInt32, _ share: UInt32) -> UInt32 {
-        let mask: UInt32 = 0xff_00ff
-        let evens = (color & mask) &* share &+ 0x80_0080
-        let odds = (color >> 8 & mask) &* share &+ 0x80_0080
-        return (evens &+ (evens >> 8 & mask)) >> 8 & mask | (odds &+ (odds >> 8 & mask)) & ~mask
-    }
-
-    @inline(__always)
-    private static func composite(_ color: UInt32, onto pixel: UnsafeMutablePointer<UInt32>, _ opaque: UInt32) {
-        let alpha = color >> 24
-        if alpha == 255 {
-            pixel.pointee = color
-        } else if alpha > 0 {
-            pixel.pointee = (color &+ multiplied(pixel.pointee, 255 &- alpha)) | opaque
+    /// What lies beyond the sheet, where only shadow is seen of it.
+    private func paintShadow(_ y: Double, _ columns: Range<Int>, _ target: Target) {
+        // Beside the nearest place that stands upright.
+        let way = geometry.bend + .pi / 2 * geometry.radius - along(0.5, y)
+        let (x0, y0) = (0.5 + geometry.alongX * way, y + geometry.alongY * way)
+        let shadow = self.columns(x0, places.lineX, y0, places.lineY, outsetBy: shadowLength).clamped(to: columns)
+        guard !shadow.isEmpty else { return }
+        let beside = self.columns(x0, places.lineX, y0, places.lineY, outsetBy: 0).clamped(to: shadow)
+        shade(beside, from: target.pixels, y, target)
+        let rest =
+            beside.isEmpty
+            ? (shadow, 0..<0)
+            : (shadow.lowerBound..<beside.lowerBound, beside.upperBound..<shadow.upperBound)
+        for part in [rest.0, rest.1] where !part.isEmpty {
+            fillShadows(
+                part, x: (x0, places.lineX), y: (y0, places.lineY),
+                beyond: (along(0.5, y) - end, geometry.alongX), target)
+            shade(part, from: target.pixels, with: UnsafePointer(target.shadows), target)
         }
     }
 }

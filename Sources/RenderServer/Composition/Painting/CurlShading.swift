@@ -1,86 +1,168 @@
 import Foundation
 
-/// How light falls on a curled sheet: for each place across the cylinder where the picture comes from, and what is added to it.
+/// How light falls on a curled sheet and on what lies beside it: for each place across the cylinder what becomes of a colour there.
 ///
 /// The sheet is lit from above. It is darkest where it stands upright, shines a little where it bends back, and lies a little
 /// in its own shade where it comes down. (Chosen.)
-struct CurlShading {
-    /// A surface at one place across the cylinder.
+///
+/// The tables are made anew for each frame, in the same memory.
+final class CurlShading {
+    /// What becomes of a colour: each channel is multiplied, something is added, and 256 of that are one. Channels are taken two at
+    /// a time, as numbers of 16 bits.
     struct Entry {
-        /// From the place to where it is on the flat sheet, across the cylinder.
-        var way = 0.0
-        /// What is left of the picture's colours, of 256.
-        var share: UInt32 = 256
-        /// Opaque colour that is added, whose channels are at most 255 × (256 - share) / 256.
-        var addition: UInt32 = 0
+        /// Parts of 256, twice.
+        var share: UInt32 = 256 << 16 | 256
+        /// What is added to blue and red, and to green and alpha; with the half that rounds.
+        var evens: UInt32 = 128 << 16 | 128
+        var odds: UInt32 = 128 << 16 | 128
     }
 
-    /// Places a pixel.
-    static let density = 4.0
+    /// The entries of four pixels side by side.
+    struct Quad {
+        var share, evens, odds: SIMD4<UInt32>
+    }
 
-    let first: Double
-    private let count: Int
-    /// The back, from where it lies flat above the sheet to where it stands upright.
-    private(set) var back: [Entry] = []
-    /// The front, from where it leaves the plane to where it stands upright.
-    private(set) var front: [Entry] = []
-    /// The back where it lies flat, without its way.
-    let flatBack: Entry
+    /// What one frame needs, until the next one is begun.
+    struct Tables {
+        /// Entries a pixel: more where the sheet bends within few.
+        var density = 2.0
+        /// The place of the first entry.
+        var first = 0.0
+        /// The back, from where it lies flat above the sheet to where it stands upright, and the shadow beyond.
+        var entries = UnsafeBufferPointer<Entry>(start: nil, count: 0)
+        /// The same for four pixels of a row, beginning at each place.
+        var quads = UnsafeBufferPointer<Quad>(start: nil, count: 0)
+        /// The front, from where it leaves the plane to where it stands upright.
+        var front = UnsafeBufferPointer<Entry>(start: nil, count: 0)
+        /// From places where the sheet is bent to where they are on the flat sheet, across the cylinder: the arc, four a pixel.
+        var arcs = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
-    init(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) {
-        let (bend, radius) = (geometry.bend, geometry.radius)
+        /// The last entry of the back.
+        var lastOfBack = 0
+
+        /// The entry of the back.
+        func entry(at place: Double) -> Entry {
+            entries[Int(max(0, min((place - first) * density + 0.5, Double(lastOfBack))))]
+        }
+
+        /// The entry of the front where it is bent.
+        @inline(__always)
+        func frontEntry(at distance: Double) -> Entry {
+            front[Int(max(0, min(distance * density, Double(front.count - 1))))]
+        }
+
+        /// How far the sheet goes around the cylinder until it is so far from the bend, seen from above.
+        @inline(__always)
+        func arc(_ distance: Double) -> Double {
+            let index = max(0, min(distance * CurlShading.arcDensity, Double(arcs.count - 2)))
+            let whole = Int(index)
+            return arcs[whole] + (arcs[whole + 1] - arcs[whole]) * (index - Double(whole))
+        }
+    }
+
+    private let entries = Memory<Entry>()
+    private let quads = Memory<Quad>()
+    private let front = Memory<Entry>()
+    private let arcs = Memory<Double>()
+
+    /// Of the deepest shadow.
+    static let darkness = 0.28
+    private static let arcDensity = 4.0
+    private static let largestCount = 1 << 16
+    /// Pixels before the first place and beyond the last.
+    private static let margin = 5.0
+
+    /// Memory that is kept.
+    private final class Memory<Element> {
+        private var start: UnsafeMutablePointer<Element>?
+        private var capacity = 0
+
+        deinit { start?.deallocate() }
+
+        func make(_ count: Int, _ element: (Int) -> Element) -> UnsafeBufferPointer<Element> {
+            if count > capacity {
+                start?.deallocate()
+                start = .allocate(capacity: count)
+                capacity = count
+            }
+            guard let start else { return UnsafeBufferPointer(start: nil, count: 0) }
+            for index in 0..<count { (start + index).initialize(to: element(index)) }
+            return UnsafeBufferPointer(start: start, count: count)
+        }
+    }
+
+    /// - Returns: Tables in this object's memory.
+    func update(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) -> Tables {
+        let radius = geometry.radius
         // What is lifted is nearer to the light, which is seen of dark paper.
         let gloss = 0.05 * geometry.lift
-        // A pixel more, so that places before it have full light.
-        first = bend - 3 * radius - 1
-        flatBack = Self.entry(way: 0, light: 1, shine: gloss, paper)
-        count = min(Int(((4 * radius + 1) * Self.density).rounded(.up)) + 2, 1 << 16)
-        back.reserveCapacity(count)
-        front.reserveCapacity(count)
-        for index in 0..<count {
-            let place = first + (Double(index) + 0.5) / Self.density
-            let distance = place - bend
+        var tables = Tables()
+        tables.first = geometry.bend - 3 * radius - Self.margin
+        let length = 4 * radius + geometry.shadowLength + 2 * Self.margin
+        let density = min(max(2, min(16, (400 / max(radius, 1)).rounded(.down))), Double(Self.largestCount) / length)
+        tables.density = density
+        let start = -3 * radius - Self.margin
+        tables.lastOfBack = Int((radius - start) * density)
+        tables.entries = entries.make(Int((length * density).rounded(.up))) { index in
+            let distance = start + Double(index) / density
+            if index > tables.lastOfBack { return Self.shadow(gap: distance - radius, length: geometry.shadowLength) }
             if distance <= 0 {
                 // Softly back to full light.
                 let rest = max(0, 1 + distance / max(3 * radius, 1e-9))
-                back.append(
-                    Self.entry(
-                        way: .pi * radius - 2 * distance, light: 1 - 0.09 * rest * rest, shine: gloss,
-                        paper))
-                front.append(Self.entry(way: 0, light: 1, shine: 0, nil))
-                continue
+                return Self.entry(light: 1 - 0.09 * rest * rest, shine: gloss, paper)
             }
-            let sine = min(distance / max(radius, 1e-9), 1)
-            let steep = asin(sine)
-            let spot = (.pi - steep) / .pi - 0.68
-            back.append(
-                Self.entry(
-                    way: radius * (.pi - steep) - distance, light: 0.91 - 0.27 * pow(sine, 2.2),
-                    shine: gloss + 0.15 * exp(-spot * spot * 90), paper))
-            front.append(
-                Self.entry(way: radius * steep - distance, light: 1 - 0.30 * pow(sine, 1.6), shine: 0, nil))
+            let sine = distance / radius
+            let spot = 0.5 + acos(sine) / .pi - 0.68
+            return Self.entry(
+                light: 0.91 - 0.27 * pow(sine, 2.2), shine: gloss + 0.15 * exp(-spot * spot * 90), paper)
+        }
+        tables.front = front.make(Int(radius * density) + 1) { index in
+            let sine = (Double(index) + 0.5) / density / max(radius, 1e-9)
+            return Self.entry(light: 1 - 0.30 * pow(min(sine, 1), 1.6), shine: 0, nil)
+        }
+        tables.quads = quads(of: tables.entries, step: geometry.alongX * density)
+        let arcCount = min(Int((radius * Self.arcDensity).rounded(.up)), Self.largestCount) + 2
+        tables.arcs = arcs.make(arcCount) { index in
+            radius * asin(min(Double(index) / Self.arcDensity / max(radius, 1e-9), 1))
+        }
+        return tables
+    }
+
+    private func quads(of entries: UnsafeBufferPointer<Entry>, step: Double) -> UnsafeBufferPointer<Quad> {
+        let last = entries.count - 1
+        let (second, third, fourth) = (Int(step.rounded()), Int((2 * step).rounded()), Int((3 * step).rounded()))
+        return quads.make(entries.count) { index in
+            let (a, b) = (entries[index], entries[min(max(index + second, 0), last)])
+            let (c, d) = (entries[min(max(index + third, 0), last)], entries[min(max(index + fourth, 0), last)])
+            return Quad(
+                share: SIMD4(a.share, b.share, c.share, d.share), evens: SIMD4(a.evens, b.evens, c.evens, d.evens),
+                odds: SIMD4(a.odds, b.odds, c.odds, d.odds))
         }
     }
 
     private static func entry(
-        way: Double, light: Double, shine: Double, _ paper: (color: RenderColor, share: Double)?
+        light: Double, shine: Double, _ paper: (color: RenderColor, share: Double)?
     ) -> Entry {
         let shown = light * (1 - shine) * (1 - (paper?.share ?? 0))
-        var entry = Entry(way: way, share: UInt32(max(0, min(256, (shown * 256).rounded()))))
-        func channel(_ component: KeyPath<RenderColor, Double>) -> UInt32 {
-            let added =
-                (paper.map { $0.color[keyPath: component] * $0.share } ?? 0) * light * (1 - shine) + shine * light
-            return UInt32(max(0, min(added * 255, Double(255 * (256 - entry.share)) / 256)))
+        let share = UInt32(max(0, min(256, (shown * 256).rounded())))
+        // What is left for the sum of both to be a number of 16 bits.
+        let room = 65_535 - 255 * share
+        func channel(_ component: Double) -> UInt32 {
+            let added = component * (paper?.share ?? 0) * light * (1 - shine) + shine * light
+            return min(UInt32(max(0, min(added, 1)) * 65_280 + 128), room)
         }
-        entry.addition = channel(\.red) << 16 | channel(\.green) << 8 | channel(\.blue)
+        let color = paper?.color ?? RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
         // All that the picture does not keep of its alpha.
-        entry.addition |= (255 * (256 - entry.share) / 256) << 24
-        return entry
+        return Entry(
+            share: share << 16 | share, evens: channel(color.red) << 16 | channel(color.blue),
+            odds: min(255 * (256 - share) + 128, room) << 16 | channel(color.green))
     }
 
-    @inline(__always)
-    func index(_ place: Double) -> Int {
-        let index = Int((place - first) * Self.density)
-        return index < 0 ? 0 : index < count ? index : count - 1
+    /// What becomes of a colour in the shadow, at a distance from what casts it.
+    private static func shadow(gap: Double, length: Double) -> Entry {
+        let rest = max(0, 1 - gap / max(length, 1e-9))
+        let depth = UInt32(256 * darkness * rest * rest + 0.5)
+        let share = 256 - depth
+        return Entry(share: share << 16 | share, odds: (255 * depth + 128) << 16 | 128)
     }
 }

@@ -70,7 +70,9 @@ struct DrawList {
                 add(server.paintsTransitionOnPixels(node, device) ? .transition : .flat, node, device, opacity, box)
                 return
             }
-            add(server.paintsCurlOnPixels(node, device) ? .curl : .flat, node, device, opacity, box)
+            let isCurl = server.paintsCurlOnPixels(node, device)
+            add(isCurl ? .curl : .flat, node, device, opacity, box)
+            if opacity >= 1, isCurl { coverCurl(node, device, box) }
             if opacity >= 1, device.isUpright, !node.isCurled { coverFlat(node, device, box) }
             return
         }
@@ -336,6 +338,19 @@ struct DrawList {
         let toDevice = PlaneTransform.scale(scale, scale).concatenating(device)
         // Along its edges it is mixed with what lies behind.
         cover(PixelBox(inside: toDevice.boundingBox(of: cache.box.box)).inset(x: 1, y: 1).intersection(clip))
+    }
+
+    /// Subtracts from `uncovered` what a curled sheet hides, as far as its bitmap is known already.
+    private func coverCurl(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
+        guard let curl = node.shown.curl, server.hasOpaqueSheet(node, curl) else { return }
+        let origin = node.curlOrigin(device)
+        let (size, scale) = (Box(node.shown.bounds), device.m11)
+        let geometry = CurlGeometry(curl, width: size.width * scale, height: size.height * scale, scale: scale)
+        let sheet = Box(minX: 0, minY: 0, maxX: geometry.width, maxY: geometry.height)
+        for box in geometry.coveredBoxes(isHorizontal: curl.isHorizontal) {
+            let box = PixelBox(inside: curl.isClipped ? box.intersection(sheet) : box)
+            cover(box.offset(x: Int32(origin.x), y: Int32(origin.y)).intersection(clip))
+        }
     }
 
     /// Subtracts from `uncovered` what a layer's background or opaque contents hide.

@@ -7,9 +7,7 @@ extension Painter {
     /// Paints a curled layer whose pixels are the display's.
     func paintCurl(_ item: DrawItem) {
         guard let curl = item.node.shown.curl else { return }
-        let bounds = Box(item.node.shown.bounds)
-        let x = Int((item.device.m31 + bounds.minX * item.device.m11).nearestPixel.pixel)
-        let y = Int((item.device.m32 + bounds.minY * item.device.m22).nearestPixel.pixel)
+        let (x, y) = item.node.curlOrigin(item.device)
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
         if item.opacity >= 1 {
@@ -26,10 +24,13 @@ extension Painter {
 
     /// - Parameter x: The pixel of the sheet's first corner.
     func paint(_ curl: PageCurl, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels) {
-        guard let sheet = server.sheetBitmap(of: node, curl, scale: scale)?.bitmap else { return }
+        guard let sheet = server.sheetBitmap(of: node, curl, scale: scale) else { return }
         let size = Box(node.shown.bounds)
-        let sampler = CurlSampler(
-            curl, bitmap: sheet, width: size.width * scale, height: size.height * scale, scale: scale)
+        guard
+            let sampler = CurlSampler(
+                curl, sheet: sheet, width: size.width * scale, height: size.height * scale, scale: scale,
+                shading: server.curlShading)
+        else { return }
         let bounds = PixelBox(
             x: x, y: y, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
         pixels.forEachBox {
@@ -57,20 +58,29 @@ extension LayerNode {
     /// Whether the layer is painted as a curled sheet. In a transition it lies flat. (Chosen.)
     var isCurled: Bool { shown.curl != nil && !isInTransition }
 
+    /// The pixel of the sheet's first corner.
+    func curlOrigin(_ device: PlaneTransform) -> (x: Int, y: Int) {
+        let bounds = Box(shown.bounds)
+        return (
+            Int((device.m31 + bounds.minX * device.m11).nearestPixel.pixel),
+            Int((device.m32 + bounds.minY * device.m22).nearestPixel.pixel)
+        )
+    }
+
     /// A box around all that a curled layer covers, in its own space.
     func curledBox(_ curl: PageCurl, scale: Double) -> Box {
         let bounds = Box(shown.bounds)
         guard !bounds.isEmpty else { return .empty }
         var box = bounds
-        if !curl.isClipped { box.formUnion(liftedBox(curl)) }
+        if !curl.isClipped { box.formUnion(liftedSheet(curl).box.offset(x: bounds.minX, y: bounds.minY)) }
         // What is at the edge reaches into the next pixel.
         return box.outset(by: 1 / scale)
     }
 
-    /// A box around what does not look as it does while the sheet lies flat.
-    func liftedBox(_ curl: PageCurl) -> Box {
+    /// Where it does not look as it does while the sheet lies flat, counted from the first corner of its bounds.
+    func liftedSheet(_ curl: PageCurl) -> LiftedSheet {
         let bounds = Box(shown.bounds)
-        let lifted = CurlGeometry(curl, width: bounds.width, height: bounds.height, scale: 1).lifted
-        return lifted.isEmpty ? .empty : lifted.offset(x: bounds.minX, y: bounds.minY)
+        return LiftedSheet(
+            CurlGeometry(curl, width: bounds.width, height: bounds.height, scale: 1), isHorizontal: curl.isHorizontal)
     }
 }

@@ -62,8 +62,8 @@ final class LayerNode {
     var childrenByDepth: [LayerNode]?
     /// Geometry that cannot be drawn: not finite, flat, or too large.
     var isUndrawable = false
-    /// Where a curled layer was last seen lifted, in its own space.
-    var lifted = Box.empty
+    /// Where a curled layer was last seen lifted.
+    var lifted = LiftedSheet()
     /// Its own transform shows its back face.
     var transformShowsBack = false
     /// An animation is turning or scaling it: it is drawn as one flattened group (see `flattens`).

@@ -34,7 +34,7 @@ final class CurlTurn: NSObject {
         paper.layer.curl = PageCurl(
             spine: spine, back: hasBack ? .beside : .translucent(paper.paperColor),
             grip: point(Edge(along: 1, across: grip)),
-            target: point(edge), radius: length * 0.13)
+            target: point(edge), radius: length * 0.1)
     }
 
     nonisolated deinit {}

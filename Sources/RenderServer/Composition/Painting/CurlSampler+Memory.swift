@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+
+extension CurlSampler {
+    // MARK: Reading ahead
+
+    /// Rows whose colours are read together.
+    static let bandHeight = 64
+
+    /// Reads the pixels of the bitmap that rows show of the back, so that they are near when they are mixed.
+    ///
+    /// A row of the back goes across many rows of the bitmap. Mixing would wait for the memory of each of them by itself, where the
+    /// processor can wait for many at a time.
+    ///
+    /// - Returns: A number that depends on what was read.
+    func readBack(_ rows: Range<Int>, _ columns: Range<Int>) -> UInt32 {
+        let (top, bottom) = (Double(rows.lowerBound) + 0.5, Double(rows.upperBound) - 0.5)
+        var result: UInt32 = 0
+        func hull(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
+            if first.isEmpty || second.isEmpty { return first.isEmpty ? second : first }
+            return min(first.lowerBound, second.lowerBound)..<max(first.upperBound, second.upperBound)
+        }
+        let flat = hull(flatBack(top), flatBack(bottom)).clamped(to: columns)
+        if !flat.isEmpty {
+            let (left, right) = (Double(flat.lowerBound), Double(flat.upperBound))
+            let transform = geometry.toBack.concatenating(backWindow.transform)
+            result = read(
+                [SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom)].map {
+                    SIMD2(
+                        $0.x * transform.m11 + $0.y * transform.m21 + transform.m31,
+                        $0.x * transform.m12 + $0.y * transform.m22 + transform.m32)
+                })
+        }
+        let bent = hull(bentColumns(top), bentColumns(bottom)).clamped(to: columns)
+        if !bent.isEmpty {
+            // Across the cylinder it is a quarter of the circle, along it what these pixels are.
+            let (x, y) = (geometry.alongX, geometry.alongY)
+            let (left, right) = (Double(bent.lowerBound), Double(bent.upperBound))
+            let ends = [left * -y + top * x, right * -y + top * x, left * -y + bottom * x, right * -y + bottom * x]
+            guard let low = ends.min(), let high = ends.max() else { return result }
+            let (from, to) = (geometry.bend + .pi / 2 * geometry.radius, geometry.bend + .pi * geometry.radius)
+            result &+= read(
+                [SIMD2(from, low), SIMD2(to, low), SIMD2(to, high), SIMD2(from, high)].map {
+                    let (placeX, placeY) = ($0.x * x - $0.y * y, $0.x * y + $0.y * x)
+                    return SIMD2(
+                        backWindow.originX + backWindow.signX * placeX, backWindow.originY + backWindow.signY * placeY)
+                })
+        }
+        return result
+    }
+
+    /// Reads the pixels within a convex outline in the bitmap, one of sixteen.
+    private func read(_ outline: [SIMD2<Double>]) -> UInt32 {
+        var result: UInt32 = 0
+        outline.withUnsafeBufferPointer { outline in
+            var (top, bottom) = (Double.infinity, -Double.infinity)
+            for point in outline { (top, bottom) = (min(top, point.y), max(bottom, point.y)) }
+            let first = max(top.rounded(.down), Double(backWindow.minY))
+            let last = min(bottom.rounded(.up), Double(backWindow.maxY))
+            guard first <= last else { return }
+            for row in Int(first)...Int(last) {
+                let y = min(max(Double(row), top), bottom)
+                var (left, right) = (Double.infinity, -Double.infinity)
+                var a = outline[outline.count - 1]
+                for b in outline {
+                    if (a.y <= y) != (b.y <= y) {
+                        let x = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y))
+                        (left, right) = (min(left, x), max(right, x))
+                    }
+                    a = b
+                }
+                let from = max(left, Double(backWindow.minX))
+                let to = min(right + 16, Double(backWindow.maxX))
+                guard from <= to else { continue }
+                let pixels = (bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                var column = Int(from)
+                let end = Int(to)
+                while column <= end {
+                    // What has one colour is not looked at again.
+                    if back.plainColor(column, row, min(column + 15, end), row) == nil { result &+= pixels[column] }
+                    column &+= 16
+                }
+            }
+        }
+        return result
+    }
+}

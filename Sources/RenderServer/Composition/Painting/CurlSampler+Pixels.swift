@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+
+extension CurlSampler {
+    // MARK: Single pixels
+
+    /// Paints pixels in which there may be edges and shadow.
+    func paintPixels(_ columns: Range<Int>, _ y: Double, _ target: Target) {
+        for column in columns { paintPixel(Double(column) + 0.5, y, target.pixels + column, target.opaque) }
+    }
+
+    private func paintPixel(_ x: Double, _ y: Double, _ pixel: UnsafeMutablePointer<UInt32>, _ opaque: UInt32) {
+        if geometry.isFlat {
+            let covered = coverage(distance(x, y), 1)
+            if covered > 0 { Self.composite(Self.multiplied(frontColor(x, y), covered), onto: pixel, opaque) }
+            return
+        }
+        var color: UInt32 = 0
+        let place = along(x, y)
+        let beyond = place - end
+        // Half of a pixel where the sheet stands upright.
+        let upright = beyond <= -0.5 ? 1 : beyond >= 0.5 ? 0 : 0.5 - beyond
+
+        // The front, which lies below.
+        if place <= geometry.bend {
+            let covered = coverage(distance(x, y), 1)
+            if covered > 0 { color = Self.multiplied(frontColor(x, y), covered) }
+        } else if upright > 0 {
+            let way = arc(place - geometry.bend) - (place - geometry.bend)
+            let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
+            let covered = coverage(distance(sheetX, sheetY), upright)
+            if covered > 0 {
+                let entry = light.frontEntry(at: place - geometry.bend)
+                color = Self.multiplied(Self.shade(frontColor(sheetX, sheetY), entry), covered)
+            }
+        }
+
+        // The back, and the shadow beside it.
+        let distance = place - geometry.bend
+        let way =
+            beyond >= 0
+            ? .pi / 2 * geometry.radius - distance
+            : distance <= 0
+                ? .pi * geometry.radius - 2 * distance : .pi * geometry.radius - arc(distance) - distance
+        let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
+        let off = self.distance(sheetX, sheetY)
+        let outside = off > 0 ? off : 0
+        let gap = beyond > 0 ? (outside * outside + beyond * beyond).squareRoot() : outside
+        if gap < shadowLength {
+            let rest = 1 - gap / shadowLength
+            let shadow = UInt32(255 * CurlShading.darkness * rest * rest + 0.5)
+            color = Self.multiplied(color, 255 &- shadow) &+ shadow << 24
+        }
+        let covered = coverage(off, upright)
+        if covered > 0 {
+            let source = sample(
+                Self.fixed(backWindow.originX + backWindow.signX * sheetX - 0.5),
+                Self.fixed(backWindow.originY + backWindow.signY * sheetY - 0.5), backWindow)
+            let top = Self.multiplied(Self.shade(source, light.entry(at: min(place, end))), covered)
+            color = top &+ Self.multiplied(color, 255 &- top >> 24)
+        }
+        Self.composite(color, onto: pixel, opaque)
+    }
+
+    /// How far the sheet goes around the cylinder until it is so far from the bend, seen from above: exactly, for a pixel's edge.
+    private func arc(_ distance: Double) -> Double {
+        geometry.radius * asin(min(distance / geometry.radius, 1))
+    }
+
+    /// How far a place is from the sheet; less than 0 on it.
+    @inline(__always)
+    func distance(_ x: Double, _ y: Double) -> Double {
+        let dx = x + x < geometry.width ? -x : x - geometry.width
+        let dy = y + y < geometry.height ? -y : y - geometry.height
+        if dx > 0, dy > 0 { return (dx * dx + dy * dy).squareRoot() }
+        return dx > dy ? dx : dy
+    }
+
+    /// How much of a pixel is on the sheet.
+    ///
+    /// - Parameter whole: What all of it counts.
+    /// - Returns: Parts of 255.
+    @inline(__always)
+    private func coverage(_ distance: Double, _ whole: Double) -> UInt32 {
+        if distance >= 0.5 { return 0 }
+        return UInt32((distance <= -0.5 ? whole : (0.5 - distance) * whole) * 255 + 0.5)
+    }
+
+    private func frontColor(_ x: Double, _ y: Double) -> UInt32 {
+        sample(Self.fixed(x - 0.5), Self.fixed(y - 0.5), frontWindow)
+    }
+
+    // MARK: Colours
+
+    /// Rounded, in parts of 65536. A float of this size has so many bits behind the point.
+    @inline(__always)
+    static func fixed(_ value: Double) -> Int {
+        let size = 103_079_215_104.0
+        return Int(bitPattern: UInt(truncatingIfNeeded: (value + size).bitPattern &- size.bitPattern))
+    }
+
+    /// The four nearest pixels, mixed.
+    @inline(__always)
+    private func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
+        var (left, top) = (u >> 16, v >> 16)
+        var (right, bottom) = (left &+ 1, top &+ 1)
+        if left < window.minX { (left, right) = (window.minX, window.minX) }
+        if right > window.maxX { (left, right) = (left < window.maxX ? left : window.maxX, window.maxX) }
+        if top < window.minY { (top, bottom) = (window.minY, window.minY) }
+        if bottom > window.maxY { (top, bottom) = (top < window.maxY ? top : window.maxY, window.maxY) }
+        let upper = (bitmap.data + top &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let lower = (bitmap.data + bottom &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let (a, b, c, d) = (upper[left], upper[right], lower[left], lower[right])
+        if a == b, c == d, a == c { return a | filler }
+        let partX = UInt32(truncatingIfNeeded: u >> 8 & 0xff)
+        let partY = UInt32(truncatingIfNeeded: v >> 8 & 0xff)
+        let weightD = (partX &* partY) >> 8
+        let (weightB, weightC) = (partX &- weightD, partY &- weightD)
+        let weightA = 256 &- partX &- weightC
+        let mask: UInt32 = 0xff_00ff
+        let evens = (a & mask) &* weightA &+ (b & mask) &* weightB &+ (c & mask) &* weightC &+ (d & mask) &* weightD
+        let odds =
+            (a >> 8 & mask) &* weightA &+ (b >> 8 & mask) &* weightB &+ (c >> 8 & mask) &* weightC
+            &+ (d >> 8 & mask) &* weightD
+        return (evens &+ 0x80_0080) >> 8 & mask | (odds &+ 0x80_0080) & ~mask | filler
+    }
+
+    /// A colour as the light shows it; its alpha stays.
+    @inline(__always)
+    static func shade(_ color: UInt32, _ entry: CurlShading.Entry) -> UInt32 {
+        let mask: UInt32 = 0xff_00ff
+        let share = entry.share & 0x1ff
+        let (evens, odds) = ((color & mask) &* share, (color >> 8 & mask) &* share)
+        let alpha = color >> 24
+        if alpha == 255 { return (evens &+ entry.evens) >> 8 & mask | (odds &+ entry.odds) & ~mask | 0xff00_0000 }
+        let added = multiplied(entry.evens >> 8 & mask | entry.odds & ~mask, alpha)
+        return ((evens >> 8 & mask | odds & ~mask) &+ added) & 0xff_ffff | alpha << 24
+    }
+
+    /// All channels times a share of 255.
+    @inline(__always)
+    private static func multiplied(_ color: UInt32, _ share: UInt32) -> UInt32 {
+        let mask: UInt32 = 0xff_00ff
+        let evens = (color & mask) &* share &+ 0x80_0080
+        let odds = (color >> 8 & mask) &* share &+ 0x80_0080
+        return (evens &+ (evens >> 8 & mask)) >> 8 & mask | (odds &+ (odds >> 8 & mask)) & ~mask
+    }
+
+    @inline(__always)
+    static func composite(_ color: UInt32, onto pixel: UnsafeMutablePointer<UInt32>, _ opaque: UInt32) {
+        let alpha = color >> 24
+        if alpha == 255 {
+            pixel.pointee = color
+        } else if alpha > 0 {
+            pixel.pointee = (color &+ multiplied(pixel.pointee, 255 &- alpha)) | opaque
+        }
+    }
+}
