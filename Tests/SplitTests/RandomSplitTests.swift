@@ -249,7 +249,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
     }
 
     private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
-        if !holds { Issue.record("\(message()); \(history)") }
+        if !holds { Issue.record("\(message()); \(history)\n\(stage.timeline)") }
     }
 
     private func check() {

@@ -28,6 +28,14 @@ private final class TabDelegate: UITabBarControllerDelegate {
     }
 }
 
+/// Selects itself while it becomes a child.
+private final class SelectingController: UIViewController {
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        (parent as? UITabBarController)?.selectedIndex = 0
+    }
+}
+
 @MainActor
 @Suite("Selecting tabs")
 struct TabSelectionTests {
@@ -47,6 +55,48 @@ struct TabSelectionTests {
             #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.title == "A")
             #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false, false])
             #expect(tabs.children == tabs.viewControllers)
+        }
+    }
+
+    @Test("A tab that is selected while it becomes a child is shown when it is one")
+    func selectedInWillMove() throws {
+        try run { stage, tabs in
+            let new = SelectingController()
+            new.title = "New"
+
+            tabs.viewControllers = [new]
+            stage.advance(by: 0)
+
+            #expect(tabs.selectedViewController === new && new.parent === tabs)
+            #expect(stage.timeline.callbacks(of: new) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            tabs.viewControllers = [controller("Z")]
+        }
+    }
+
+    @Test("What is presented over the window from a tab's own context is hidden and comes back with the tab")
+    func presentedOverWindow() throws {
+        try run { stage, tabs in
+            let (inContext, over) = (controller("In context"), controller("Over"))
+            tabs.viewControllers?[0].definesPresentationContext = true
+            inContext.modalPresentationStyle = .overCurrentContext
+            tabs.viewControllers?[0].present(inContext, animated: false)
+            stage.advance(by: 0.1)
+            over.modalPresentationStyle = .overFullScreen
+            inContext.present(over, animated: false)
+            stage.advance(by: 0.1)
+            stage.timeline.clear()
+
+            tabs.selectedIndex = 1
+            stage.advance(by: 0.1)
+            #expect(stage.timeline.callbacks(of: over) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(over.view.superview?.isHidden == true)
+
+            tabs.selectedIndex = 0
+            stage.advance(by: 0.1)
+            #expect(stage.timeline.callbacks(of: over).suffix(1) == ["viewDidAppear"])
+            #expect(over.view.superview?.isHidden == false)
+            tabs.viewControllers?[0].dismiss(animated: false)
+            stage.advance(by: 0.1)
         }
     }
 

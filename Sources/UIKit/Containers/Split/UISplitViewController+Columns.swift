@@ -144,6 +144,8 @@ extension UISplitViewController {
             child.willMove(toParent: nil)
             if let view = child.viewIfLoaded, let own = viewIfLoaded, view.isDescendant(of: own) {
                 view.removeFromSuperview()
+                // A callback may have brought it back.
+                guard !view.isDescendant(of: own) else { continue }
             }
             if child.parent === self { child.removeFromParent() }
         }

@@ -108,12 +108,14 @@ extension UISplitViewController {
         let old = state.mode
         guard mode != old || state.shown == .empty else { return nil }
         guard announce(mode) else { return nil }
+        // A callback may have made a stack of the columns.
+        guard !isCollapsed, !state.isRearranging else { return nil }
         guard isArranged || viewIfLoaded?.window != nil else { return nil }
         let target = SplitArrangement.expanded(mode)
         let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil && isArranged
         return move(to: target, animated: animated && isSeen, duration: duration, interaction: interaction) {
             container, finished in
-            if !finished, container.state.mode == mode { container.revert(to: old) }
+            if !finished, !container.isCollapsed, container.state.mode == mode { container.revert(to: old) }
         }
     }
 
@@ -175,6 +177,12 @@ extension UISplitViewController {
     ) -> ControllerTransition? {
         guard let view = viewIfLoaded else { return nil }
         let policy = SplitPolicy(self, to: target) { container, _ in
+            // What was asked for before they became a stack, or columns, is over.
+            if case .collapsed = target {
+                guard container.isCollapsed else { return nil }
+            } else {
+                guard !container.isCollapsed else { return nil }
+            }
             let shown = container.panels?.children ?? []
             let wanted = container.children(in: target)
             return SplitPolicy.Sides(
