@@ -11,8 +11,9 @@ extension Painter {
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
         if item.opacity >= 1 {
-            surface.blend(box) { paint(curl, of: item.node, scale: scale, x: x, y: y, in: item.pixels) }
-            return
+            // Shadow that falls on pixels is rounded otherwise than shadow that is composited later.
+            surface.notePaintingThatDependsOnBackground()
+            return paint(curl, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
         }
         guard item.opacity > 0, let scratch = server.scratch(for: box, format: .argb32) else { return }
         server.nesting(scratch) {

@@ -94,6 +94,9 @@ final class Surface {
         hasBlended = before.contains { data.load(fromByteOffset: $0.offset, as: UInt32.self) != $0.color }
     }
 
+    /// Says that something is painted whose pixels are other ones above those that are opaque already, be it in the last bit.
+    func notePaintingThatDependsOnBackground() { if watchesBlending, format == .argb32 { hasBlended = true } }
+
     /// The pixels that are neither clear nor opaque; `nil` when there are very many.
     private func translucentPixels(in pixels: PixelBox) -> [(offset: Int, color: UInt32)]? {
         var result: [(offset: Int, color: UInt32)] = []
