@@ -231,7 +231,11 @@ extension UINavigationController {
     /// All transitions are over: the top is what is seen, whatever callbacks have done meanwhile.
     func settleStack() {
         guard openTransitions.isEmpty else { return }
-        guard displayed === stack.last || !isSeenOrComing else { return showTop() }
+        guard displayed === stack.last || !isSeenOrComing else {
+            // One that is only about to be a child is shown when it is one.
+            if let top = stack.last, isInStack(top) { showTop() }
+            return
+        }
         showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
@@ -247,7 +251,8 @@ extension UINavigationController {
             beginAppearance(of: displayed)
             place(displayed)
         } else {
-            displayTop(stack.last)
+            // A callback of one that is about to be a child may have brought the whole to the screen.
+            displayTop(stack.last { isInStack($0) })
         }
     }
 

@@ -72,7 +72,10 @@ extension UINavigationController {
         // A callback may have put another one on top, which has become a child before.
         if children.last !== stack.last { orderChildren() }
         // It may also have brought the transition to its end.
-        if transition.isOver { notifyArrival(of: added) }
+        if transition.isOver {
+            notifyArrival(of: added)
+            if displayed !== stack.last, isSeenOrComing { settleStack() }
+        }
     }
 
     /// A controller has been taken off the stack by a callback before it was a child.
