@@ -241,6 +241,9 @@ extension UINavigationController {
 
     private func beginAppearance(of controller: UIViewController) {
         guard !controller.lifecycle.owner.isExclusive else { return }
+        // Loading its view calls the program, which may take the whole away again.
+        controller.loadViewIfNeeded()
+        guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
         AppearanceCallbacks.begin(
             controller, appearing: true, animated: lifecycle.isAnimated, owner: .forwarding)
         announceWillShow(controller, animated: lifecycle.isAnimated)
