@@ -43,7 +43,10 @@ extension RenderServer {
     func moveScrolledPixels(of target: RenderTarget, damage: Region) -> (written: Region, within: PixelBox)? {
         guard let scrolled else { return nil }
         self.scrolled = nil
-        guard let (area, front) = scrolledArea(of: scrolled.node) else { return repaint(scrolled, damage) }
+        guard let (area, front) = scrolledArea(of: scrolled.node), scrolled.node.drawnChildren.count > Self.mostPages
+        else {
+            return repaint(scrolled, damage)
+        }
         let (x, y) = (scrolled.x, scrolled.y)
         let changed = Region(damage)
         for box in front { changed.formUnion(box.intersection(area)) }
@@ -70,6 +73,10 @@ extension RenderServer {
         scrolled.node.copiedFrame = frame
         return (written, area)
     }
+
+    /// With so few sublayers, as pages have that scroll, each is copied from a bitmap of its own, which costs less. (Measured with
+    /// three pages and with the rows of a list.)
+    private static let mostPages = 4
 
     private func repaint(_ scrolled: ScrolledLayer, _ damage: Region) -> (written: Region, within: PixelBox)? {
         for box in scrolled.boxes { damage.formUnion(box) }
