@@ -22,6 +22,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The finger that dragged was lifted. Not called while paging is enabled.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: Points a millisecond by which the offset changes.
     ///   - targetContentOffset: The offset at which the deceleration will end; may be changed. What is not finite is not used, and
     ///     what is out of range counts as the nearest edge.
@@ -31,7 +32,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
     /// The finger that dragged was lifted.
     ///
-    /// - Parameter decelerate: Whether the content goes on moving.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// Asks whether the content may scroll to its top because the user asked for that; `true` by default.

@@ -63,7 +63,9 @@ open class UITabBar: UIView {
 
     /// Replaces the items. The selected one stays selected if it is among them.
     ///
-    /// - Parameter animated: Whether new items fade in and others move to their places.
+    /// - Parameters:
+    ///   - items: The items of the bar.
+    ///   - animated: Whether new items fade in and others move to their places.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard mayModify() else { return }
         replaceItems(items, animated: animated)

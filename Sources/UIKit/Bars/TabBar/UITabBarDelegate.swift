@@ -18,7 +18,10 @@ public protocol UITabBarDelegate: AnyObject {
 
     /// The sheet is about to go.
     ///
-    /// - Parameter changed: Whether the bar's items are others than before.
+    /// - Parameters:
+    ///   - items: The items of the bar.
+    ///   - tabBar: The tab bar.
+    ///   - changed: Whether the bar's items are others than before.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
 
     /// The sheet is gone.

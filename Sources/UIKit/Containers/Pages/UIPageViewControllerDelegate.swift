@@ -12,6 +12,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     /// A turn by a finger has ended. Not called for pages that the program sets.
     ///
     /// - Parameters:
+    ///   - pageViewController: The page view controller.
     ///   - finished: Whether the animation ran to its end.
     ///   - previousViewControllers: What `viewControllers` was before.
     ///   - completed: Whether other pages are shown now.

@@ -19,7 +19,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     /// Which column is on top when the columns become a stack.
     ///
-    /// - Parameter proposedTopColumn: `compact` where there is one, else the column with the content.
+    /// - Parameters:
+    ///   - svc: The split view controller.
+    ///   - proposedTopColumn: `compact` where there is one, else the column with the content.
     /// - Returns: The column; one without a controller counts as the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,

@@ -86,7 +86,9 @@ open class UITabBarController: UIViewController, TabBarManager {
     /// The one that was selected stays so if it is among the new ones; otherwise the one at the same place is selected, or
     /// else the first. All become customizable. A controller that is given twice counts once.
     ///
-    /// - Parameter animated: Whether the items of the bar move to their places.
+    /// - Parameters:
+    ///   - viewControllers: The controllers, in the order of their tabs; `nil` for none.
+    ///   - animated: Whether the items of the bar move to their places.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         forgetTabs()
         replaceControllers(viewControllers, animated: animated)

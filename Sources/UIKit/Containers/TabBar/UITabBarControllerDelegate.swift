@@ -18,13 +18,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
 
     /// The sheet on which the user arranges the tabs is about to be shown.
     ///
-    /// - Parameter viewControllers: The controllers that are listed on it; More is not among them.
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - viewControllers: The controllers that are listed on it; More is not among them.
     func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
 
     /// The user is done with arranging, and the sheet is about to go.
     ///
     /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
     ///   - viewControllers: All controllers in their new order.
     ///   - changed: Whether the order is another than before.
     func tabBarController(
@@ -61,14 +64,20 @@ public protocol UITabBarControllerDelegate: AnyObject {
 
     /// The selected tab is another one, for a controller with `tabs`, whether the user or the program has selected it (chosen).
     ///
-    /// - Parameter previousTab: The tab that was selected before; `nil` for the first.
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - selectedTab: The tab that is selected now.
+    ///   - previousTab: The tab that was selected before; `nil` for the first.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 
     /// What the navigation controller of a group shows for a tab of the selected path; asked for each, from the group on. The
     /// proposed controllers unless implemented.
     ///
-    /// - Parameter proposedViewControllers: The tab's own controller, if it has one.
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - tab: The tab.
+    ///   - proposedViewControllers: The tab's own controller, if it has one.
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]

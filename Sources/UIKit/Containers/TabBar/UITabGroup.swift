@@ -9,6 +9,9 @@ open class UITabGroup: UITab {
     /// Makes a group.
     ///
     /// - Parameters:
+    ///   - image: The image of the tab.
+    ///   - title: The title of the tab.
+    ///   - identifier: What tells the tab from others.
     ///   - children: The tabs in it. One that is in another group moves here.
     ///   - viewControllerProvider: What is shown for the group itself; `nil` for the selected child's controller.
     public init(
