@@ -32,7 +32,7 @@ final class RandomTabWorld {
     }
 
     var story: String { actions.joined(separator: "\n") }
-    /// Whether pages are turned: with `IREKO_PAGE_TURNS` set. What that finds is the pages' affair.
+    /// Whether pages inside of tabs are turned by fingers: with `IREKO_PAGE_TURNS` set, since that still finds faults.
     private static let turnsPages = ProcessInfo.processInfo.environment["IREKO_PAGE_TURNS"] != nil
 
     private func chance(_ one: Int) -> Bool { random.below(one) == 0 }

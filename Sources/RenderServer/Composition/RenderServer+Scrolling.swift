@@ -43,8 +43,8 @@ extension RenderServer {
     func moveScrolledPixels(of target: RenderTarget, damage: Region) -> (written: Region, within: PixelBox)? {
         guard let scrolled else { return nil }
         self.scrolled = nil
-        guard let (area, front) = scrolledArea(of: scrolled.node), scrolled.node.drawnChildren.count > Self.mostPages
-        else {
+        // A few pages cost less where each is copied from a bitmap of its own. (Measured with three pages and the rows of a list.)
+        guard scrolled.node.children.count > Self.mostPages, let (area, front) = scrolledArea(of: scrolled.node) else {
             return repaint(scrolled, damage)
         }
         let (x, y) = (scrolled.x, scrolled.y)
@@ -74,8 +74,7 @@ extension RenderServer {
         return (written, area)
     }
 
-    /// With so few sublayers, as pages have that scroll, each is copied from a bitmap of its own, which costs less. (Measured with
-    /// three pages and with the rows of a list.)
+    /// The most sublayers that count as pages, and not as rows.
     private static let mostPages = 4
 
     private func repaint(_ scrolled: ScrolledLayer, _ damage: Region) -> (written: Region, within: PixelBox)? {

@@ -114,7 +114,7 @@ final class SheetPresentationController: UIPresentationController {
         presentedView.clipsToBounds = false
     }
 
-    // MARK: The user's wish to dismiss
+    // MARK: Dismissal by the user
 
     private var mayDismiss: Bool {
         if !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true {

@@ -16,14 +16,14 @@ package protocol ScrollObserver: AnyObject {
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
 
     /// A drag, a deceleration or an animation has ended, and none follows.
-    func scrollViewDidComeToRest(_ scrollView: UIScrollView)
+    func scrollViewDidSettle(_ scrollView: UIScrollView)
 }
 
 extension ScrollObserver {
     package func scrollViewDidMove(_ scrollView: UIScrollView) {}
     package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     package func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
-    package func scrollViewDidComeToRest(_ scrollView: UIScrollView) {}
+    package func scrollViewDidSettle(_ scrollView: UIScrollView) {}
 }
 
 extension UIScrollView {

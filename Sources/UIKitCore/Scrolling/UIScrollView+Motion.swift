@@ -139,7 +139,7 @@ extension UIScrollView {
 
     func comeToRest() {
         if !isTrackingStorage { hideIndicatorsLater() }
-        notifyObservers { $0.scrollViewDidComeToRest(self) }
+        notifyObservers { $0.scrollViewDidSettle(self) }
     }
 
     func windowDidChange() {

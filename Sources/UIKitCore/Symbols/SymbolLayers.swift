@@ -99,17 +99,18 @@ final class SymbolLayers {
         return length / speed
     }
 
-    /// Has the parts come to rest from where they are seen, after what moved them was removed; returns how long it takes.
+    /// Animates the parts back to their places from where they are seen, after what moved them was removed; returns how long it
+    /// takes.
     func settle(from seen: [CALayer]) -> Double {
         for (part, old) in zip(parts, seen) {
             let turn = old.transform
-            let motions: [(path: String, from: CGFloat, rest: CGFloat)] = [
+            let motions: [(path: String, from: CGFloat, end: CGFloat)] = [
                 ("opacity", CGFloat(old.opacity), 1), ("transform.scale", hypot(turn.m11, turn.m12), 1),
                 ("transform.rotation.z", atan2(turn.m12, turn.m11), 0), ("transform.translation.x", turn.m41, 0),
                 ("transform.translation.y", turn.m42, 0),
             ]
-            for (path, from, rest) in motions where abs(from - rest) > 0.001 {
-                let motion = SymbolMotion(path, [from, rest], [0, SymbolMotion.changeLength])
+            for (path, from, end) in motions where abs(from - end) > 0.001 {
+                let motion = SymbolMotion(path, [from, end], [0, SymbolMotion.changeLength])
                 part.inner.add(motion.animation(period: SymbolMotion.changeLength), forKey: "settle.\(path)")
             }
         }

@@ -224,8 +224,8 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
-        // Moved by somebody else, it rests there.
-        defer { if !isOnTheWay { scrollViewDidComeToRest(scrollView) } }
+        // Moved by somebody else, it stays there.
+        defer { if !isOnTheWay { scrollViewDidSettle(scrollView) } }
         if let turn = controller.moving { return follow(turn) }
         let distance = distance
         guard controller.turn == nil, distance != 0, let page = (distance > 0 ? after : before).page else { return }
@@ -249,7 +249,7 @@ extension ScrollingPages: ScrollObserver {
         turn.letGo(finishes: turn.direction == .forward ? end > 0.5 : end < -0.5)
     }
 
-    func scrollViewDidComeToRest(_ scrollView: UIScrollView) {
+    func scrollViewDidSettle(_ scrollView: UIScrollView) {
         // What no turn came of goes back.
         guard let turn = controller.moving else { return place(at: 0) }
         turn.end(finished: abs(distance) > 0.5)

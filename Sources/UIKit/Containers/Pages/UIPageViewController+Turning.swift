@@ -120,7 +120,7 @@ extension UIPageViewController {
         addChildren(of: turn)
     }
 
-    /// Brings pages that are being turned to rest at once, where they are heading.
+    /// Ends turns at once, each as it is heading.
     func settleTurn() { extras?.exchangesOfChildren.settle() }
 
     // MARK: By a key

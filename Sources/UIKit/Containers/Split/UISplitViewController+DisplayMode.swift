@@ -61,7 +61,7 @@ extension UISplitViewController {
     }
 
     func showColumn(_ column: Column) {
-        guard isArranged, !isCollapsed else { return isCollapsed ? pushColumn(column) : wishFor(column) }
+        guard isArranged, !isCollapsed else { return isCollapsed ? pushColumn(column) : requestMode(showing: column) }
         let count = SplitModes.columns(of: state.mode)
         switch column {
         case .primary: show(style == .tripleColumn ? 2 : 1)
@@ -82,7 +82,7 @@ extension UISplitViewController {
     }
 
     /// Before anything is shown.
-    private func wishFor(_ column: Column) {
+    private func requestMode(showing column: Column) {
         guard column == .primary || column == .supplementary else { return }
         let isBoth = column == .primary && style == .tripleColumn
         state.requestedMode = isBoth ? .twoBesideSecondary : .oneBesideSecondary
