@@ -96,6 +96,24 @@ struct LayerTransitionTests {
         #expect(stage[12, 30] == 0xff_0000)
     }
 
+    @Test("A shadow that reaches beyond where the looks are now is moved as a whole")
+    func shadow() {
+        let stage = shownStage()
+
+        stage.commit([
+            layer(1, rect(10, 10, 40, 40), .blue, animations: [transition(.moveIn, .maxX)]) {
+                ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 0, .zero)
+                $0.shadowPath = CGPath(rect: CGRect(x: -8, y: 0, width: 8, height: 40), transform: nil)
+            }
+        ])
+        stage.render(at: 1.5)
+
+        // Left of the new look, from 10 + 20 − 8 on.
+        #expect(stage[20, 30] == 0xff_0000)
+        #expect(stage[25, 30] == 0x7f_0000)
+        #expect(stage[35, 30] == 0x7f_0080)
+    }
+
     @Test("A look that is revealed stays, under the old one")
     func reveal() {
         let stage = shownStage()

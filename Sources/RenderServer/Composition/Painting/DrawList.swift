@@ -134,7 +134,8 @@ struct DrawList {
             addBackdrop(of: node, device, around.opacity, box, clips: [(node, device)])
         }
         if shown.hasShadow, !server.isCastingShadow {
-            let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
+            // In a transition the look is painted where it belongs, and moved afterwards.
+            let box = PixelBox(covering: device.boundingBox(of: node.lookBox)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
         }
     }

@@ -29,10 +29,7 @@ extension Painter {
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
         let looks = place(transition, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
-        if item.opacity >= 1, canStack(looks, transition) {
-            surface.blend(box) { stack(looks, transition) }
-            return
-        }
+        if item.opacity >= 1, canStack(looks, transition) { return stack(looks, transition) }
         guard item.opacity > 0, let scratch = server.scratch(for: box, format: .argb32) else { return }
         server.nesting(scratch) {
             let painter = Painter(surface: scratch, server: server)
