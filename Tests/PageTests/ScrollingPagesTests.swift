@@ -137,6 +137,44 @@ struct ScrollingPagesTests {
         }
     }
 
+    @Test("Pages that are set with an animation before the first layout are shown", arguments: [false, true])
+    func setBeforeLayout(isInStack: Bool) throws {
+        try Stage.run(size: size) { stage in
+            let book = PageBook.scrolling(3)
+            var finished: [Bool] = []
+
+            stage.window.rootViewController = isInStack ? UINavigationController(rootViewController: book) : book
+            book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
+            stage.advance(by: 2)
+
+            #expect(finished == [true] && book.numbers == [7] && book.transitionCoordinator == nil)
+            #expect(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A turn ends also where the tab is changed in its middle")
+    func tabChange() throws {
+        try Stage.run(size: size) { stage in
+            let (tabs, book) = (UITabBarController(), PageBook.scrolling(3))
+            tabs.viewControllers = [book, UIViewController()]
+            stage.window.rootViewController = tabs
+            stage.advance(by: 0.1)
+            var finished: [Bool] = []
+            book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
+            stage.advance(by: 0.1)
+
+            tabs.selectedIndex = 1
+            stage.advance(by: 2)
+
+            #expect(finished == [true] && book.numbers == [7] && book.transitionCoordinator == nil)
+            tabs.selectedIndex = 0
+            stage.advance(by: 0.1)
+            #expect(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("The number of pages must fit, with UIKit's sentence")
     func wrongNumber() throws {
         try Stage.run(size: size, rootViewController: PageBook.scrolling(3)) { stage in

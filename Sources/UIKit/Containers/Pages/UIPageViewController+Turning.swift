@@ -19,7 +19,9 @@ extension UIPageViewController {
         pages.forgetNeighbors()
         // The back of the turned page is not shown afterwards.
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
-        let isMoved = animated && viewIfLoaded?.window != nil && !shown.isEmpty && !isShowing(front)
+        // Before it has appeared there is nothing to be seen move, and no size (chosen).
+        let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil
+        let isMoved = animated && isSeen && !shown.isEmpty && !isShowing(front)
         let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
         begin(
             PageTurn(
