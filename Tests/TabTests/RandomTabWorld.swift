@@ -32,8 +32,6 @@ final class RandomTabWorld {
     }
 
     var story: String { actions.joined(separator: "\n") }
-    /// Whether pages inside of tabs are turned by fingers: with `IREKO_PAGE_TURNS` set, since that still finds faults.
-    private static let turnsPages = ProcessInfo.processInfo.environment["IREKO_PAGE_TURNS"] != nil
 
     private func chance(_ one: Int) -> Bool { random.below(one) == 0 }
 
@@ -89,7 +87,7 @@ final class RandomTabWorld {
     }
 
     /// A page that a data source hands out: seldom none.
-    fileprivate func page() -> UIViewController? { !Self.turnsPages || chance(5) ? nil : makeOne(.leaf, level: 3) }
+    fileprivate func page() -> UIViewController? { chance(5) ? nil : makeOne(.leaf, level: 3) }
 
     // MARK: Acting
 
@@ -141,7 +139,7 @@ final class RandomTabWorld {
         switch random.below(20) {
         case 0...5: return changeTabs()
         case 6...9: return changeStack()
-        case 10, 11: return Self.turnsPages || !isInside ? turnPage() : "-"
+        case 10, 11: return turnPage()
         case 12: return present()
         case 13:
             guard let controller = pick(UIViewController.self) else { return "-" }
@@ -214,7 +212,7 @@ final class RandomTabWorld {
 
     private func turnPage() -> String {
         guard let pages = pick(RandomPages.self) else { return "-" }
-        let (new, animated) = (make(.page, level: 2), Self.turnsPages && chance(2))
+        let (new, animated) = (make(.page, level: 2), chance(2))
         pages.setViewControllers([new], direction: chance(2) ? .forward : .reverse, animated: animated)
         return "\(pages.title ?? "") shows \(new.title ?? ""), \(animated)"
     }

@@ -28,14 +28,10 @@ final class PagePolicy: TransitionPolicy {
         guard let controller else { return transition.end(finished: true) }
         controller.moving = turn
         controller.pages.begin(turn)
-        if !isSeen {
-            // They appear with the controller, which may be before the turn is over.
-            for page in turn.new { controller.didMove(page) }
-        }
         transition.session.start()
-        guard !turn.isAnimated else { return }
-        guard isSeen else { return transition.end(finished: true) }
-        transition.session.completeWithoutAnimation(inThisTurn: true)
+        // A finger has nothing to turn any more where a callback has taken the whole away.
+        guard isSeen else { return transition.end(finished: !turn.isByGesture) }
+        if !turn.isAnimated { transition.session.completeWithoutAnimation(inThisTurn: true) }
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
