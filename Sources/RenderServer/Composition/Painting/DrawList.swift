@@ -10,6 +10,8 @@ struct DrawList {
     private unowned let server: RenderServer
     /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
     private let isForRaster: Bool
+    /// What layers hide is found without looking at bitmaps that happen to be kept, so that it does not depend on earlier frames.
+    private let ignoresKeptBitmaps: Bool
 
     /// Beyond these nothing lies behind the layers that change it: the pixels at the edge go on.
     private let limits: PixelBox
@@ -27,10 +29,11 @@ struct DrawList {
     private static let pixelsPerItem = 8192
 
     init(
-        uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
-        isOpaque: Bool = false
+        uncovered: Region, server: RenderServer, isForRaster: Bool = false, ignoresKeptBitmaps: Bool = false,
+        limits: PixelBox? = nil, isOpaque: Bool = false
     ) {
         (self.uncovered, self.server, self.isForRaster) = (uncovered, server, isForRaster)
+        self.ignoresKeptBitmaps = ignoresKeptBitmaps
         (self.limits, self.isOpaque) = (limits ?? uncovered.extents, isOpaque)
     }
 
@@ -334,7 +337,7 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a flattened layer hides that is only scaled, as far as its bitmap is known already.
     private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard let cache = node.raster, cache.isFlat, cache.isOpaque else { return }
+        guard !ignoresKeptBitmaps, let cache = node.raster, cache.isFlat, cache.isOpaque else { return }
         let scale = 1 / cache.device.m11
         let toDevice = PlaneTransform.scale(scale, scale).concatenating(device)
         // Along its edges it is mixed with what lies behind.
@@ -343,7 +346,7 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a curled sheet hides, as far as its bitmap is known already.
     private func coverCurl(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard let curl = node.shown.curl, server.hasOpaqueSheet(node, curl) else { return }
+        guard !ignoresKeptBitmaps, let curl = node.shown.curl, server.hasOpaqueSheet(node, curl) else { return }
         let origin = node.curlOrigin(device)
         let (size, scale) = (Box(node.shown.bounds), device.m11)
         let geometry = CurlGeometry(curl, width: size.width * scale, height: size.height * scale, scale: scale)
