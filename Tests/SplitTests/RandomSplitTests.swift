@@ -47,11 +47,19 @@ final class RandomSplits: UISplitViewControllerDelegate {
     private var pages: [WeakPage] = []
     private var made = 0
     private var budget = 0
-    private(set) var actions: [String] = []
+    /// What was done, and how many lines the timeline had then.
+    private(set) var actions: [(name: String, place: Int)] = []
 
     private struct WeakPage { weak var page: RandomPage? }
 
-    var history: String { "seed \(seed): \(actions.joined(separator: ", "))" }
+    var history: String { "seed \(seed): \(actions.map(\.name).joined(separator: ", "))" }
+
+    /// The timeline with what was done in between.
+    private var timeline: String {
+        var lines = stage.timeline.entries.map(\.description)
+        for action in actions.reversed() { lines.insert("## \(action.name)", at: action.place) }
+        return lines.joined(separator: "\n")
+    }
 
     static func run(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -77,7 +85,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
             stage.advance(by: 1)
             // What is presented by several at once is refused, as it should be.
             let diagnostics = stage.diagnostics.filter { !$0.message.hasPrefix("Attempt to") }
-            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(stage.timeline)") }
+            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(world.timeline)") }
         }
         if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
     }
@@ -126,9 +134,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
     func wasCalledBack() {
         guard budget > 0, random.below(12) == 0 else { return }
         budget -= 1
-        actions.append("(")
+        note("(") {}
         act()
-        actions.append(")")
+        note(")") {}
     }
 
     private func navigations() -> [UINavigationController] {
@@ -212,8 +220,16 @@ final class RandomSplits: UISplitViewControllerDelegate {
     }
 
     private func note(_ name: String, _ action: () -> Void) {
-        actions.append(name)
+        actions.append((name, stage.timeline.entries.count))
         action()
+        nameColumns()
+    }
+
+    private func nameColumns() {
+        for column in columns {
+            guard let navigation = child(column) as? UINavigationController else { continue }
+            stage.timeline.name(navigation, "nav of \(navigation.viewControllers.first?.title ?? "none")")
+        }
     }
 
     // MARK: The delegate
@@ -242,14 +258,14 @@ final class RandomSplits: UISplitViewControllerDelegate {
         if let tabs = stage.window.rootViewController as? UITabBarController { tabs.selectedIndex = 0 }
         stage.advance(by: 2)
         check()
-        actions.append("| dismiss")
+        note("| dismiss") {}
         stage.window.rootViewController?.dismiss(animated: false)
         stage.advance(by: 2)
         check()
     }
 
     private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
-        if !holds { Issue.record("\(message()); \(history)\n\(stage.timeline)") }
+        if !holds { Issue.record("\(message()); \(history)\n\(timeline)") }
     }
 
     private func check() {
@@ -288,7 +304,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
         guard let base = split.viewControllers.first else { return }
         expect(top(over: base).viewIfLoaded?.window != nil, "the base is not seen")
         guard base.viewIfLoaded?.window != nil else { return }
-        expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size")
+        expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size \(base.viewIfLoaded?.frame ?? .zero) in \(split.view.bounds)")
         for child in split.children where child !== base {
             expect(child.viewIfLoaded?.window == nil, "\(child) is seen")
         }

@@ -54,7 +54,7 @@ final class SplitPolicy: TransitionPolicy {
         guard finished else { return }
         // One that was pushed above a column, and is beneath the top of that one's stack now, left its view where it was.
         for controller in transition.outgoing {
-            guard let view = controller.viewIfLoaded, let parent = controller.parent, view.window != nil,
+            guard let view = controller.viewInPlace, let parent = controller.parent,
                 parent.viewIfLoaded.map(view.isDescendant(of:)) != true
             else { continue }
             view.removeFromSuperview()
