@@ -12,7 +12,22 @@ extension UIViewController {
         guard let presentation = extras?.presentation, presentation.presenterPlace != nil,
             !presentation.controller.shouldPresentInFullscreen, let container = presentation.containerView
         else { return viewStorage }
+        // It is taken away only when what covers it has come.
+        if let view = viewStorage, view.superviewStorage != nil, !view.isInside(container) { return view }
         return container
+    }
+
+    /// Those that are presented over the controller in its own context and leave it in sight, from the bottom.
+    package var presentedInOwnContext: [UIViewController] {
+        var presented: [UIViewController] = []
+        var current = self
+        while let presentation = current.extras?.presentation, presentation.presenterPlace == nil,
+            !presentation.controller.shouldPresentInFullscreen, presentation.showsPresented
+        {
+            current = presentation.presented.controllerInPlace
+            presented.append(current)
+        }
+        return presented
     }
 
     /// Brings what is under way among the presentations in the controller's own context to its end. `false` where that has to

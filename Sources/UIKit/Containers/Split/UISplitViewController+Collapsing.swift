@@ -200,7 +200,8 @@ extension UISplitViewController {
         state.needsRestack = false
         rearrange { container, policy in
             let before = container.seenControllers
-            let top = container.topColumn
+            let top = container.state.topToCome ?? container.topColumn
+            container.state.topToCome = nil
             container.state.isMovingColumns = true
             container.separateColumns()
             container.state.isMovingColumns = false

@@ -250,10 +250,6 @@ extension UISplitViewController {
         for column in SplitColumns.all where !wanted.contains(column) || panels[column].child !== columns[column].child
         {
             panels[column].clear()
-            // One that left the stack has its view there still.
-            if let child = columns[column].child, child.parent === self, !wanted.contains(column) {
-                child.viewInPlace?.removeFromSuperview()
-            }
         }
     }
 

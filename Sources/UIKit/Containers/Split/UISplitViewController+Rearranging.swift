@@ -82,6 +82,23 @@ extension UISplitViewController {
         for panel in moved { panel.removeStrays() }
         state.shown = target
         layOut()
+        if lifecycle.appearance != .appeared { removeViewsLeftBehind() }
+    }
+
+    /// Removes the views of controllers that have left a stack, or a column, and are out of sight where they are now.
+    func removeViewsLeftBehind() {
+        for column in SplitColumns.all {
+            guard let child = columns[column].child else { continue }
+            let isShown = child.parent !== self || panels?[column].child === child
+            removeViewsLeftBehind(by: child, isShown: isShown)
+        }
+    }
+
+    private func removeViewsLeftBehind(by controller: UIViewController, isShown: Bool) {
+        if let view = controller.viewInPlace, view.superview != nil, let parent = controller.parent {
+            if !isShown || parent.viewIfLoaded.map(view.isDescendant(of:)) != true { view.removeFromSuperview() }
+        }
+        for page in stackNavigation(of: controller)?.stack ?? [] { removeViewsLeftBehind(by: page, isShown: true) }
     }
 
     // MARK: Who is seen
@@ -100,8 +117,10 @@ extension UISplitViewController {
         in controller: UIViewController, _ top: (UINavigationController) -> UIViewController?
     ) -> [UIViewController] {
         // What covers it is seen in its place, and nothing inside of it.
-        var seen = [controller.controllerInPlace]
-        guard seen[0] === controller else { return seen }
+        guard controller.controllerInPlace === controller else {
+            return [controller.controllerInPlace] + controller.controllerInPlace.presentedInOwnContext
+        }
+        var seen = [controller] + controller.presentedInOwnContext
         let navigation = stackNavigation(of: controller)
         if let navigation, navigation !== controller { seen.append(navigation) }
         if let next = navigation.flatMap(top) { seen += self.seen(in: next, top) }
@@ -118,7 +137,9 @@ extension UISplitViewController {
         let coming = after.filter { !contains(before, $0) }
         let going = before.filter { !contains(after, $0) }
         func goesAlong(_ controller: UIViewController, with list: [UIViewController]) -> Bool {
-            contains(list, controller.parent ?? controller.presentingViewController?.parent)
+            if let parent = controller.parent { return contains(list, parent) }
+            let presenter = controller.presentingViewController
+            return contains(list, presenter) || contains(list, presenter?.parent)
         }
         return SplitPolicy.Sides(
             incoming: kept + coming.filter { !goesAlong($0, with: coming) },

@@ -39,7 +39,10 @@ extension UISplitViewController {
 
     /// Shows a column in the stack.
     func pushColumn(_ column: Column) {
-        guard column != .compact, state.base != .compact, let navigation = baseNavigation else { return }
+        guard column != .compact else { return }
+        // The stack is going to be another one.
+        guard !state.needsRestack else { return state.topToCome = column }
+        guard state.base != .compact, let navigation = baseNavigation else { return }
         guard let child = columns[column].child else { return }
         let isAnimated = lifecycle.appearance == .appeared
         if column == state.base {
@@ -62,7 +65,8 @@ extension UISplitViewController {
 
     /// Hides a column that is on top of the stack.
     func popColumn(_ column: Column) {
-        guard column != state.base, column != .compact, let navigation = baseNavigation,
+        guard column != .compact, !state.needsRestack else { return }
+        guard column != state.base, let navigation = baseNavigation,
             let child = columns[column].child, navigation.stack.last === child
         else { return }
         navigation.popViewController(animated: lifecycle.appearance == .appeared)
