@@ -26,7 +26,7 @@ struct DrawList {
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
     static let largestComplexity = 48
     /// As many pixels are painted in the time in which it is found out what of an item shows.
-    private static let pixelsPerItem = 8192
+    static let pixelsPerItem = 8192
 
     init(
         uncovered: Region, server: RenderServer, isForRaster: Bool = false, ignoresKeptBitmaps: Bool = false,
@@ -263,7 +263,7 @@ struct DrawList {
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
-            } else if let (color, pixels) = item.plainFill(scale: server.scale),
+            } else if !item.node.isThin(scale: server.scale), let (color, pixels) = item.plainFill(scale: server.scale),
                 PlainPixels.isWorthKeeping(pixels.box)
             {
                 collector.add(pixels.asRegion(), color)
@@ -388,6 +388,11 @@ extension LayerNode {
     func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
         shown.masksToBounds && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
             && paintsSeveral
+    }
+
+    /// Whether it is a line rather than an area.
+    fileprivate func isThin(scale: Double) -> Bool {
+        min(shown.bounds.width, shown.bounds.height) * scale < PlainPixels.smallestSide
     }
 
     /// Whether the layer itself covers its bounds opaquely, apart from round corners.
