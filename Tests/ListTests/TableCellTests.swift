@@ -222,4 +222,20 @@ struct TableCellTests {
             #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
         }
     }
+
+    @Test("Where margins follow the readable width, rows keep to the middle, and so do the cards of inset groups")
+    func readable() throws {
+        let source = RecordedSource([3])
+        for style in [UITableView.Style.plain, .insetGrouped] {
+            try Stage.runTable(style: style, size: CGSize(width: 1000, height: 500), source: source) { stage, table in
+                table.cellLayoutMarginsFollowReadableWidth = true
+                stage.settle()
+                let cell = try #require(table.visibleCells.first)
+                let isCard = style == .insetGrouped
+
+                #expect(cell.frame.minX == (isCard ? 164 : 0) && cell.frame.width == (isCard ? 672 : 1000))
+                #expect(cell.contentView.layoutMargins.left == (isCard ? 20 : 164))
+            }
+        }
+    }
 }

@@ -60,6 +60,8 @@ extension UISplitViewController {
         let alpha: CGFloat = state.shown.dimsSecondary ? 1 : 0
         if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
         layOutEdges(layout, panels)
+        // A bar below the columns follows what scrolls in them.
+        tabBarController?.stackDidChange()
     }
 
     /// What covers a column: the system's edges that it lies at. A column over the content leaves that's safe area as it is.
