@@ -131,7 +131,9 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let navQ = try stack(split, .primary)
-            #expect(split.viewControllers == [navQ] && navQ.topViewController === split.page(.secondary).navigationController)
+            #expect(
+                split.viewControllers == [navQ]
+                    && navQ.topViewController === split.page(.secondary).navigationController)
             #expect(split.page(.secondary).view.window != nil && split.page(.primary).viewIfLoaded?.window == nil)
             stage.excludeFromLeakCheck(cover)
         }

@@ -232,7 +232,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
             shown.modalPresentationStyle = random.pick([
                 .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
             ])
-            note("present \(shown.modalPresentationStyle) from \(top.title ?? "")") { top.present(shown, animated: random.below(2) == 0) }
+            note("present \(shown.modalPresentationStyle) from \(top.title ?? "")") {
+                top.present(shown, animated: random.below(2) == 0)
+            }
         case 15, 16: note("dismiss") { stage.window.rootViewController?.dismiss(animated: random.below(2) == 0) }
         case 17:
             let detail = content(for: .secondary)
@@ -357,7 +359,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
         guard let base = split.viewControllers.first else { return }
         expect(inPlace(of: base).isSeen, "the base is not seen")
         guard base.viewIfLoaded?.window != nil else { return }
-        expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size \(base.viewIfLoaded?.frame ?? .zero) in \(split.view.bounds)")
+        expect(
+            base.viewIfLoaded?.frame.size == split.view.bounds.size,
+            "the base has another size \(base.viewIfLoaded?.frame ?? .zero) in \(split.view.bounds)")
         for child in split.children where child !== base {
             expect(child.viewIfLoaded?.window == nil, "\(child) is seen")
         }
@@ -388,7 +392,8 @@ final class RandomSplits: UISplitViewControllerDelegate {
             if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
                 expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
                 expect(
-                    navigation.topViewController.map { inPlace(of: $0).isSeen } == true || navigation.viewControllers.isEmpty,
+                    navigation.topViewController.map { inPlace(of: $0).isSeen } == true
+                        || navigation.viewControllers.isEmpty,
                     "the top of \(column) is not seen")
             }
         }

@@ -188,7 +188,8 @@ extension UISplitViewController {
         let target = isCollapsed ? state.shown : .expanded(state.mode)
         let wanted = children(in: target)
         let shown = panels.children
-        guard target != state.shown || wanted.count != shown.count
+        guard
+            target != state.shown || wanted.count != shown.count
                 || !wanted.allSatisfy({ child in shown.contains { $0 === child } })
         else { return }
         move(to: target, animated: false)

@@ -45,7 +45,9 @@ extension UISplitViewController {
             if !wrapper.stack.contains(where: { $0 === controller }) {
                 wrapper.setViewControllers([controller], animated: false)
             }
-        } else if isCollapsed, !isStackChanging, baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true {
+        } else if isCollapsed, !isStackChanging,
+            baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true
+        {
             columns[.secondary] = slot(for: controller, in: .secondary)
             columnsDidChange()
         } else {
