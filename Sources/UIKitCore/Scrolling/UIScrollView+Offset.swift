@@ -43,7 +43,7 @@ extension UIScrollView {
         case .dragging, .caught, .animating: break
         }
         notifyObservers { $0.scrollViewDidMove(self) }
-        setNeedsLayout()
+        if !setsSizeInLayout { setNeedsLayout() }
     }
 
     // MARK: Changes
@@ -92,13 +92,21 @@ extension UIScrollView {
 
     private var isAnimationBeingStarted: Bool { driver?.motion == nil }
 
+    /// Sets the content's size from a subclass's layout, before the scroll view's own, which needs no other one then unless the
+    /// offset changes.
+    package func setContentSizeInLayout(_ size: CGSize) {
+        setsSizeInLayout = true
+        contentSize = size
+        setsSizeInLayout = false
+    }
+
     func setContentSize(_ size: CGSize) {
         guard isUsable(CGRect(origin: .zero, size: size), as: "contentSize") else { return }
         let size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
         guard size != contentSizeStorage else { return }
         contentSizeStorage = size
         contentGuideIfMade?.updateConstants()
-        setNeedsLayout()
+        if !setsSizeInLayout { setNeedsLayout() }
         updateAdjustedInset()
         rangeDidChange()
     }

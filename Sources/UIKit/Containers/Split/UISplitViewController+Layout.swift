@@ -52,6 +52,7 @@ extension UISplitViewController {
             let panel = panels[column]
             let frame = layout.frame(of: column)
             if panel.frame != frame { panel.frame = frame }
+            panel.fitChild()
             panel.isHidden = panel.child == nil && !shown.contains(column)
             if let child = panel.child { impose(insets(of: column, at: frame, in: bounds), on: child) }
         }

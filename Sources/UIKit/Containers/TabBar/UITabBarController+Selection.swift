@@ -90,7 +90,7 @@ extension UITabBarController {
                 more.settleTransitions()
             }
             if let more, child.parent === more {
-                child.viewIfLoaded?.removeFromSuperview()
+                child.viewInPlace?.removeFromSuperview()
                 Containment.reparent(child, to: self)
             } else {
                 addChild(child)
@@ -107,7 +107,7 @@ extension UITabBarController {
     /// Those that are still seen, or on their way, go when they are not any more.
     private func releaseOthers(than wanted: [UIViewController]) {
         for child in children where child !== displayed && !wanted.contains(where: { $0 === child }) {
-            if child.viewIfLoaded?.superview !== contentView { release(child) }
+            if child.viewInPlace?.superview !== contentView { release(child) }
         }
     }
 
@@ -115,7 +115,7 @@ extension UITabBarController {
     func handOver(_ child: UIViewController, to more: MoreNavigationController) {
         guard child.parent === self else { return }
         extras?.exchangesOfChildren.settle()
-        child.viewIfLoaded?.removeFromSuperview()
+        child.viewInPlace?.removeFromSuperview()
         if displayed === child { displayed = nil }
         if installed === child { installed = nil }
         if child.parent === self { Containment.reparent(child, to: more) }
@@ -188,9 +188,9 @@ extension UITabBarController {
         stackDidChange()
         viewIfLoaded?.setNeedsLayout()
         let session = TransitionSession(
-            participants: .init(from: old, to: new, fromView: old?.viewIfLoaded, toView: new?.view),
+            participants: .init(from: old, to: new, fromView: old?.viewInPlace, toView: new?.viewInPlace),
             containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
-        if let old { session.initialFrames[old] = old.viewIfLoaded?.frame ?? contentView.bounds }
+        if let old { session.initialFrames[old] = old.viewInPlace?.frame ?? contentView.bounds }
         if let new { session.finalFrames[new] = frame(of: new) }
         extrasForWriting.exchangesOfChildren.submit(
             ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session), start: .now)

@@ -264,7 +264,8 @@ extension UITableView {
 
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: rows.geometry.total())
-        if contentSize != size { contentSize = size }
+        guard contentSize != size else { return }
+        if rows.isInLayout { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     // MARK: - Geometry across
