@@ -11,6 +11,8 @@ final class TableRows {
     }
 
     var geometry = TableGeometry()
+    /// How many rows the sections are going to have, while the delegate is asked for their heights.
+    var comingCounts: [Int]?
     /// Whether the data source has to be asked how much there is.
     var needsLoad = true
     /// The width that the heights are for; `nil` before the first layout.
@@ -65,6 +67,14 @@ final class TableRows {
         }
         return low
     }
+
+    /// How many rows a section has; `nil` for an unknown section.
+    func rowCount(ofSection section: Int) -> Int? {
+        if let comingCounts { return comingCounts.indices.contains(section) ? comingCounts[section] : nil }
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : nil
+    }
+
+    var sectionCount: Int { comingCounts?.count ?? geometry.sections.count }
 
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && geometry.sections.indices.contains(path.section) && path.row >= 0
