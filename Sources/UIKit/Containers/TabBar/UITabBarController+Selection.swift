@@ -151,7 +151,7 @@ extension UITabBarController {
     /// Selects for the program: no delegate is asked or notified.
     func select(_ controller: UIViewController?) {
         guard let controller else { return }
-        if controller === more { return choose(.more) }
+        if controller === more, arrangement.usesMore { return choose(.more) }
         guard controllers?.contains(where: { $0 === controller }) == true else {
             Diagnostics.raise(
                 .tabs,
@@ -205,7 +205,7 @@ extension UITabBarController {
         if view.superview !== contentView { contentView.addSubview(view) }
     }
 
-    /// A change of tabs is over, or was cancelled or withdrawn, which leaves the old one selected.
+    /// A change of tabs is over, or was cancelled, which leaves the old one selected.
     func didChange(from old: UIViewController?, to new: UIViewController?, finished: Bool) {
         if !finished, displayed === new {
             displayed = old
@@ -215,6 +215,14 @@ extension UITabBarController {
         releaseOthers(than: wantedChildren)
         // What is displayed is in its place now, and may be scrolled.
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A change of tabs did not begin: another one ran when it was brought to its end. What is selected is shown after that.
+    func didNotChange() {
+        let open = extras?.exchangeHost?.transitions.last { !$0.isOver && $0.policy is TabPolicy }
+        displayed = open.map { ($0.policy as? TabPolicy)?.new } ?? installed
+        releaseOthers(than: wantedChildren)
+        TransitionFlush.whenIdle { [weak self] in self?.showSelection() }
     }
 
     // MARK: The user
