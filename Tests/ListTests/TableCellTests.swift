@@ -238,4 +238,32 @@ struct TableCellTests {
             }
         }
     }
+
+    @Test(
+        "Rows are as high in a table that has become narrow as in one that has always been", arguments: [false, true])
+    func narrower(readable: Bool) throws {
+        let source = RecordedSource([3])
+        for style in [UITableView.Style.plain, .insetGrouped] {
+            var heights: [[CGFloat]] = []
+            for wide in [390, 1000] as [CGFloat] {
+                let size = CGSize(width: wide, height: 800)
+                try Stage.runTable(style: style, size: size, source: source) { stage, table in
+                    table.cellLayoutMarginsFollowReadableWidth = readable
+                    stage.settle()
+                    for cell in table.visibleCells {
+                        var content = UIListContentConfiguration.valueCell()
+                        (content.text, content.secondaryText) = ("Repeat", "Every weekday")
+                        cell.contentConfiguration = content
+                    }
+                    stage.settle()
+
+                    stage.resize(to: CGSize(width: 390, height: 800))
+                    stage.advance(by: 0.1)
+
+                    heights.append(table.visibleCells.map(\.frame.height))
+                }
+            }
+            #expect(heights[0].count == 3 && heights[0] == heights[1], "\(style)")
+        }
+    }
 }

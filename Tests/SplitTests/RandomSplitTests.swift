@@ -84,6 +84,19 @@ final class RandomSplits: UISplitViewControllerDelegate {
         let style = random.pick([UISplitViewController.Style.doubleColumn, .tripleColumn, .doubleColumn, .unspecified])
         let size = random.pick(sizes)
         weak var freed: UISplitViewController?
+        var story = "seed \(seed)"
+        do {
+            try run(style, size, random, seed, isNested, story: &story) { freed = $0 }
+        } catch {
+            Issue.record("\(error); \(story)")
+        }
+        if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
+    }
+
+    private static func run(
+        _ style: UISplitViewController.Style, _ size: CGSize, _ random: SeededGenerator, _ seed: Int, _ isNested: Bool,
+        story: inout String, made: (UISplitViewController) -> Void
+    ) throws {
         try Stage.run(size: size, rootViewController: UIViewController()) { stage in
             let split = style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
             let world = RandomSplits(split, stage, random, seed, isNested)
@@ -94,7 +107,8 @@ final class RandomSplits: UISplitViewControllerDelegate {
             }
             world.settleAndCheck()
             split.delegate = nil
-            freed = split
+            made(split)
+            story = "\(world.history)\n\(world.timeline)"
             if stage.window.rootViewController?.presentedViewController != nil {
                 stage.window.rootViewController?.dismiss(animated: false)
                 stage.advance(by: 1)
@@ -105,7 +119,6 @@ final class RandomSplits: UISplitViewControllerDelegate {
             let diagnostics = stage.diagnostics.filter { !$0.message.hasPrefix("Attempt to") }
             if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(world.timeline)") }
         }
-        if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
     }
 
     private static let sizes = [phone, landscape, portrait, large, CGSize(width: 700, height: 500)]
@@ -330,16 +343,19 @@ final class RandomSplits: UISplitViewControllerDelegate {
         return column == .compact || given is UINavigationController ? given : given.navigationController
     }
 
-    private func top(over controller: UIViewController) -> UIViewController {
+    /// The controller, or what is presented in its own context and stands in its place.
+    private func inPlace(of controller: UIViewController) -> UIViewController {
         var top = controller
-        while let presented = top.presentedViewController { top = presented }
+        while let presented = top.presentedViewController,
+            [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
+        { top = presented }
         return top
     }
 
     private func checkStack() {
         expect(split.viewControllers.count <= 1, "\(split.viewControllers)")
         guard let base = split.viewControllers.first else { return }
-        expect(top(over: base).viewIfLoaded?.window != nil, "the base is not seen")
+        expect(inPlace(of: base).isSeen, "the base is not seen")
         guard base.viewIfLoaded?.window != nil else { return }
         expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size \(base.viewIfLoaded?.frame ?? .zero) in \(split.view.bounds)")
         for child in split.children where child !== base {
@@ -348,7 +364,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
         guard let navigation = base as? UINavigationController, base.presentedViewController == nil else { return }
         expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
         expect(
-            navigation.topViewController.map { top(over: $0) }?.viewIfLoaded?.window != nil,
+            navigation.topViewController.map { inPlace(of: $0).isSeen } == true,
             "the top of \(navigation.viewControllers) is not seen")
         for column in columns where split.style != .unspecified {
             guard let child = child(column) else { continue }
@@ -367,12 +383,12 @@ final class RandomSplits: UISplitViewControllerDelegate {
             guard let child = child(column) else { continue }
             expect(child.parent === split, "\(column) is no child, but of \(String(describing: child.parent))")
             // What it presents in its own context stands in its place.
-            let isSeen = top(over: child).isSeen
+            let isSeen = inPlace(of: child).isSeen
             expect(isSeen == (index <= count), "\(column) seen \(isSeen) in \(split.displayMode)")
             if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
                 expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
                 expect(
-                    navigation.topViewController?.viewIfLoaded?.window != nil || navigation.viewControllers.isEmpty,
+                    navigation.topViewController.map { inPlace(of: $0).isSeen } == true || navigation.viewControllers.isEmpty,
                     "the top of \(column) is not seen")
             }
         }

@@ -237,8 +237,8 @@ extension UINavigationController {
     func settleStack() {
         guard openTransitions.isEmpty else { return }
         guard displayed === stack.last || !isSeenOrComing else {
-            // One that is only about to be a child is shown when it is one.
-            if let top = stack.last, isInStack(top) { showTop() }
+            // One that is only about to be a child is shown when it is one; one that was taken out is shown no longer.
+            if stack.last.map(isInStack) ?? true { showTop() }
             return
         }
         showItems(of: stack.last, previous: navigationBarInUse.backItem)

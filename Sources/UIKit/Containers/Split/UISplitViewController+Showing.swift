@@ -23,7 +23,7 @@ extension UISplitViewController {
         guard isCollapsed else {
             return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
         }
-        guard !state.needsRestack else {
+        guard !isStackChanging else {
             state.topToCome = .secondary
             return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
         }
@@ -45,7 +45,7 @@ extension UISplitViewController {
             if !wrapper.stack.contains(where: { $0 === controller }) {
                 wrapper.setViewControllers([controller], animated: false)
             }
-        } else if isCollapsed, !state.needsRestack, baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true {
+        } else if isCollapsed, !isStackChanging, baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true {
             columns[.secondary] = slot(for: controller, in: .secondary)
             columnsDidChange()
         } else {

@@ -10,6 +10,9 @@ extension UISplitViewController {
         return stackNavigation(of: columns[state.base].child)
     }
 
+    /// Whether the stack is going to be another one, so that what is asked for is part of that.
+    var isStackChanging: Bool { state.needsRestack || state.isRearranging }
+
     /// That of a controller in a column: itself, or its first child.
     func stackNavigation(of child: UIViewController?) -> UINavigationController? {
         child as? UINavigationController ?? child?.children.first as? UINavigationController
@@ -40,8 +43,10 @@ extension UISplitViewController {
     /// Shows a column in the stack.
     func pushColumn(_ column: Column) {
         guard column != .compact else { return }
-        // The stack is going to be another one.
-        guard !state.needsRestack else { return state.topToCome = column }
+        guard !isStackChanging else {
+            state.topToCome = column
+            return state.needsRestack = true
+        }
         guard state.base != .compact, let navigation = baseNavigation else { return }
         guard let child = columns[column].child else { return }
         let isAnimated = lifecycle.appearance == .appeared
@@ -65,7 +70,7 @@ extension UISplitViewController {
 
     /// Hides a column that is on top of the stack.
     func popColumn(_ column: Column) {
-        guard column != .compact, !state.needsRestack else { return }
+        guard column != .compact, !isStackChanging else { return }
         guard column != state.base, let navigation = baseNavigation,
             let child = columns[column].child, navigation.stack.last === child
         else { return }

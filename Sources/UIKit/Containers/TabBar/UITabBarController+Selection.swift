@@ -151,7 +151,11 @@ extension UITabBarController {
     /// Selects for the program: no delegate is asked or notified.
     func select(_ controller: UIViewController?) {
         guard let controller else { return }
-        if controller === more, arrangement.usesMore { return choose(.more) }
+        if controller === more {
+            // Without an item in the bar it cannot be shown (chosen).
+            if arrangement.usesMore { choose(.more) }
+            return
+        }
         guard controllers?.contains(where: { $0 === controller }) == true else {
             Diagnostics.raise(
                 .tabs,
@@ -197,8 +201,9 @@ extension UITabBarController {
         setNeedsStatusBarAppearanceUpdate()
     }
 
-    /// Puts a child's view into the content.
+    /// Puts a child's view into the content. One that a callback has taken out is not placed.
     func place(_ child: UIViewController, _ view: UIView) {
+        guard child.parent === self else { return }
         impose(insets(for: child), on: child)
         view.frame = frame(of: child)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -232,6 +237,10 @@ extension UITabBarController {
         guard let controller = children.first(where: { self.item(of: $0) === item }) else { return }
         let tab = tab(of: controller)
         guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
+        // The delegate may have set other controllers.
+        guard wantedChildren.contains(where: { $0 === controller }) else {
+            return bar.show(selected: itemOfSelection())
+        }
         let isAgain = controller === displayed
         if isAgain {
             returnToRoot(of: controller)

@@ -17,6 +17,8 @@ final class TableRows {
     }
 
     @exclusivity(unchecked) var geometry = TableGeometry()
+    /// How many rows the sections are going to have, while the delegate is asked for their heights.
+    var comingCounts: [Int]?
     /// Whether the data source has to be asked how much there is.
     var needsLoad = true
     /// The width that the heights are for; `nil` before the first layout.
@@ -80,6 +82,14 @@ final class TableRows {
         }
         return low
     }
+
+    /// How many rows a section has; `nil` for an unknown section.
+    func rowCount(ofSection section: Int) -> Int? {
+        if let comingCounts { return comingCounts.indices.contains(section) ? comingCounts[section] : nil }
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : nil
+    }
+
+    var sectionCount: Int { comingCounts?.count ?? geometry.sections.count }
 
     func contains(_ path: IndexPath) -> Bool { path.count == 2 && containsRow(path.row, path.section) }
 

@@ -52,7 +52,9 @@ extension UITableView {
         let counts = countRows()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
+        rows.comingCounts = counts
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
+        rows.comingCounts = nil
         var geometry = TableGeometry(sections: sections)
         geometry.tableHeader = rows.headerHeight
         geometry.tableFooter = rows.footerHeight

@@ -64,7 +64,11 @@ extension UITableView {
     }
 
     private func remeasureShown() {
-        for shown in rows.shown { measure(shown.path, shown.cell) }
+        for shown in rows.shown {
+            // Margins can depend on the width.
+            prepare(shown.cell, at: shown.path)
+            measure(shown.path, shown.cell)
+        }
         for section in rows.headers.keys { endHeader(section, isFooter: false) }
         for section in rows.footers.keys { endHeader(section, isFooter: true) }
         _ = showHeaders(from: bounds.minY, to: bounds.maxY)
@@ -181,7 +185,7 @@ extension UITableView {
             height = stated
         } else {
             if cell.bounds.width != cellFrame(minY: 0, height: 0).width {
-                cell.frame.size = CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value)
+                cell.resize(to: CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value))
             }
             height = fittingHeight(of: cell)
         }
