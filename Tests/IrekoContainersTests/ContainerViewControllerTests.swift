@@ -212,4 +212,28 @@ struct ContainerViewControllerTests {
             #expect(stage.diagnostics.isEmpty)
         }
     }
+
+    @Test("A subclass that is taken away in its viewDidAppear, before it calls super, leaves its children disappeared")
+    func beforeSuper() throws {
+        final class Early: ContainerViewController {
+            override func viewDidAppear(_ animated: Bool) {
+                view.removeFromSuperview()
+                super.viewDidAppear(animated)
+            }
+        }
+        try Stage.run(root: UIViewController()) { stage, root in
+            let (early, child) = (Early(), controller("Child"))
+            early.addChild(child)
+            early.view.addSubview(child.view)
+            child.didMove(toParent: early)
+            root.addChild(early)
+
+            root.view.addSubview(early.view)
+            early.didMove(toParent: root)
+
+            #expect(stage.timeline.callbacks(of: child).last == "viewDidDisappear")
+            #expect(stage.timeline.callbacks(of: child).count { $0 == "viewWillAppear" } == 1)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
 }

@@ -139,6 +139,34 @@ struct ContentContainerTests {
         }
     }
 
+    @Test("What is exchanged for one that is being hidden at that moment is exchanged after that")
+    func cycledWhileHidden() throws {
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {
+            stage in
+            let container = try #require(stage.window.rootViewController as? ContentContainerController)
+            for moment in ["willMove(toParent: nil)", "viewDidDisappear"] {
+                let (first, second) = (content("First"), content("Second"))
+                container.display(first)
+                container.display(second)
+                var done: [Bool] = []
+                stage.whenCalled { [weak container] controller, callback in
+                    guard controller === second, callback == moment, done.isEmpty else { return }
+                    done.append(false)
+                    container?.cycle(from: first, to: second) { done.append($0) }
+                }
+
+                container.hide(second)
+                stage.advance(by: 1)
+
+                #expect(done == [false, true] && container.contents.map(\.title) == ["Second"])
+                #expect(second.view.frame == CGRect(x: 10, y: 20, width: 280, height: 460))
+                #expect(stage.timeline.callbacks(of: second).last == "viewDidAppear")
+                #expect(stage.diagnostics.isEmpty)
+                container.hide(second)
+            }
+        }
+    }
+
     @Test("Containers that exchange by the usual recipe twice within its duration cause no diagnostic")
     func recipeTwice() throws {
         final class Container: UIViewController {

@@ -44,6 +44,25 @@ struct ModalContainerTests {
         }
     }
 
+    @Test("A controller that is taken out by hand while the container disappears ends its appearance with it")
+    func takenOutWhileDisappearing() throws {
+        try onStage { stage, container in
+            let note = note()
+            container.presentModal(note, animated: false)
+            container.beginAppearanceTransition(false, animated: true)
+
+            note.willMove(toParent: nil)
+            note.view.removeFromSuperview()
+            note.removeFromParent()
+            container.endAppearanceTransition()
+
+            #expect(stage.timeline.callbacks(of: note).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.diagnostics.isEmpty)
+            container.beginAppearanceTransition(true, animated: false)
+            container.endAppearanceTransition()
+        }
+    }
+
     @Test("A tap on the background dismisses; the controller is freed")
     func dismissByTap() throws {
         try onStage { stage, container in

@@ -1,82 +1,16 @@
 import IrekoContainers
 import UIKit
 
-/// A controller that calls back from each of its callbacks.
-@MainActor
-protocol RandomController: ContainerContent {
-    /// Called at the end of each callback, with its name.
-    var calls: ((String, UIViewController) -> Void)? { get set }
-    /// How many containers it is in.
-    var level: Int { get set }
-}
+final class RandomLeaf: UIViewController, ContainerContent {}
 
-final class RandomLeaf: UIViewController, RandomController {
-    var calls: ((String, UIViewController) -> Void)?
-    var level = 0
+final class RandomModal: ModalContainerController, ContainerContent {}
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        calls?("viewWillAppear", self)
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        calls?("viewIsAppearing", self)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        calls?("viewDidAppear", self)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        calls?("viewWillDisappear", self)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        calls?("viewDidDisappear", self)
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        calls?("willMove", self)
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        calls?("didMove", self)
-    }
-}
+final class RandomSegmented: SegmentedContainerController, ContainerContent {}
 
-final class RandomBase: ContainerViewController, RandomController {
-    var calls: ((String, UIViewController) -> Void)?
-    var level = 0
+final class RandomContents: ContentContainerController, ContainerContent {}
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        calls?("viewWillAppear", self)
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        calls?("viewIsAppearing", self)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        calls?("viewDidAppear", self)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        calls?("viewWillDisappear", self)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        calls?("viewDidDisappear", self)
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        calls?("willMove", self)
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        calls?("didMove", self)
-    }
-
+/// A container of one's own that shows and hides its children by the base class.
+final class RandomBase: ContainerViewController, ContainerContent {
     /// The children whose own animation runs, with what ends it.
     private var running: [(child: UIViewController, end: () -> Void)] = []
 
@@ -91,8 +25,10 @@ final class RandomBase: ContainerViewController, RandomController {
     }
 
     func hide(_ child: UIViewController, animated: Bool) {
-        guard child.parent === self, !running.contains(where: { $0.child === child }) else { return }
+        guard child.parent === self, !isRunning(child) else { return }
         child.willMove(toParent: nil)
+        // A callback may have hidden it, or begun to.
+        guard child.parent === self, !isRunning(child) else { return }
         run(child, animated: animated, isAppearing: false) { [weak self, weak child] in
             guard let self, let child else { return }
             child.view.removeFromSuperview()
@@ -100,6 +36,8 @@ final class RandomBase: ContainerViewController, RandomController {
             child.removeFromParent()
         }
     }
+
+    private func isRunning(_ child: UIViewController) -> Bool { running.contains { $0.child === child } }
 
     private func run(_ child: UIViewController, animated: Bool, isAppearing: Bool, end: @escaping () -> Void) {
         running.append((child, end))
@@ -122,107 +60,5 @@ final class RandomBase: ContainerViewController, RandomController {
             child.view.alpha = 1
             finish()
         }
-    }
-}
-
-final class RandomModal: ModalContainerController, RandomController {
-    var calls: ((String, UIViewController) -> Void)?
-    var level = 0
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        calls?("viewWillAppear", self)
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        calls?("viewIsAppearing", self)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        calls?("viewDidAppear", self)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        calls?("viewWillDisappear", self)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        calls?("viewDidDisappear", self)
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        calls?("willMove", self)
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        calls?("didMove", self)
-    }
-}
-
-final class RandomSegmented: SegmentedContainerController, RandomController {
-    var calls: ((String, UIViewController) -> Void)?
-    var level = 0
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        calls?("viewWillAppear", self)
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        calls?("viewIsAppearing", self)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        calls?("viewDidAppear", self)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        calls?("viewWillDisappear", self)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        calls?("viewDidDisappear", self)
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        calls?("willMove", self)
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        calls?("didMove", self)
-    }
-}
-
-final class RandomContents: ContentContainerController, RandomController {
-    var calls: ((String, UIViewController) -> Void)?
-    var level = 0
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        calls?("viewWillAppear", self)
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        calls?("viewIsAppearing", self)
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        calls?("viewDidAppear", self)
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        calls?("viewWillDisappear", self)
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        calls?("viewDidDisappear", self)
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        calls?("willMove", self)
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        calls?("didMove", self)
     }
 }

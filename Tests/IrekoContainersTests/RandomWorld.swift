@@ -2,6 +2,7 @@ import Foundation
 import IrekoContainers
 import IrekoTesting
 import RandomSupport
+import TestSupport
 import UIKit
 
 /// What random sequences of containers are made of: a window, the operations and the checks.
@@ -15,7 +16,7 @@ final class RandomWorld {
     private var depth = 0
     private var isResting = false
     private var known: [WeakController] = []
-    private var checked: [String: (position: Int, state: State)] = [:]
+    private var checked: [String: (position: Int, sequence: AppearanceSequence)] = [:]
 
     private struct WeakController { weak var controller: UIViewController? }
 
@@ -23,17 +24,18 @@ final class RandomWorld {
         self.stage = stage
         self.insideCallbacks = insideCallbacks
         random = SeededGenerator(seed: seed)
+        stage.whenCalled { [weak self] in self?.called($1, $0) }
         stage.window.rootViewController = make(depth: 0)
         stage.advance(by: 0)
     }
 
     // MARK: Controllers
 
-    private func make(depth: Int) -> UIViewController {
+    private func make(depth: Int) -> any ContainerContent {
         count += 1
         let number = count
         let kind = depth == 0 ? self.number(1..<5) : depth < 3 ? self.number(0..<7) : 0
-        let controller: any RandomController
+        let controller: any ContainerContent
         switch kind {
         case 1: controller = RandomBase()
         case 2: controller = RandomModal()
@@ -45,8 +47,6 @@ final class RandomWorld {
         }
         let prefix = ["Leaf", "Base", "Modal", "Segmented", "Contents", "Leaf", "Leaf"][kind]
         controller.title = "\(prefix)\(number)"
-        controller.level = depth
-        controller.calls = { [weak self] callback, controller in self?.called(callback, controller) }
         known.append(WeakController(controller: controller))
         return controller
     }
@@ -54,9 +54,9 @@ final class RandomWorld {
     private var alive: [UIViewController] { known.compactMap(\.controller) }
 
     /// All controllers reachable from the window, from the root down.
-    private var reachable: [any RandomController] {
-        func walk(_ controller: UIViewController) -> [any RandomController] {
-            [controller as? any RandomController].compactMap { $0 } + controller.children.flatMap(walk)
+    private var reachable: [any ContainerContent] {
+        func walk(_ controller: UIViewController) -> [any ContainerContent] {
+            [controller as? any ContainerContent].compactMap { $0 } + controller.children.flatMap(walk)
         }
         return stage.window.rootViewController.map(walk) ?? []
     }
@@ -112,8 +112,9 @@ final class RandomWorld {
         note("\(child.title ?? "") is taken from \(child.parent?.title ?? "")")
         // Callbacks may take it away, too, and even put it back: then it is not the one that was to be taken any more.
         let departures = departures(of: child)
+        let remove = { if child.viewIfLoaded?.superview == nil { child.removeFromParent() } }
         for step in [
-            { child.willMove(toParent: nil) }, { child.viewIfLoaded?.removeFromSuperview() }, child.removeFromParent,
+            { child.willMove(toParent: nil) }, { child.viewIfLoaded?.removeFromSuperview() }, remove,
         ] where self.departures(of: child) == departures { step() }
     }
 
@@ -127,7 +128,8 @@ final class RandomWorld {
         let container = containers[number(0..<containers.count)]
         let name = container.title ?? ""
         let animated = number(0..<2) == 0
-        func child() -> any RandomController { make(depth: container.level + 1) as! any RandomController }
+        let level = sequence(first: container as UIViewController, next: \.parent).count { _ in true }
+        func child() -> any ContainerContent { make(depth: level) }
 
         switch container {
         case let modal as RandomModal:
@@ -183,33 +185,21 @@ final class RandomWorld {
         stage.advance(by: 3)
     }
 
-    /// Releases the closures that the controllers call.
-    func end() {
-        isResting = true
-        for controller in alive { (controller as? any RandomController)?.calls = nil }
-    }
+    /// What is taken down afterwards is left alone.
+    func end() { isResting = true }
 
     // MARK: Checks
-
-    enum State: String { case gone, coming, came, going }
 
     /// A sentence about the first controller whose callbacks are out of order.
     func brokenCallbacks() -> String? {
         for controller in alive {
             let name = controller.title ?? ""
             let callbacks = callbacks(of: name)
-            var state = checked[name]?.state ?? .gone
-            for callback in callbacks.dropFirst(checked[name]?.position ?? 0) {
-                switch (state, callback) {
-                case (.gone, "viewWillAppear"), (.going, "viewWillAppear"): state = .coming
-                case (.coming, "viewIsAppearing"): break
-                case (.coming, "viewDidAppear"): state = .came
-                case (.coming, "viewWillDisappear"), (.came, "viewWillDisappear"): state = .going
-                case (.going, "viewDidDisappear"): state = .gone
-                default: return "\(name) received \(callback) while \(state): \(callbacks)"
-                }
+            var sequence = checked[name]?.sequence ?? AppearanceSequence()
+            for callback in callbacks.dropFirst(checked[name]?.position ?? 0) where !sequence.follow(callback) {
+                return "\(name) received \(callback) while \(sequence.state): \(callbacks)"
             }
-            checked[name] = (callbacks.count, state)
+            checked[name] = (callbacks.count, sequence)
         }
         return nil
     }
@@ -223,8 +213,8 @@ final class RandomWorld {
         for controller in alive {
             let name = controller.title ?? ""
             let isShown = controller.viewIfLoaded?.window != nil
-            let state = checked[name]?.state ?? .gone
-            guard state == (isShown ? .came : .gone) else {
+            let state = checked[name]?.sequence.state ?? .disappeared
+            guard state == (isShown ? .appeared : .disappeared) else {
                 return "\(name) is \(state), but its view is \(isShown ? "shown" : "not shown"): \(callbacks(of: name))"
             }
             if controller.isMovingToParent || controller.isMovingFromParent { return "\(name) is still moving" }

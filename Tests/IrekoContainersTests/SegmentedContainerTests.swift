@@ -168,6 +168,26 @@ struct SegmentedContainerTests {
         }
     }
 
+    @Test("A controller that is taken away while the one before it leaves without its view is not shown")
+    func takenAwayByOld() throws {
+        try onStage { stage, container in
+            let (old, new) = (container.viewControllers[0], container.viewControllers[1])
+            old.view.removeFromSuperview()
+            stage.whenCalled { controller, callback in
+                guard controller === old, callback == "willMove(toParent: nil)", new.parent != nil else { return }
+                new.willMove(toParent: nil)
+                new.viewIfLoaded?.removeFromSuperview()
+                new.removeFromParent()
+            }
+
+            container.select(1, animated: false)
+            stage.advance(by: 1)
+
+            #expect(container.children.isEmpty && new.viewIfLoaded?.superview == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("The segment chosen before the view is loaded is the first one shown")
     func chosenBefore() throws {
         let controllers = [controller("A"), controller("B")]

@@ -31,6 +31,29 @@ struct StackInCallbackTests {
             [nil, "viewDidAppear"].contains(stage.timeline.callbacks(of: top).last), sourceLocation: sourceLocation)
     }
 
+    @Test(
+        "Where a page that leaves takes the target of a pop away, the target's view does not come",
+        arguments: [false, true])
+    func targetTakenAway(isCustom: Bool) throws {
+        try withNavigation { stage, navigation, first in
+            let (between, top, other) = (Page("Between"), Page("Top"), Page("Other"))
+            navigation.setViewControllers([first, between, top], animated: false)
+            stage.advance(by: 1)
+            let delegate = FadingDelegate()
+            if isCustom { navigation.delegate = delegate }
+            stage.whenCalled { controller, callback in
+                guard controller === between, callback == "didMove(toParent: nil)" else { return }
+                takeOut(first)
+            }
+
+            navigation.popToRootViewController(animated: true)
+            navigation.pushViewController(other, animated: false)
+
+            expectRest(stage, navigation, shows: other)
+            #expect(navigation.viewControllers == [other] && first.view.superview == nil)
+        }
+    }
+
     @Test("A page that is taken out in its own viewWillAppear is not shown", arguments: [false, true])
     func ownWillAppear(animated: Bool) throws {
         try withNavigation { stage, navigation, old in
@@ -228,6 +251,27 @@ private final class RemovingDelegate: NSObject, UINavigationControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         act(at: .animator)
         return nil
+    }
+}
+
+/// Draws every push and pop with an animator of its own.
+private final class FadingDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(view)
+        UIView.animate(withDuration: 0.3) {
+            view.alpha = 1
+        } completion: { _ in
+            context.completeTransition(true)
+        }
     }
 }
 

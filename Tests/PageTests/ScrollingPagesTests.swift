@@ -175,6 +175,53 @@ struct ScrollingPagesTests {
         }
     }
 
+    @Test("Pages slide in also in a tab that has come in the same turn")
+    func setInNewTab() throws {
+        try Stage.run(size: size) { stage in
+            let (tabs, book) = (UITabBarController(), PageBook.scrolling(3))
+            tabs.viewControllers = [UIViewController(), book]
+            stage.window.rootViewController = tabs
+            stage.advance(by: 0.1)
+            var finished: [Bool] = []
+            tabs.selectedIndex = 1
+            // Which ends the change of tabs, before any layout.
+            tabs.viewControllers?.append(UIViewController())
+
+            book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
+            stage.advance(by: 2)
+
+            #expect(finished == [true] && book.numbers == [7] && book.transitionCoordinator == nil)
+            #expect(stage.timeline.lines(of: .appearance).suffix(2) == ["7 viewDidAppear", "3 viewDidDisappear"])
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A turn goes on to the new page's place where the size changes in its middle")
+    func resized() throws {
+        try Stage.run(root: UIViewController(), size: size) { stage, root in
+            let book = PageBook.scrolling(3)
+            root.addChild(book)
+            book.view.frame = root.view.bounds
+            root.view.addSubview(book.view)
+            book.didMove(toParent: root)
+            stage.advance(by: 0.1)
+            var finished: [Bool] = []
+            book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
+            stage.advance(by: 0.1)
+
+            book.view.frame.size.width = 300
+            stage.advance(by: 0.25)
+            let page = try #require(book.viewControllers?.first)
+            let scrollView = try #require(page.view.superview as? UIScrollView)
+            let far = scrollView.contentOffset.x
+            stage.advance(by: 1)
+
+            #expect(far > 540 && far < 600)
+            #expect(finished == [true] && book.numbers == [7])
+            #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 300, height: 800))
+        }
+    }
+
     @Test("The number of pages must fit, with UIKit's sentence")
     func wrongNumber() throws {
         try Stage.run(size: size, rootViewController: PageBook.scrolling(3)) { stage in

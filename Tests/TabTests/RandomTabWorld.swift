@@ -4,16 +4,20 @@ import RandomSupport
 import TestSupport
 import UIKit
 
-/// What random sequences of tabs, pages and stacks are made of.
+/// What random sequences of tabs, pages, stacks and split views are made of.
 @MainActor
 final class RandomTabWorld {
-    weak var stage: Stage?
+    weak var stage: Stage? {
+        didSet { stage?.whenCalled { [weak self] in self?.inside($0, $1) } }
+    }
     let size: CGSize
     private(set) var actions: [String] = []
     private var random: SeededGenerator
     private let actsInside: Bool
+    private let hasSplits: Bool
     private var count = 0
     private var depth = 0
+    private var isResting = false
     private var known: [Weak] = []
     private var fingerAt: CGPoint?
 
@@ -24,11 +28,12 @@ final class RandomTabWorld {
         CGSize(width: 620, height: 600),
     ]
 
-    init(seed: UInt64, actsInside: Bool) {
+    init(seed: UInt64, actsInside: Bool, hasSplits: Bool) {
         var random = SeededGenerator(seed: seed)
         size = random.pick(Self.sizes)
         self.random = random
         self.actsInside = actsInside
+        self.hasSplits = hasSplits
     }
 
     var story: String { actions.joined(separator: "\n") }
@@ -39,20 +44,22 @@ final class RandomTabWorld {
 
     func makeRoot() -> UIViewController { make(.root, level: 0) }
 
-    private enum Place { case root, tab, page, stack, presented }
+    private enum Place { case root, tab, page, stack, column, presented }
 
     /// A controller for a place, with others inside of it.
     private func make(_ place: Place, level: Int) -> UIViewController {
         let kinds: [Kind] =
             switch place {
-            case .root: [.tabs, .tabs, .stack, .pages]
+            case .root: [.tabs, .tabs, .stack, .pages, .split]
             case .stack: [.leaf, .leaf, .pages, .tabs]
-            case .tab, .page, .presented: [.leaf, .leaf, .stack, .stack, .pages, .tabs]
+            case .column: [.leaf, .stack]
+            case .tab, .page, .presented: [.leaf, .leaf, .stack, .stack, .pages, .tabs, .split]
             }
-        return makeOne(level > 2 ? .leaf : random.pick(kinds), level: level)
+        let kind = level > 2 ? .leaf : random.pick(kinds)
+        return makeOne(kind == .split && !hasSplits ? .tabs : kind, level: level)
     }
 
-    private enum Kind { case leaf, tabs, stack, pages }
+    private enum Kind { case leaf, tabs, stack, pages, split }
 
     private func makeOne(_ kind: Kind, level: Int) -> UIViewController {
         count += 1
@@ -60,9 +67,9 @@ final class RandomTabWorld {
         let made: UIViewController
         switch kind {
         case .leaf:
-            let leaf = RandomLeaf()
-            leaf.world = self
+            let leaf = UIViewController()
             leaf.hidesBottomBarWhenPushed = chance(4)
+            leaf.definesPresentationContext = chance(3)
             made = leaf
         case .tabs:
             let tabs = UITabBarController()
@@ -80,10 +87,21 @@ final class RandomTabWorld {
             pages.dataSource = pages
             made = pages
             pages.setViewControllers([make(.page, level: level + 1)], direction: .forward, animated: false)
+        case .split:
+            let split = UISplitViewController(style: chance(2) ? .doubleColumn : .tripleColumn)
+            split.title = "Split\(number)"
+            for column in Self.columns(of: split) {
+                split.setViewController(make(.column, level: level + 1), for: column)
+            }
+            made = split
         }
         if made.title == nil || made is RandomPages { made.title = "\(kind)\(number)" }
         known.append(Weak(controller: made))
         return made
+    }
+
+    private static func columns(of split: UISplitViewController) -> [UISplitViewController.Column] {
+        split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
     /// A page that a data source hands out: seldom none.
@@ -91,27 +109,28 @@ final class RandomTabWorld {
 
     // MARK: Acting
 
-    func act() { actions.append(choose(isInside: false)) }
+    func act() {
+        isResting = false
+        actions.append(choose(isInside: false))
+    }
 
     /// Acts inside of a callback, at times.
     func inside(_ controller: UIViewController, _ callback: String) {
-        guard actsInside, stage != nil, depth < 2, chance(18) else { return }
+        guard actsInside, stage != nil, !isResting, depth < 2, chance(18) else { return }
         depth += 1
         let position = actions.count
         actions.append("")
-        actions[position] = "  \(controller.title ?? "").\(callback): \(choose(isInside: true))"
+        actions[position] = "  \(controller.title ?? "?").\(callback): \(choose(isInside: true))"
         depth -= 1
     }
 
-    /// Lets go of everything and waits.
+    /// Lets go of everything and waits; nobody acts until the next action.
     func rest() {
-        let before = depth
-        depth = 10
+        isResting = true
         if let point = fingerAt { stage?.touchUp(at: point) }
         fingerAt = nil
         stage?.advance(by: 3)
         stage?.advance(by: 1)
-        depth = before
     }
 
     private var reachable: [UIViewController] {
@@ -136,7 +155,8 @@ final class RandomTabWorld {
 
     private func choose(isInside: Bool) -> String {
         guard let stage else { return "-" }
-        switch random.below(20) {
+        switch random.below(22) {
+        case 20, 21: return changeSplit()
         case 0...5: return changeTabs()
         case 6...9: return changeStack()
         case 10, 11: return turnPage()
@@ -162,7 +182,10 @@ final class RandomTabWorld {
     }
 
     private func changeTabs() -> String {
-        guard let tabs = pick(UITabBarController.self), let all = tabs.viewControllers, !all.isEmpty else { return "-" }
+        guard let tabs = pick(UITabBarController.self) else { return "-" }
+        // Made when it is asked for, which calls back.
+        let more = tabs.moreNavigationController
+        guard let all = tabs.viewControllers, !all.isEmpty else { return "-" }
         let name = tabs.title ?? ""
         switch random.below(8) {
         case 0, 1, 2:
@@ -170,8 +193,8 @@ final class RandomTabWorld {
             tabs.selectedIndex = index
             return "\(name) selects \(index)"
         case 3:
-            tabs.selectedViewController =
-                tabs.moreNavigationController.parent === tabs ? tabs.moreNavigationController : all[0]
+            let isUsed = tabs.tabBar.items?.contains(more.tabBarItem) == true && more.parent === tabs
+            tabs.selectedViewController = isUsed ? more : all[0]
             return "\(name) selects More or the first"
         case 4:
             let kept = all.shuffled(using: &random).prefix(1 + random.below(all.count))
@@ -217,10 +240,35 @@ final class RandomTabWorld {
         return "\(pages.title ?? "") shows \(new.title ?? ""), \(animated)"
     }
 
+    private func changeSplit() -> String {
+        guard let split = pick(UISplitViewController.self) else { return "-" }
+        let (name, column) = (split.title ?? "", random.pick(Self.columns(of: split)))
+        switch random.below(5) {
+        case 0, 1:
+            split.show(column)
+            return "\(name) shows \(column)"
+        case 2:
+            split.hide(column)
+            return "\(name) hides \(column)"
+        case 3:
+            let new = make(.column, level: 2)
+            split.setViewController(new, for: column)
+            return "\(name) gets \(new.title ?? "") for \(column)"
+        default:
+            split.preferredDisplayMode = random.pick([
+                .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
+            ])
+            return "\(name) prefers \(split.preferredDisplayMode)"
+        }
+    }
+
     private func present() -> String {
         guard let parent = pick(UIViewController.self) else { return "-" }
         let (new, animated) = (make(.presented, level: 1), chance(2))
-        new.modalPresentationStyle = random.pick([.fullScreen, .pageSheet, .overFullScreen, .overCurrentContext])
+        // A column that is hidden keeps what it presents in its own context (a known gap).
+        let inContext: [UIModalPresentationStyle] =
+            parent.splitViewController == nil ? [.currentContext, .overCurrentContext] : []
+        new.modalPresentationStyle = random.pick([.fullScreen, .pageSheet, .formSheet, .overFullScreen] + inContext)
         parent.present(new, animated: animated)
         return "\(parent.title ?? "?") presents \(new.title ?? "") \(new.modalPresentationStyle), \(animated)"
     }
@@ -272,7 +320,10 @@ final class RandomTabWorld {
         for controller in known.compactMap(\.controller) {
             if let wrong = wrongAppearance(controller) { return wrong }
         }
-        return reachable.lazy.compactMap { self.wrongModel($0) }.first
+        for controller in reachable {
+            if let wrong = wrongModel(controller) { return wrong }
+        }
+        return nil
     }
 
     private func wrongAppearance(_ controller: UIViewController) -> String? {
@@ -302,7 +353,9 @@ final class RandomTabWorld {
             for below in stack.viewControllers.dropLast() where below.viewIfLoaded?.window != nil {
                 return "\(name): \(below.title ?? "") is seen below the top"
             }
-            if stack.navigationBar.topItem !== stack.topViewController?.navigationItem {
+            // That of a column of a collapsed split view shows nothing.
+            let isColumn = stack.splitViewController != nil
+            if !isColumn, stack.navigationBar.topItem !== stack.topViewController?.navigationItem {
                 return "\(name): the bar shows \(stack.navigationBar.topItem?.title ?? "nothing")"
             }
         }
@@ -367,20 +420,6 @@ final class RandomTabWorld {
             child = parent
         }
         return true
-    }
-}
-
-/// A controller that acts inside of its callbacks, as the world says.
-@MainActor
-private final class RandomLeaf: CallbackViewController {
-    weak var world: RandomTabWorld?
-
-    override func came(_ callback: String) {
-        // What it has always acted in: more would let it act more often than anything else happens.
-        guard !["viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange", "viewWillTransition"].contains(callback) else {
-            return
-        }
-        world?.inside(self, callback)
     }
 }
 

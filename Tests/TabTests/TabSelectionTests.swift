@@ -135,6 +135,43 @@ struct TabSelectionTests {
         }
     }
 
+    @Test("What covers a tab in its own context leaves and comes back with it, and can be dismissed meanwhile")
+    func coveredTab() throws {
+        try run { stage, tabs in
+            let (first, second) = (try #require(tabs.viewControllers?[0]), try #require(tabs.viewControllers?[1]))
+            first.definesPresentationContext = true
+            let cover = controller("Cover")
+            cover.modalPresentationStyle = .currentContext
+            first.present(cover, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            let left = (stage.timeline.lines(of: .appearance), cover.view.window == nil && first.view.window == nil)
+            tabs.selectedIndex = 0
+            stage.advance(by: 1)
+            let back = (stage.timeline.callbacks(of: cover).last, cover.view.window != nil && first.view.window == nil)
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            first.dismiss(animated: true)
+            stage.advance(by: 1)
+            let dismissed = (first.view.window == nil, stage.timeline.callbacks(of: first))
+            tabs.selectedIndex = 0
+            stage.advance(by: 1)
+
+            #expect(
+                left.0 == [
+                    "B viewWillAppear", "Cover viewWillDisappear", "B viewIsAppearing", "Cover viewDidDisappear",
+                    "B viewDidAppear",
+                ])
+            #expect(left.1 && back == ("viewDidAppear", true))
+            #expect(dismissed == (true, []) && first.presentedViewController == nil)
+            #expect(first.view.window != nil && second.view.window == nil)
+            #expect(stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        }
+    }
+
     @Test("Another tab is in the recorded order: New WA, Old WD, Old DD, New DA")
     func order() throws {
         try run { stage, tabs in
@@ -176,6 +213,55 @@ struct TabSelectionTests {
 
             #expect(tabs.selectedIndex == 2 && tabs.viewControllers?[2].view.window != nil)
             #expect(stage.timeline.callbacks(of: tabs.viewControllers![1]).last == "viewDidDisappear")
+        }
+    }
+
+    @Test("A tab that a callback makes room for on its way into More comes into the bar")
+    func roomWhileUnderMore() throws {
+        try run(6) { stage, tabs in
+            let fifth = try #require(tabs.viewControllers?[4])
+            stage.whenCalled { [weak tabs] controller, callback in
+                guard let tabs, controller === fifth, callback.hasPrefix("willMove"), tabs.viewControllers?.count == 6
+                else { return }
+                tabs.viewControllers?.remove(at: 2)
+            }
+
+            tabs.selectedIndex = 4
+            stage.advance(by: 1)
+
+            #expect(tabs.selectedIndex == 3 && tabs.selectedViewController === fifth && fifth.parent === tabs)
+            #expect(tabs.children.map(\.title) == ["A", "B", "D", "E", "F"])
+            #expect(fifth.view.window != nil && stage.timeline.callbacks(of: fifth).last == "viewDidAppear")
+        }
+    }
+
+    @Test("A choice that callbacks made while the change before it ended is not forgotten")
+    func chosenWhileEnding() throws {
+        try run(2) { stage, tabs in
+            let (first, second) = (tabs.viewControllers?[0], tabs.viewControllers?[1])
+            let third = controller("C")
+            var calls = 0
+            stage.whenCalled { [weak tabs, weak first, weak second] controller, callback in
+                guard calls < 2, let tabs, let first, let second else { return }
+                switch (controller, callback) {
+                case (second, "viewDidDisappear"):
+                    calls += 1
+                    tabs.selectedViewController = first
+                case (first, "viewDidAppear"):
+                    calls += 1
+                    tabs.viewControllers = [second, third]
+                default: break
+                }
+            }
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            tabs.selectedIndex = 0
+
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+
+            #expect(calls == 2 && tabs.selectedViewController === second && tabs.children == [second, third])
+            #expect(second?.view.window != nil && first?.view.window == nil && first?.parent == nil)
         }
     }
 
@@ -344,6 +430,27 @@ struct MoreTests {
             more.popViewController(animated: true)
             stage.advance(by: 1)
             #expect(more.viewControllers.count == 1 && chosen?.parent == nil)
+        }
+    }
+
+    @Test("A tab that comes into the bar while More shows it no longer is not taken back")
+    func outOfMore() throws {
+        try run(7) { stage, tabs in
+            let (fifth, seventh) = (try #require(tabs.viewControllers?[4]), try #require(tabs.viewControllers?[6]))
+            tabs.selectedIndex = 4
+            stage.advance(by: 1)
+            stage.whenCalled { [weak tabs] controller, callback in
+                guard controller === fifth, callback == "viewWillDisappear", tabs?.viewControllers?.count == 7 else {
+                    return
+                }
+                tabs?.viewControllers = [fifth, seventh]
+            }
+
+            tabs.selectedIndex = 6
+            stage.advance(by: 1)
+
+            #expect(tabs.children == [fifth, seventh] && tabs.moreNavigationController.viewControllers.count == 1)
+            #expect(tabs.selectedViewController === seventh && seventh.view.window != nil && fifth.view.window == nil)
         }
     }
 

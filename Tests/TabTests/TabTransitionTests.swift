@@ -161,6 +161,47 @@ struct TabTransitionTests {
         }
     }
 
+    @Test("The bar goes with its page also where an animator of the delegate's moves, shrinks and fades that")
+    func barWithCustomAnimator() throws {
+        func make() -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: controller("Root")), controller("B")]
+            return tabs
+        }
+        let delegate = ShrinkingDelegate()
+        try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
+            let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            navigation.delegate = delegate
+            let root = try #require(navigation.topViewController)
+            let hiding = controller("Hiding")
+            hiding.hidesBottomBarWhenPushed = true
+            let bar = tabs.tabBar
+            /// Where the bar's lower edge is in the page, and how opaque it is.
+            @MainActor func seen() -> [CGFloat] {
+                guard let page = root.view.layer.presentation(), let shown = bar.layer.presentation() else { return [] }
+                let scale = page.affineTransform().a
+                let edge = (shown.frame.maxY - page.position.y) / scale
+                return [edge.rounded(), (scale * 100).rounded(), CGFloat(shown.opacity - page.opacity)]
+            }
+
+            navigation.pushViewController(hiding, animated: true)
+            stage.advance(by: 0.2)
+            let going = (seen(), bar.superview?.subviews.filter { [root.view, bar, hiding.view].contains($0) })
+            stage.advance(by: 1)
+            let gone = (bar.isHidden, bar.superview === tabs.view, bar.alpha)
+            navigation.popViewController(animated: true)
+            stage.advance(by: 0.2)
+            let coming = seen()
+            stage.advance(by: 1)
+
+            #expect(going.0 == [400, 75, 0] && going.1 == [root.view, bar, hiding.view])
+            #expect(gone == (true, true, 1))
+            #expect(coming == [400, 75, 0])
+            #expect(!bar.isHidden && bar.superview === tabs.view && bar.transform == .identity && bar.alpha == 1)
+            #expect(bar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+        }
+    }
+
     @Test("A swipe back that is cancelled leaves the bar hidden; another that ends brings it")
     func swipe() throws {
         func make() -> UITabBarController {
@@ -195,6 +236,44 @@ struct TabTransitionTests {
             #expect(cancelled == (2, true, true))
             #expect(navigation.viewControllers.count == 1 && !tabs.tabBar.isHidden)
             #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minX == 0)
+        }
+    }
+}
+
+/// The lower page shrinks to a half and fades, the upper one comes from the bottom.
+private final class ShrinkingDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+    private var operation = UINavigationController.Operation.none
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        self.operation = operation
+        return self
+    }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+        let isPush = operation == .push
+        let (lower, upper) = isPush ? (from, to) : (to, from)
+        let (bounds, away) = (context.containerView.bounds, CGAffineTransform(scaleX: 0.5, y: 0.5))
+        to.frame = bounds
+        if isPush {
+            context.containerView.addSubview(to)
+            upper.frame.origin.y = bounds.height
+        } else {
+            context.containerView.insertSubview(to, belowSubview: from)
+            (lower.transform, lower.alpha) = (away, 0)
+        }
+        UIView.animate(withDuration: 0.4) {
+            upper.frame.origin.y = isPush ? 0 : bounds.height
+            (lower.transform, lower.alpha) = isPush ? (away, 0) : (.identity, 1)
+        } completion: { _ in
+            (lower.transform, lower.alpha) = (.identity, 1)
+            context.completeTransition(!context.transitionWasCancelled)
         }
     }
 }

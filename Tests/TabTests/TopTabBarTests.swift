@@ -96,6 +96,53 @@ struct TopTabBarTests {
         }
     }
 
+    /// The title in the bar's row, and not the large one.
+    private func rowTitle(_ text: String, in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == text, label.superview?.clipsToBounds == false { return label }
+        return view.subviews.lazy.compactMap { self.rowTitle(text, in: $0) }.first
+    }
+
+    @Test("Beside the capsule a long title is shortened, and left out where hardly any of it fits")
+    func shortenedTitle() throws {
+        let root = controller("A title that is longer than the room")
+        root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+        let navigation = UINavigationController(rootViewController: root)
+        let wide = CGSize(width: 620, height: 700)
+        try run([navigation, controller("Other")], size: wide) { stage, tabs in
+            let title = try #require(rowTitle("A title that is longer than the room", in: navigation.navigationBar))
+            let place = title.convert(title.bounds, to: nil)
+            tabs.viewControllers?.append(contentsOf: ["A third one", "A fourth one"].map { controller($0) })
+            stage.advance(by: 1)
+
+            #expect(place.minX >= 20 && place.width > 80 && place.maxX < 310, "\(place)")
+            #expect(title.alpha == 0)
+            for child in tabs.viewControllers ?? [] { stage.excludeFromLeakCheck(child) }
+        }
+    }
+
+    @Test(
+        "A badge stands after its title, inside of the capsule, wherever the tab is",
+        arguments: ["1", "99+", "", "A text"], [false, true])
+    func badges(text: String, isMirrored: Bool) throws {
+        try run((0..<3).map { controller("Tab \($0)") }) { stage, tabs in
+            if isMirrored { tabs.view.semanticContentAttribute = .forceRightToLeft }
+            if isMirrored { tabs.tabBar.semanticContentAttribute = .forceRightToLeft }
+            for child in tabs.viewControllers ?? [] { child.tabBarItem.badgeValue = text }
+            stage.advance(by: 1)
+
+            for index in 0..<3 {
+                let title = try #require(label("Tab \(index)", in: tabs.tabBar))
+                let button = try #require(title.superview)
+                let badge = try #require(button.subviews.last)
+                #expect(!badge.isHidden && !badge.frame.intersects(title.frame) && badge.frame.midY == title.frame.midY)
+                #expect(button.bounds.insetBy(dx: 10, dy: 5).contains(badge.frame))
+                #expect((badge.frame.midX < title.frame.midX) == isMirrored)
+                #expect(tabs.tabBar.bounds.contains(badge.convert(badge.bounds, to: tabs.tabBar)))
+            }
+            #expect(tabs.tabBar.frame.width < 1000 && abs(tabs.tabBar.frame.midX - 500) <= 0.5)
+        }
+    }
+
     private func label(_ text: String, in view: UIView) -> UILabel? {
         if let label = view as? UILabel, label.text == text, !label.isHidden { return label }
         return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first

@@ -37,8 +37,18 @@ final class ChildAppearances {
 
     // MARK: The container
 
+    /// Whether a beginning (of appearing, if `true`) is still on its way here, and comes too late: a subclass has acted in its
+    /// own callback before it called `super`, and the container has come further meanwhile.
+    private var late: Bool?
+
     /// The container itself begins to appear or disappear; these children do so with it.
     func begin(_ children: [UIViewController], isAppearing: Bool, animated: Bool) {
+        if late == isAppearing { return late = nil }
+        guard container != (isAppearing ? .appeared : .disappeared) else { return late = !isAppearing }
+        turn(children, isAppearing: isAppearing, animated: animated)
+    }
+
+    private func turn(_ children: [UIViewController], isAppearing: Bool, animated: Bool) {
         if isAppearing { for child in children { child.loadViewIfNeeded() } }
         let reported = container.isShown ? Stage.appeared : .disappeared
         for child in children where index(of: child) == nil {
@@ -49,7 +59,15 @@ final class ChildAppearances {
     }
 
     /// The container has appeared or disappeared, with the children that are still its own.
-    func end() {
+    ///
+    /// Where that was not begun, the beginning comes too late, or this end does: the view's place says which.
+    func end(_ children: [UIViewController], isAppearing: Bool) {
+        if container.isShown != isAppearing {
+            let isSeen = parent.viewIfLoaded?.window.map { !$0.isHidden } ?? false
+            guard isSeen == isAppearing else { return }
+            late = isAppearing
+            turn(children, isAppearing: isAppearing, animated: false)
+        }
         container = container.isShown ? .appeared : .disappeared
         updateAll(animated: false)
     }
@@ -57,9 +75,14 @@ final class ChildAppearances {
     private func updateAll(animated: Bool) {
         for child in records.compactMap(\.child) {
             guard let index = index(of: child) else { continue }
-            // A child's removal has ended its appearance as well, unless a transition of its own is still to end.
+            // A child that was removed ends here what began here, unless a transition of its own is still to end.
             if child.parent !== parent, records[index].own.isFinal {
+                let isOpen = !records[index].reported.isFinal
                 forget(child)
+                // Where another parent forwards by hand it has taken the child over.
+                if isOpen, child.parent?.shouldAutomaticallyForwardAppearanceMethods != false {
+                    child.endAppearanceTransition()
+                }
             } else {
                 update(child, animated: animated)
             }
@@ -76,7 +99,11 @@ final class ChildAppearances {
             records.append(ChildRecord(child: child, own: reported, reported: reported))
         }
         // Loaded first, so that `viewDidLoad` finds a child that has not appeared.
-        if isAppearing { child.loadViewIfNeeded() }
+        if isAppearing {
+            child.loadViewIfNeeded()
+            // Which calls the application back. One that was taken away has not begun.
+            guard child.parent === parent else { return }
+        }
         guard let index = index(of: child), records[index].own.isShown != isAppearing else { return }
         records[index].own = isAppearing ? .appearing : .disappearing
         update(child, animated: animated)

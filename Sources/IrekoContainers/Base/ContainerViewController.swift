@@ -72,7 +72,7 @@ open class ContainerViewController: UIViewController {
     /// Ends the appearance of the children that it began for, after the container's own.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        appearances.end()
+        appearances.end(childrenForAppearanceCallbacks, isAppearing: true)
     }
 
     /// Begins the disappearance of the chosen children, after the container's own.
@@ -84,7 +84,7 @@ open class ContainerViewController: UIViewController {
     /// Ends the disappearance of the children that it began for, after the container's own.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        appearances.end()
+        appearances.end(childrenForAppearanceCallbacks, isAppearing: false)
     }
 
     // MARK: Forwarding rotation

@@ -45,6 +45,8 @@ open class ModalContainerController: ContainerViewController {
     /// - Returns: Whether the controller is shown.
     @discardableResult
     open func presentModal(_ controller: UIViewController, animated: Bool) -> Bool {
+        // Loading the view calls the application back, which may present something itself.
+        loadViewIfNeeded()
         let isAnimated = animated && view.window != nil
         removeIfContentDetached()
         guard state == .nothing, controller.parent !== self else { return false }

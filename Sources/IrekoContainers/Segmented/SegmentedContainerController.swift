@@ -108,9 +108,9 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         new.view.frame = contentFrame
         // Without an old view in place there is nothing to exchange it with.
         guard let old = currentViewController, old.viewIfLoaded?.superview === view else {
-            if let current, current !== new { remove(current) }
+            let old = current === new ? nil : current
             view.insertSubview(new.view, belowSubview: segmentBar)
-            return end(with: new, animated: animated)
+            return end(with: new, replacing: old, animated: animated)
         }
         transition(
             from: old, to: new, duration: animated ? Self.transitionDuration : 0, options: .layoutSubviews,

@@ -2,8 +2,12 @@ import RenderServer
 
 extension CALayer {
     final func makePresentation() -> CALayer? {
+        extras?.modelLayer != nil || id != nil ? shownNow() : nil
+    }
+
+    /// The layer with what its animations make of it at this time, also where it has not come to the display yet.
+    package final func shownNow() -> CALayer {
         guard extras?.modelLayer == nil else { return self }
-        guard id != nil else { return nil }
         let now = CACurrentMediaTime()
         if let extras, let known = extras.presentation, extras.presentationTime == now { return known }
         let copy = makeCopyForPresentation()

@@ -25,6 +25,8 @@ enum BarMetrics {
     static let overflow: CGFloat = 22
     /// Between an item and the title.
     static let titleSpacing: CGFloat = 8
+    /// How far a title beside a tab bar is shortened before it is left out (chosen).
+    static let leastTitle: CGFloat = 80
     /// What a finger needs.
     static let leastTouch: CGFloat = 44
     /// From the side to the back button's chevron, and from there to its title.

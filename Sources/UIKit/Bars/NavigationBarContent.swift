@@ -241,7 +241,8 @@ final class NavigationBarContent: UIView {
             center = hasCenter ? layOutCenter(width: width, left: end, right: right) : hideCenter()
             let hidesCenter = !centerUnits.isEmpty && center == nil
             overflow = (left + (hidesCenter ? centerUnits : []) + rest.reversed()).flatMap(\.menuElements)
-            titleFits = free.map { end + 2 * BarMetrics.titleSpacing + wanted <= $0.leading } ?? true
+            let least = titleView == nil ? min(wanted, BarMetrics.leastTitle) : wanted
+            titleFits = free.map { end + 2 * BarMetrics.titleSpacing + least <= $0.leading } ?? true
             layOutTitle(wanted, left: end, right: center ?? edge, width: width, isCentered: isFree)
             let isMissing = !needsOverflow && (!left.isEmpty || hidesCenter)
             if !isMissing { break }

@@ -33,9 +33,10 @@ package enum Containment {
             parent.childrenStorage.insertSibling(child, at: parent.childrenStorage.count)
             return
         }
+        let old = child.parentStorage
         child.willMove(toParent: parent)
-        // The callback may have moved either of them.
-        guard child.parentStorage !== parent, permits(child, in: parent) else { return }
+        // The callback may have moved either of them: another parent that the child got there is what was asked for last.
+        guard child.parentStorage === old || child.parentStorage == nil, permits(child, in: parent) else { return }
         // Recorded (CallbackOrder.md, "Custom containment"): the old parent is left first; no callback with nil in between.
         if let old = child.parentStorage { leave(old, child) }
         join(parent, child)
@@ -62,10 +63,14 @@ package enum Containment {
     /// collapses. The view is the new parent's to place.
     package static func reparent(_ child: UIViewController, to parent: UIViewController) {
         guard child.parentStorage !== parent, !parent.isInside(child, through: .parentsAndPresenters) else { return }
+        let old = child.parentStorage
         child.willMove(toParent: parent)
-        guard child.parentStorage !== parent, !parent.isInside(child, through: .parentsAndPresenters) else { return }
+        guard child.parentStorage === old || child.parentStorage == nil,
+            !parent.isInside(child, through: .parentsAndPresenters)
+        else { return }
         if let old = child.parentStorage { disconnect(old, child) }
         join(parent, child)
+        AppearanceCallbacks.changedParent(child)
         child.didMove(toParent: parent)
     }
 
@@ -126,13 +131,13 @@ package enum Containment {
     }
 
     static func willMove(_ controller: UIViewController, to parent: UIViewController?) {
-        CallbackTimeline.record(.willMoveToParent(parent?.timelineName), of: controller)
         controller.moves.willMove(toParent: parent != nil)
+        CallbackTimeline.record(.willMoveToParent(parent?.timelineName), of: controller)
     }
 
     static func didMove(_ controller: UIViewController, to parent: UIViewController?) {
-        CallbackTimeline.record(.didMoveToParent(parent?.timelineName), of: controller)
         controller.moves.endParentMove()
+        CallbackTimeline.record(.didMoveToParent(parent?.timelineName), of: controller)
     }
 }
 

@@ -72,9 +72,16 @@ final class TabBarButton: UIControl {
         switch layout {
         case .stacked: return max(title, image) + 16
         case .inline, .compactInline: return title + (image > 0 ? image + Self.gap : 0) + 16
-        case .floating: return max(44, (max(title, image) + 32).rounded(.up))
+        case .floating: return max(44, (max(title, image) + badgeLength + 32).rounded(.up))
         }
     }
+
+    /// What the badge takes beside the title; 0 where it stands over a corner.
+    private var badgeLength: CGFloat {
+        layout == .floating && !badge.isHidden ? badge.sizeThatFits(bounds.size).width + Self.badgeGap : 0
+    }
+
+    private static let badgeGap: CGFloat = 6
 
     private static let gap: CGFloat = 4
 
@@ -92,10 +99,11 @@ final class TabBarButton: UIControl {
             place(label, title, center: CGPoint(x: bounds.midX, y: bounds.height - 3 - title.height / 2))
         } else {
             let gap = image.width > 0 && title.width > 0 ? Self.gap : 0
-            let room = max(0, bounds.width - image.width - gap)
+            let badge = badgeLength
+            let room = max(0, bounds.width - image.width - gap - badge)
             let width = min(title.width, room)
-            let start = bounds.midX - (image.width + gap + width) / 2
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let start = bounds.midX - (image.width + gap + width + badge) / 2 + (isRightToLeft ? badge : 0)
             let imageStart = isRightToLeft ? start + width + gap : start
             let titleStart = isRightToLeft ? start : start + image.width + gap
             place(imageView, image, center: CGPoint(x: imageStart + image.width / 2, y: bounds.midY))
@@ -116,7 +124,8 @@ final class TabBarButton: UIControl {
             height: size.height)
     }
 
-    /// Over the upper trailing corner of the image (METRICS gives its size; the place is chosen).
+    /// Over the upper trailing corner of the image; in a floating bar, whose capsule cuts what reaches beyond a title, after the
+    /// title (chosen).
     private func layOutBadge() {
         let size = badge.sizeThatFits(bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -126,8 +135,12 @@ final class TabBarButton: UIControl {
             x: x + (isRightToLeft ? -1 : 1) * (size.width / 2 - 7),
             y: imageView.frame.midY - (layout == .stacked ? 8 : 6))
         if layout == .floating {
-            // In the upper corner of its capsule, so that it covers no title.
-            center = CGPoint(x: isRightToLeft ? 10 : bounds.width - 10, y: 8)
+            let shown = [imageView, label].map(\.frame).filter { $0.width > 0 }
+            let middle = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+            let content = shown.dropFirst().reduce(shown.first ?? middle) { $0.union($1) }
+            let distance = Self.badgeGap + size.width / 2
+            center = CGPoint(
+                x: isRightToLeft ? content.minX - distance : content.maxX + distance, y: bounds.midY)
         }
         place(badge, size, center: center)
         badge.frame = badge.frame.offsetBy(dx: look.badgeOffset.horizontal, dy: look.badgeOffset.vertical)

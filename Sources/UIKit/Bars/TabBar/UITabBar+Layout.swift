@@ -75,6 +75,8 @@ extension UITabBar {
         showBackgroundFraction()
         for button in buttons { button.show(look(of: button.item, in: appearance, items, layout), layout: layout) }
         setNeedsLayout()
+        // Who places a floating bar gives it the width of its titles.
+        if isFloating { superview?.setNeedsLayout() }
     }
 
     /// At the edge there is no background but what was set for there.
@@ -136,6 +138,10 @@ extension UITabBar {
     // MARK: Layout
 
     func layOutItems() {
+        // What is in a button has the direction that the bar was given.
+        for button in buttons where button.semanticContentAttribute != semanticContentAttribute {
+            button.semanticContentAttribute = semanticContentAttribute
+        }
         if isFloating { return layOutFloating() }
         backgroundView.frame = bounds
         let area = CGRect(

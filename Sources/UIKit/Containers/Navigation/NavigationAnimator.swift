@@ -11,7 +11,7 @@ import QuartzCore
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.5
     /// How far the lower page moves away, in widths.
-    static let parallax: CGFloat = 0.3
+    private static let parallax: CGFloat = 0.3
     private static let darkness: CGFloat = 0.1
 
     private let navigation: UINavigationController

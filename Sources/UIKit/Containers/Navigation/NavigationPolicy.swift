@@ -99,11 +99,6 @@ final class NavigationPolicy: TransitionPolicy {
         let bounds = navigation.pages.bounds
         if let from { session.initialFrames[from] = from.viewInPlace?.frame }
         if let target { session.finalFrames[target] = navigation.frame(of: target, in: bounds) }
-        // Those in the middle go without having been seen.
-        if session.phase == .waiting, !willBeInteractive(transition) {
-            for controller in change.removed where controller !== from { navigation.drop(controller) }
-            change.removed.removeAll { $0 !== from }
-        }
         navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
         barsInstalled = navigation.bars
         bars = NavigationBarsTransition(
@@ -117,10 +112,6 @@ final class NavigationPolicy: TransitionPolicy {
         }
         bars?.coordinate(with: session)
         session.start()
-    }
-
-    private func willBeInteractive(_ transition: ControllerTransition) -> Bool {
-        transition.session.isInterruptible
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
@@ -152,11 +143,21 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {
-        guard isSeen, let target = change.target else { return }
+        guard isSeen else { return }
         switch hook {
-        case .willShow: navigation.announceWillShow(target, animated: transition.isAnimated)
-        case .didShow: navigation.announceDidShow(target, animated: transition.isAnimated)
+        case .willShow:
+            if let target = change.target { navigation.announceWillShow(target, animated: transition.isAnimated) }
+            dropThoseBetween(transition)
+        case .didShow:
+            if let target = change.target { navigation.announceDidShow(target, animated: transition.isAnimated) }
         }
+    }
+
+    /// Those in the middle go without having been seen, before the target's view comes: their callbacks may take it away.
+    private func dropThoseBetween(_ transition: ControllerTransition) {
+        guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
+        for controller in change.removed where controller !== from { navigation.drop(controller) }
+        change.removed.removeAll { $0 !== from }
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {

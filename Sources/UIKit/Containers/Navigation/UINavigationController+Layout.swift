@@ -209,9 +209,14 @@ extension UINavigationController {
         if let view = old?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
         showItems(of: target, previous: navigationBarInUse.backItem)
         guard isSeenOrComing, let target else { return }
-        if lifecycle.appearance == .appearing { beginAppearance(of: target) }
-        place(target)
+        bringToPages(target)
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func bringToPages(_ target: UIViewController) {
+        if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
+        // Which calls the program: the whole may have gone and come back with another one.
+        if displayed === target { place(target) }
     }
 
     /// What the bars show outside of transitions.
@@ -251,8 +256,7 @@ extension UINavigationController {
 
     func appearTop(animated: Bool) {
         if displayed === stack.last, let displayed {
-            beginAppearance(of: displayed)
-            place(displayed)
+            bringToPages(displayed)
         } else {
             // A callback of one that is about to be a child may have brought the whole to the screen.
             displayTop(stack.last { isInStack($0) })

@@ -135,7 +135,7 @@ extension UINavigationController {
     }
 
     /// UIKit was seen to ignore a split view that is pushed, with this line in the log.
-    private func permitsKind(of controller: UIViewController) -> Bool {
+    func permitsKind(of controller: UIViewController) -> Bool {
         guard controller is UISplitViewController else { return true }
         Diagnostics.warn(
             .navigation,

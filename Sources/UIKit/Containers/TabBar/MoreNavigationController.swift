@@ -39,9 +39,13 @@ final class MoreNavigationController: UINavigationController {
     func show(tab: UIViewController, animated: Bool) {
         guard tab !== shownTab || viewControllers.count < 2 else { return }
         if let shownTab { giveBack(shownTab) }
+        // Callbacks of what was shown may have brought the tab into the bar. A split view stays in the list, as it cannot be
+        // pushed.
+        guard container?.isListed(tab) == true, permitsKind(of: tab) else { return }
         shownTab = tab
         guard let navigation = tab as? UINavigationController else {
             container?.handOver(tab, to: self)
+            guard shownTab === tab else { return }
             return setViewControllers([list, tab], animated: animated)
         }
         takeStack(of: navigation, above: [list], animated: animated)

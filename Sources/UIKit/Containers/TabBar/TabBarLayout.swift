@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKitCore
 
 /// The view of a tab bar controller: the content over all of it, and the bar over an edge.
@@ -22,6 +23,8 @@ struct TabBarState {
     var isHiddenByContent = false
     /// While the bar moves it is there to be seen, also on its way out.
     var isMoving = false
+    /// The bar's own transform, while it has that of the page it goes with as well.
+    var ownTransform: CGAffineTransform?
 
     var isHidden: Bool { isHiddenByProgram || isHiddenByContent }
 }
@@ -163,8 +166,8 @@ extension UITabBarController {
 
     /// A stack is about to show another controller: the bar leaves or comes alongside.
     ///
-    /// It belongs to the page that it is seen with: during a push or a pop of the system's it lies over that page and under the
-    /// one above, and moves with it.
+    /// It belongs to the page that it is seen with: during a push or a pop it lies over that page and under the one above, and
+    /// moves with it.
     func stack(
         of navigation: UINavigationController, willShow top: UIViewController?, in session: TransitionSession
     ) {
@@ -177,11 +180,11 @@ extension UITabBarController {
         guard session.isAnimated else { return }
         barState.isMoving = true
         bar.isHidden = barState.isHiddenByProgram
-        let goesWithPage = session.runsInterruptible && !isBarAtTop && !barState.isHiddenByProgram
+        let goesWithPage = !isBarAtTop && !barState.isHiddenByProgram
         session.animateAlongsideTransition(in: goesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
             guard let self else { return }
             if goesWithPage, let navigation, let page {
-                moveBar(with: page, of: navigation, leaves: hides)
+                moveBar(with: page, of: navigation)
             } else {
                 layOutBar()
             }
@@ -191,25 +194,38 @@ extension UITabBarController {
         }
     }
 
-    /// Puts the bar over a page, among the pages, and moves it as the page moves.
-    private func moveBar(with page: UIViewController, of navigation: UINavigationController, leaves: Bool) {
-        guard let pageView = page.viewIfLoaded, pageView.superview === navigation.pages else { return }
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let away = (isMirrored ? 1 : -1) * NavigationAnimator.parallax * view.bounds.width
+    /// Puts the bar over a page, among the pages, and moves it as the page moves: the animator has said where that goes.
+    private func moveBar(with page: UIViewController, of navigation: UINavigationController) {
+        guard let pageView = page.viewInPlace, pageView.superview === navigation.pages else { return }
         let place = navigation.pages.convert(barFrame, from: view)
+        let home = navigation.frame(of: page, in: navigation.pages.bounds)
+        let distance = CGPoint(x: place.midX - home.midX, y: place.midY - home.midY)
+        barState.ownTransform = bar.transform
         UIView.performWithoutAnimation {
             navigation.pages.insertSubview(bar, aboveSubview: pageView)
-            bar.frame = place.offsetBy(dx: leaves ? 0 : away, dy: 0)
-            bar.layoutIfNeeded()
+            bar.bounds.size = place.size
+            carryBar(at: distance, from: pageView.layer.shownNow())
         }
-        bar.frame = place.offsetBy(dx: leaves ? away : 0, dy: 0)
+        carryBar(at: distance, from: pageView.layer)
+    }
+
+    /// Places the bar as if it were in a page, at a distance from that one's middle.
+    private func carryBar(at distance: CGPoint, from page: CALayer) {
+        let transform = page.affineTransform()
+        let distance = distance.applying(transform)
+        bar.center = CGPoint(x: page.position.x + distance.x, y: page.position.y + distance.y)
+        bar.transform = barState.ownTransform?.concatenating(transform) ?? transform
+        bar.alpha = CGFloat(page.opacity)
     }
 
     /// The bar is the controller's again, over its content.
     private func returnBar() {
         barState.isMoving = false
         guard isViewLoaded else { return }
-        if bar.superview !== view { view.addSubview(bar) }
+        if bar.superview !== view {
+            bar.transform = barState.ownTransform ?? bar.transform
+            view.addSubview(bar)
+        }
         layOutBar()
         view.setNeedsLayout()
     }

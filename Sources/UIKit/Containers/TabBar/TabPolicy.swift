@@ -11,7 +11,7 @@ final class TabPolicy: TransitionPolicy {
     private weak var container: UITabBarController?
     /// What was in the content when the transition began.
     private var old: UIViewController?
-    private let new: UIViewController?
+    let new: UIViewController?
     /// Whether the container was there when the transition began.
     private var isSeen = false
 
@@ -25,6 +25,7 @@ final class TabPolicy: TransitionPolicy {
     /// In a tab bar controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard let container else { return false }
+        for child in [container.installed, new] { _ = child?.settlePresentations() }
         old = container.installed
         guard old !== new else { return false }
         isSeen = container.lifecycle.appearance == .appeared
@@ -36,7 +37,7 @@ final class TabPolicy: TransitionPolicy {
 
     func install(_ transition: ControllerTransition) {
         guard let container else { return transition.end(finished: true) }
-        if let new, let view = transition.session.participants.toView { container.place(new, view) }
+        if let new, let view = new.viewInPlace { container.place(new, view) }
         let session = transition.session
         session.start()
         guard !session.isAnimated else { return }
@@ -55,7 +56,5 @@ final class TabPolicy: TransitionPolicy {
         container?.didChange(from: old, to: new, finished: finished)
     }
 
-    func withdrawn(_ transition: ControllerTransition) {
-        container?.didChange(from: old, to: new, finished: false)
-    }
+    func withdrawn(_ transition: ControllerTransition) { container?.didNotChange() }
 }

@@ -210,7 +210,7 @@ extension UITabBarController {
         if view.superview !== contentView { contentView.addSubview(view) }
     }
 
-    /// A change of tabs is over, or was cancelled or withdrawn, which leaves the old one selected.
+    /// A change of tabs is over, or was cancelled, which leaves the old one selected.
     func didChange(from old: UIViewController?, to new: UIViewController?, finished: Bool) {
         if !finished, displayed === new {
             displayed = old
@@ -220,6 +220,14 @@ extension UITabBarController {
         releaseOthers(than: wantedChildren)
         // What is displayed is in its place now, and may be scrolled.
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A change of tabs did not begin: another one ran when it was brought to its end. What is selected is shown after that.
+    func didNotChange() {
+        let open = extras?.exchangeHost?.transitions.last { !$0.isOver && $0.policy is TabPolicy }
+        displayed = open.map { ($0.policy as? TabPolicy)?.new } ?? installed
+        releaseOthers(than: wantedChildren)
+        TransitionFlush.whenIdle { [weak self] in self?.showSelection() }
     }
 
     // MARK: The user

@@ -157,6 +157,14 @@ package enum AppearanceCallbacks {
         TransitionFlush.run { disappear(controller) }
     }
 
+    /// The controller has another parent. What was disappearing with the old one has disappeared, unless the new one does so, too.
+    static func changedParent(_ controller: UIViewController) {
+        guard controller.lifecycle.appearance == .disappearing, controller.lifecycle.owner == .forwarding,
+            controller.parentStorage?.lifecycle.appearance != .disappearing
+        else { return }
+        end(controller)
+    }
+
     /// The controller is not there any more, wherever it was on its way to.
     static func disappear(_ controller: UIViewController) {
         begin(controller, appearing: false, animated: false, owner: .forwarding)
