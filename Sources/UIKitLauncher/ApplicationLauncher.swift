@@ -7,12 +7,13 @@ import WindowDisplay
 
 /// Starts an application in a window of the desktop and runs it.
 ///
-/// The display thread starts the window system while this thread warms up text, since each takes a good part of what a
-/// start may cost and neither needs the other.
+/// The display thread starts the window system, which takes longest, before anything else is done; meanwhile another thread
+/// warms up text, and this one makes the views.
 @MainActor
 enum ApplicationLauncher {
     /// Runs until the last window is closed; never returns.
     static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
+        WindowDisplay.prewarm()
         DispatchQueue.global(qos: .userInitiated).async { FontSystem.shared.warmUp() }
         let mailbox = DisplayMailbox()
         let display: WindowDisplay

@@ -53,6 +53,7 @@ final class DisplayConnection: Sendable {
     }
 
     private static func start() -> DisplayConnection {
+        LibraryEnvironment.prepared
         let connection = DisplayConnection()
         let thread = Thread {
             DisplayThread.main(connection)

@@ -153,4 +153,151 @@ struct ActionTests {
             #expect(layer.animationKeys() == nil)
         }
     }
+
+    // MARK: - Coming and going
+
+    @Test("Layers are asked when they come onto the display and leave it, each before those below it")
+    func order() {
+        onStage { stage in
+            let (parent, child) = (OrderLayer(), OrderLayer())
+            (parent.name, child.name) = ("parent", "child")
+            OrderLayer.log = []
+
+            parent.addSublayer(child)
+            #expect(OrderLayer.log == [])
+            stage.root.addSublayer(parent)
+            #expect(OrderLayer.log == ["onOrderIn parent", "onOrderIn child"])
+            stage.flush()
+            stage.root.insertSublayer(parent, at: 0)
+            let other = CALayer()
+            stage.root.addSublayer(other)
+            other.addSublayer(parent)
+            stage.flush()
+            #expect(OrderLayer.log.count == 2)
+            other.removeFromSuperlayer()
+
+            #expect(OrderLayer.log.suffix(2) == ["onOrderOut parent", "onOrderOut child"])
+        }
+    }
+
+    @Test("A layer that is hidden or shown again is asked, one that comes hidden is not")
+    func orderOfHidden() {
+        onStage { stage in
+            let layer = OrderLayer()
+            (layer.name, layer.isHidden) = ("it", true)
+            OrderLayer.log = []
+
+            stage.root.addSublayer(layer)
+            #expect(OrderLayer.log == [])
+            layer.isHidden = false
+            layer.isHidden = true
+            #expect(OrderLayer.log == ["onOrderIn it", "onOrderOut it"])
+            layer.removeFromSuperlayer()
+            layer.isHidden = false
+
+            #expect(OrderLayer.log.count == 2)
+        }
+    }
+
+    @Test("An animation for a layer's coming is run, and one for its going ends")
+    func orderAnimations() {
+        onStage { stage in
+            let layer = CALayer()
+            let ends = AnimationEnds()
+            @MainActor func animation() -> CAAnimation {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                (animation.fromValue, animation.duration, animation.delegate) = (0, 1, ends)
+                return animation
+            }
+            layer.actions = [kCAOnOrderIn: animation(), kCAOnOrderOut: animation()]
+
+            stage.root.addSublayer(layer)
+            stage.flush()
+            stage.advance(by: 0.5)
+            #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+            stage.advance(by: 1)
+            #expect(ends.log == [true])
+            layer.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(ends.log == [true, true])
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
+    @Test("Hidden with a transition a layer is still seen for a while")
+    func orderTransition() {
+        onStage { stage in
+            let layer = stage.makeShownLayer()
+            layer.actions = [kCAOnOrderOut: CATransition()]
+
+            layer.isHidden = true
+
+            #expect(layer.animationKeys()?.contains(kCATransition) == true)
+        }
+    }
+
+    @Test("With actions disabled, and in the layers of views, nothing is asked")
+    func noOrder() {
+        onStage { stage in
+            let layer = OrderLayer()
+            OrderLayer.log = []
+
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            stage.root.addSublayer(layer)
+            layer.isHidden = true
+            layer.isHidden = false
+            layer.removeFromSuperlayer()
+            CATransaction.commit()
+            layer.suppressesImplicitActions = true
+            stage.root.addSublayer(layer)
+            layer.isHidden = true
+
+            #expect(OrderLayer.log == [])
+        }
+    }
+
+    @Test("An action may take the layer away again, or bring it back")
+    func orderLoops() {
+        onStage { stage in
+            let (layer, child) = (OrderLayer(), OrderLayer())
+            (layer.name, child.name) = ("layer", "child")
+            layer.addSublayer(child)
+            OrderLayer.log = []
+            layer.onOrder = { layer, event in if event == kCAOnOrderIn { layer.removeFromSuperlayer() } }
+
+            stage.root.addSublayer(layer)
+            #expect(layer.superlayer == nil)
+            #expect(OrderLayer.log == ["onOrderIn layer", "onOrderOut layer", "onOrderOut child"])
+            layer.onOrder = { [root = stage.root] layer, event in
+                if event == kCAOnOrderOut, OrderLayer.log.count < 40 { root.addSublayer(layer) }
+            }
+            stage.root.addSublayer(layer)
+            layer.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(layer.superlayer === stage.root || OrderLayer.log.count >= 40)
+            layer.onOrder = nil
+        }
+    }
+}
+
+@MainActor private final class AnimationEnds: CAAnimationDelegate {
+    var log: [Bool] = []
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append(flag) }
+}
+
+/// A layer that notes its coming and going, as programs do that must know whether it is in a window.
+@MainActor private final class OrderLayer: CALayer {
+    static var log: [String] = []
+    var onOrder: ((OrderLayer, String) -> Void)?
+
+    override func action(forKey event: String) -> (any CAAction)? {
+        if event.hasPrefix("onOrder") {
+            Self.log.append("\(event) \(name ?? "")")
+            onOrder?(self, event)
+        }
+        return NSNull()
+    }
 }

@@ -27,6 +27,26 @@ struct CommitTests {
         }
     }
 
+    @Test("A gravity's bottom is where y is smallest: the display's top")
+    func gravity() {
+        onStage { stage in
+            for (gravity, shown) in [
+                (CALayerContentsGravity.bottom, ContentsGravity.top), (.top, .bottom), (.bottomLeft, .topLeft),
+                (.topRight, .bottomRight), (.left, .left), (.resizeAspect, .resizeAspect),
+            ] {
+                let layer = CALayer()
+
+                layer.contentsGravity = gravity
+                stage.root.addSublayer(layer)
+                stage.flush()
+
+                let update = stage.display.lastUpdates.first { $0.layer == layer.id }
+                #expect(update?.properties?.contentsGravity == shown)
+                #expect(layer.contentsGravity == gravity)
+            }
+        }
+    }
+
     @Test("One change among ten thousand layers sends one update")
     func oneOfMany() {
         onStage { stage in

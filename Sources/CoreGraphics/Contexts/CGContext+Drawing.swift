@@ -37,6 +37,15 @@ extension CGContext {
 
     private func stroke(_ target: OpaquePointer) {
         setSource(state.strokeColor, on: target)
+        if paintsByLines(on: target) {
+            let (width, transform) = (strokeWidth, state.transform)
+            let scale = hypot(transform.a, transform.b) + hypot(transform.c, transform.d)
+            let style = LineStyle(
+                width: width, cap: state.lineCap, join: state.lineJoin, miterLimit: max(1, state.miterLimit),
+                dashPhase: state.dashPhase, dashLengths: state.dashLengths.map(Double.init))
+            // No miter reaches further.
+            return paint(target, reach: width * max(2, state.miterLimit) * scale) { LineCoverage.stroke(style, on: $0) }
+        }
         setLine(on: target)
         switch cairo_get_operator(target) {
         case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP:

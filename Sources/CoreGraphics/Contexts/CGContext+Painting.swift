@@ -37,7 +37,7 @@ extension CGContext {
 
     /// Draws the current path with the body, and clears the path.
     func paintPath(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
-        defer { cairo_new_path(cairo) }
+        defer { beginPath() }
         guard canDraw else { return }
         if state.isPlain { return body(cairo) }
         let path = cairo_copy_path(cairo)
@@ -58,6 +58,9 @@ extension CGContext {
 
     /// Fills the target's path. Some operators of Cairo also change what is outside the shape; Core Graphics' do not.
     func fill(_ target: OpaquePointer, rule: CGPathFillRule) {
+        if paintsByLines(on: target) {
+            return paint(target, reach: 0) { LineCoverage.fill(on: $0, rule: rule) }
+        }
         cairo_set_fill_rule(target, rule.cairo)
         switch cairo_get_operator(target) {
         case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP:
@@ -69,14 +72,67 @@ extension CGContext {
         }
     }
 
+    // MARK: Very many lines
+
+    /// Whether the current path has so many elements that Cairo would take too long, and something can be done about that: not
+    /// where the operator also changes what is outside the shape.
+    func paintsByLines(on target: OpaquePointer) -> Bool {
+        guard pathElementCount > LineCoverage.smallestCount, cairo_get_antialias(target) != CAIRO_ANTIALIAS_NONE
+        else { return false }
+        switch cairo_get_operator(target) {
+        case CAIRO_OPERATOR_IN, CAIRO_OPERATOR_OUT, CAIRO_OPERATOR_DEST_IN, CAIRO_OPERATOR_DEST_ATOP: return false
+        default: return true
+        }
+    }
+
+    /// Paints the target's source where the body, which gets the target's path on a surface of its own, covers pixels, and
+    /// clears the path.
+    ///
+    /// - Parameter reach: How far beyond the path's box, in pixels.
+    func paint(_ target: OpaquePointer, reach: CGFloat, _ body: (OpaquePointer) -> Void) {
+        defer { cairo_new_path(target) }
+        guard let path = cairo_copy_path(target) else { return }
+        defer { cairo_path_destroy(path) }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(target, &matrix)
+        cairo_save(target)
+        defer { cairo_restore(target) }
+        cairo_identity_matrix(target)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(target, &left, &top, &right, &bottom)
+        let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        cairo_path_extents(target, &left, &top, &right, &bottom)
+        let shape = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let area = shape.insetBy(dx: -reach - 1, dy: -reach - 1).overlap(with: visible)
+        guard !area.isNull, !area.isEmpty else { return }
+        let pixels = area.integral
+        guard let coverage = Bitmap(width: Int(pixels.width), height: Int(pixels.height), format: .alpha8) else {
+            return
+        }
+        coverage.withCairoSurface { surface in
+            guard let lines = cairo_create(surface) else { return }
+            matrix.x0 -= pixels.minX
+            matrix.y0 -= pixels.minY
+            cairo_set_matrix(lines, &matrix)
+            cairo_append_path(lines, path)
+            body(lines)
+            cairo_destroy(lines)
+        }
+        coverage.withCairoSurface { cairo_mask_surface(target, $0, pixels.minX, pixels.minY) }
+    }
+
+    // MARK: Strokes
+
+    /// The width of lines in user space; 0 is one pixel.
+    var strokeWidth: CGFloat {
+        guard state.lineWidth == 0 else { return state.lineWidth }
+        let transform = state.transform
+        return 1 / max(1e-9, abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
+    }
+
     /// Sets the target up for strokes.
     func setLine(on target: OpaquePointer) {
-        var width = state.lineWidth
-        if width == 0 {
-            let transform = state.transform
-            width = 1 / max(1e-9, abs(transform.a * transform.d - transform.b * transform.c).squareRoot())
-        }
-        cairo_set_line_width(target, width)
+        cairo_set_line_width(target, strokeWidth)
         cairo_set_line_cap(target, state.lineCap.cairo)
         cairo_set_line_join(target, state.lineJoin.cairo)
         cairo_set_miter_limit(target, max(1, state.miterLimit))

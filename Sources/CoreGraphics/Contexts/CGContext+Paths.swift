@@ -5,12 +5,16 @@ extension CGContext {
     // MARK: Building a path
 
     /// Clears the current path, and begins a new one.
-    public func beginPath() { cairo_new_path(cairo) }
+    public func beginPath() {
+        cairo_new_path(cairo)
+        pathElementCount = 0
+    }
 
     /// Begins a subpath at a point.
     public func move(to point: CGPoint) {
         guard !point.isNaN else { return }
         let point = point.withinCairo
+        pathElementCount += 1
         cairo_move_to(cairo, point.x, point.y)
     }
 
@@ -18,6 +22,7 @@ extension CGContext {
     public func addLine(to point: CGPoint) {
         guard !isPathEmpty, !point.isNaN else { return }
         let point = point.withinCairo
+        pathElementCount += 1
         cairo_line_to(cairo, point.x, point.y)
     }
 
@@ -44,6 +49,7 @@ extension CGContext {
         guard !rect.isNull, !rect.hasNaN else { return }
         let start = rect.origin.withinCairo
         let end = CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height).withinCairo
+        pathElementCount += 5
         cairo_rectangle(cairo, start.x, start.y, end.x - start.x, end.y - start.y)
     }
 
@@ -72,12 +78,15 @@ extension CGContext {
     }
 
     /// Adds all elements of a path.
-    public func addPath(_ path: CGPath) { path.append(to: cairo) }
+    public func addPath(_ path: CGPath) {
+        pathElementCount += path.elements.count
+        path.append(to: cairo)
+    }
 
     private func append(_ build: (CGMutablePath) -> Void) {
         let path = CGMutablePath()
         build(path)
-        path.append(to: cairo)
+        addPath(path)
     }
 
     /// Appends what the builder adds to a path that begins at the current point.
@@ -85,10 +94,11 @@ extension CGContext {
         let path = CGMutablePath()
         guard !isPathEmpty else {
             build(path)
-            return path.append(to: cairo)
+            return addPath(path)
         }
         path.move(to: currentPointOfPath)
         build(path)
+        pathElementCount += path.elements.count
         path.append(to: cairo, skipping: 1, from: currentPointOfPath)
     }
 
@@ -134,6 +144,7 @@ extension CGContext {
         guard !isPathEmpty else { return }
         cairo_set_fill_rule(cairo, rule.cairo)
         cairo_clip(cairo)
+        pathElementCount = 0
     }
 
     /// Limits drawing to a rectangle.

@@ -10,6 +10,7 @@ extension CALayer {
         let action = actionForChange("hidden")
         properties.isHidden = newValue
         didChange("hidden", action)
+        if context != nil { runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn) }
     }
 
     final func setOpacity(_ newValue: Float) {

@@ -15,7 +15,7 @@ extension CALayer {
     }
 
     @inline(never)
-    private final func actionWhileEnabled(_ key: String) -> (any CAAction)? {
+    final func actionWhileEnabled(_ key: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
         let action = action(forKey: key)
         return action is NSNull ? nil : action

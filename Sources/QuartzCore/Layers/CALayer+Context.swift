@@ -3,7 +3,9 @@ import RenderServer
 // Adding a subtree to a display and removing it.
 extension CALayer {
     final func enter(_ context: RenderContext) {
+        var askedLayers: [CALayer] = []
         forEachInSubtree { layer in
+            if layer.mayHaveOrderActions { askedLayers.append(layer) }
             layer.contextReference = context.reference
             layer.id = nil
             layer.contentsDamage = nil
@@ -14,10 +16,13 @@ extension CALayer {
             if layer.flags.contains(.needsDisplay) { context.layerNeedsDisplay(layer) }
         }
         if !flags.isDisjoint(with: .anyLayout) { context.setNeedsFlush() }
+        CALayer.runOrderActions(kCAOnOrderIn, of: askedLayers)
     }
 
     final func leaveContext() {
+        var askedLayers: [CALayer] = []
         forEachInSubtree { layer in
+            if layer.mayHaveOrderActions { askedLayers.append(layer) }
             layer.endAnimations(finished: false)
             if let id = layer.id { layer.context?.release(id) }
             layer.id = nil
@@ -25,6 +30,7 @@ extension CALayer {
             layer.flags.remove(.everything.union(.isQueued))
             layer.flags.remove(.isAnimated)
         }
+        CALayer.runOrderActions(kCAOnOrderOut, of: askedLayers)
     }
 
     /// Visits the layer and all below it, masks too, each before those below it.

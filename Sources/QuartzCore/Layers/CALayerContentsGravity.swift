@@ -1,6 +1,11 @@
 import RenderServer
 
 /// How a layer's contents fit into its bounds.
+///
+/// Core Animation's bottom is where y is smallest (as `kCALayerBottomEdge` in `CALayer.h` says: "Minimum Y edge"). On iOS, where y
+/// goes down, that is the upper edge: the names that begin with `top` and `bottom` mean the opposite of what they say there, and
+/// here. `UIView.ContentMode` means what it says: a view whose mode is `top` has a layer whose gravity is `bottom`. (As reported by
+/// Matt Neuburg in "Programming iOS", Layers.)
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
@@ -10,21 +15,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     /// In the middle, unscaled.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// In the middle of the top edge, unscaled.
+    /// In the middle of the edge where y is largest, the lower one, unscaled.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// In the middle of the bottom edge, unscaled.
+    /// In the middle of the edge where y is smallest, the upper one, unscaled.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
     /// In the middle of the left edge, unscaled.
     public static let left = CALayerContentsGravity(rawValue: "left")
     /// In the middle of the right edge, unscaled.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In the corner at the top left, unscaled.
+    /// In the corner at the lower left, unscaled.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In the corner at the top right, unscaled.
+    /// In the corner at the lower right, unscaled.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In the corner at the bottom left, unscaled.
+    /// In the corner at the upper left, unscaled.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In the corner at the bottom right, unscaled.
+    /// In the corner at the upper right, unscaled.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -33,19 +38,36 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// As small as covers the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    init(_ gravity: ContentsGravity) { self.init(rawValue: "\(gravity)") }
+    init(_ gravity: ContentsGravity) {
+        self =
+            switch gravity {
+            case .center: .center
+            case .top: .bottom
+            case .bottom: .top
+            case .left: .left
+            case .right: .right
+            case .topLeft: .bottomLeft
+            case .topRight: .bottomRight
+            case .bottomLeft: .topLeft
+            case .bottomRight: .topRight
+            case .resize: .resize
+            case .resizeAspect: .resizeAspect
+            case .resizeAspectFill: .resizeAspectFill
+            }
+    }
 
+    /// What the display calls it, whose top is the upper edge.
     var gravity: ContentsGravity? {
         switch rawValue {
         case "center": .center
-        case "top": .top
-        case "bottom": .bottom
+        case "top": .bottom
+        case "bottom": .top
         case "left": .left
         case "right": .right
-        case "topLeft": .topLeft
-        case "topRight": .topRight
-        case "bottomLeft": .bottomLeft
-        case "bottomRight": .bottomRight
+        case "topLeft": .bottomLeft
+        case "topRight": .bottomRight
+        case "bottomLeft": .topLeft
+        case "bottomRight": .topRight
         case "resize": .resize
         case "resizeAspect": .resizeAspect
         case "resizeAspectFill": .resizeAspectFill

@@ -13,7 +13,7 @@ enum LabelBitmap {
         for ink: CGRect, in bounds: CGRect, scale: CGFloat
     ) -> (area: CGRect, gravity: CALayerContentsGravity) {
         let ink = ink.overlap(with: bounds)
-        guard !ink.isEmpty else { return (.zero, .topLeft) }
+        guard !ink.isEmpty else { return (.zero, .bottomLeft) }
         let across = extend(ink.minX - bounds.minX, ink.maxX - bounds.minX, in: bounds.width, scale)
         let down = extend(ink.minY - bounds.minY, ink.maxY - bounds.minY, in: bounds.height, scale)
         let area = CGRect(
@@ -38,17 +38,18 @@ enum LabelBitmap {
         return (start, length - start, .middle)
     }
 
+    /// A layer's gravity is at its bottom where y is smallest.
     private static func gravity(_ across: Side, _ down: Side) -> CALayerContentsGravity {
         switch (across, down) {
-        case (.low, .low): .topLeft
-        case (.middle, .low): .top
-        case (.high, .low): .topRight
+        case (.low, .low): .bottomLeft
+        case (.middle, .low): .bottom
+        case (.high, .low): .bottomRight
         case (.low, .middle): .left
         case (.middle, .middle): .center
         case (.high, .middle): .right
-        case (.low, .high): .bottomLeft
-        case (.middle, .high): .bottom
-        case (.high, .high): .bottomRight
+        case (.low, .high): .topLeft
+        case (.middle, .high): .top
+        case (.high, .high): .topRight
         }
     }
 }

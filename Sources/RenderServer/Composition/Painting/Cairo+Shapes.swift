@@ -68,7 +68,9 @@ extension OpaquePointer {
     func fill(_ shape: ShapeContents) {
         guard let path = shape.path else { return }
         path.append(to: self)
-        if path.elements.count > LineCoverage.smallestCount { return LineCoverage.fill(shape, on: self) }
+        if path.elements.count > LineCoverage.smallestCount {
+            return LineCoverage.fill(on: self, rule: shape.usesEvenOddFillRule ? .evenOdd : .winding)
+        }
         cairo_set_fill_rule(self, shape.usesEvenOddFillRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         cairo_fill(self)
     }
@@ -80,7 +82,7 @@ extension OpaquePointer {
         if shape.strokeStart > 0 || shape.strokeEnd < 1 {
             trimPath(from: shape.strokeStart, to: shape.strokeEnd)
         }
-        if path.elements.count > LineCoverage.smallestCount { return LineCoverage.stroke(shape, on: self) }
+        if path.elements.count > LineCoverage.smallestCount { return LineCoverage.stroke(shape.lineStyle, on: self) }
         cairo_set_line_width(self, shape.lineWidth)
         cairo_set_miter_limit(self, shape.miterLimit)
         switch shape.lineCap {
@@ -113,7 +115,7 @@ extension OpaquePointer {
         }
         defer { cairo_path_destroy(flat) }
         cairo_new_path(self)
-        let lines = Self.lines(of: flat)
+        let lines = FlatLine.all(of: flat)
         let total = lines.reduce(0) { $0 + $1.length }
         guard total > 0, total.isFinite else { return }
         let (first, last) = (start * total, end * total)
@@ -134,42 +136,24 @@ extension OpaquePointer {
             cairo_line_to(self, point.x, point.y)
         }
     }
+}
 
-    struct Line {
-        var start, end: CGPoint
-        var length: Double
-        /// The first of its subpath.
-        var isStart: Bool
-
-        func point(at distance: Double) -> CGPoint {
-            let part = distance / length
-            return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-        }
-    }
-
-    static func lines(of path: UnsafeMutablePointer<cairo_path_t>) -> [Line] {
-        guard path.pointee.status == CAIRO_STATUS_SUCCESS, let data = path.pointee.data else { return [] }
-        var lines: [Line] = []
-        var (current, start) = (CGPoint.zero, CGPoint.zero)
-        var isStart = true
-        func add(_ point: CGPoint) {
-            let length = hypot(point.x - current.x, point.y - current.y)
-            lines.append(Line(start: current, end: point, length: length, isStart: isStart))
-            (current, isStart) = (point, false)
-        }
-        var index = 0
-        while index < Int(path.pointee.num_data) {
-            let header = data[index].header
-            switch header.type {
-            case CAIRO_PATH_MOVE_TO:
-                current = CGPoint(x: data[index + 1].point.x, y: data[index + 1].point.y)
-                (start, isStart) = (current, true)
-            case CAIRO_PATH_LINE_TO: add(CGPoint(x: data[index + 1].point.x, y: data[index + 1].point.y))
-            case CAIRO_PATH_CLOSE_PATH: add(start)
-            default: break
+extension ShapeContents {
+    fileprivate var lineStyle: LineStyle {
+        let cap: CGLineCap =
+            switch lineCap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
             }
-            index += Swift.max(1, Int(header.length))
-        }
-        return lines
+        let join: CGLineJoin =
+            switch lineJoin {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        return LineStyle(
+            width: lineWidth, cap: cap, join: join, miterLimit: miterLimit, dashPhase: lineDashPhase,
+            dashLengths: lineDashPattern)
     }
 }

@@ -80,15 +80,9 @@ extension UITableView {
     /// Near its edges the table scrolls by itself.
     private func reorderingFrame(_ link: CADisplayLink) {
         guard let reordering = editing.reordering else { return link.invalidate() }
-        let inset = adjustedContentInset
-        let (top, bottom) = (bounds.minY + inset.top + 44, bounds.maxY - inset.bottom - 44)
         let y = reordering.finger.y
-        let step = y < top ? max(-8, (y - top) / 5) : y > bottom ? min(8, (y - bottom) / 5) : 0
-        let range = restingRange.y
-        let offset = min(max(contentOffset.y + step, range.lowerBound), range.upperBound)
-        guard step != 0, offset != contentOffset.y else { return }
-        let moved = offset - contentOffset.y
-        contentOffset.y = offset
+        let moved = scrollNearEdge(fingerAt: y)
+        if moved == 0 { return }
         moveReordering(to: CGPoint(x: reordering.finger.x, y: y + moved))
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A menu that is open in a window: the one mechanism by which buttons, bar items and interactions show theirs.
 ///
@@ -371,6 +372,40 @@ final class MenuPresentation {
         case .choosing: break
         }
         panels.last?.highlighted = usable(at: point)
+        finger = point
+        scrollNearEdge()
+    }
+
+    /// Where the finger was last, while it slides, in the host's space.
+    private var finger = CGPoint.zero
+    /// While the menu scrolls by itself.
+    private var scrollLink: CADisplayLink?
+
+    /// A menu that is too high for the window scrolls while the finger is near its upper or lower edge.
+    private func scrollNearEdge() {
+        guard scrollLink == nil, scrollUnderFinger() else { return }
+        let link = CADisplayLink(target: self, action: MenuPresentation.scrollingFrame)
+        link.add(to: .main, forMode: .common)
+        scrollLink = link
+    }
+
+    private func scrollingFrame(_ link: CADisplayLink) {
+        if scrollUnderFinger() { return }
+        link.invalidate()
+        scrollLink = nil
+    }
+
+    /// Scrolls by what is due in a frame; answers whether there was something.
+    private func scrollUnderFinger() -> Bool {
+        guard case .choosing = tracking, !isClosed, let panel = panels.last, panel.scrollView.isScrollEnabled else {
+            return false
+        }
+        let place = panel.scrollView.convert(finger, from: host)
+        guard (0...panel.bounds.width).contains(place.x), panel.scrollView.scrollNearEdge(fingerAt: place.y) != 0 else {
+            return false
+        }
+        panel.highlighted = usable(at: finger)
+        return true
     }
 
     /// The touch was lifted: what is under it is chosen.

@@ -1,22 +1,21 @@
-import CoreGraphics
 import Foundation
 
 /// The stroke of very many lines as polygons, which may lie over one another.
-struct StrokeOutline {
+struct StrokePolygons {
     private(set) var polygons: LineCoverage.Polygons
-    private let shape: ShapeContents
+    private let style: LineStyle
     private let reach: Double
 
     /// Dashes beyond these are not made: the line is drawn whole.
     private static let largestDashCount = 1_000_000.0
 
-    init(_ shape: ShapeContents, _ polygons: LineCoverage.Polygons) {
-        (self.shape, self.polygons, reach) = (shape, polygons, shape.lineWidth / 2)
+    init(_ style: LineStyle, _ polygons: LineCoverage.Polygons) {
+        (self.style, self.polygons, reach) = (style, polygons, style.width / 2)
     }
 
     /// Adds the stroke of a path.
-    mutating func add(_ lines: [OpaquePointer.Line]) {
-        var part: [OpaquePointer.Line] = []
+    mutating func add(_ lines: [FlatLine]) {
+        var part: [FlatLine] = []
         for line in dashed(lines) where line.length > 0 {
             if line.isStart {
                 addPart(part)
@@ -28,7 +27,7 @@ struct StrokeOutline {
     }
 
     /// Adds the stroke of lines that follow one another.
-    private mutating func addPart(_ lines: [OpaquePointer.Line]) {
+    private mutating func addPart(_ lines: [FlatLine]) {
         guard let first = lines.first, let last = lines.last else { return }
         for (index, line) in lines.enumerated() {
             let side = side(of: line)
@@ -48,21 +47,21 @@ struct StrokeOutline {
     }
 
     /// From the middle of a line to its left edge.
-    private func side(of line: OpaquePointer.Line) -> CGPoint {
+    private func side(of line: FlatLine) -> CGPoint {
         let factor = reach / line.length
         return CGPoint(x: -(line.end.y - line.start.y) * factor, y: (line.end.x - line.start.x) * factor)
     }
 
-    private mutating func addJoin(_ line: OpaquePointer.Line, _ next: OpaquePointer.Line) {
+    private mutating func addJoin(_ line: FlatLine, _ next: FlatLine) {
         var (from, to) = (side(of: line), side(of: next))
         // The outer side is the one that the path turns away from.
         let turn = from.x * to.y - from.y * to.x
         if turn > 0 { (from, to) = (CGPoint(x: -from.x, y: -from.y), CGPoint(x: -to.x, y: -to.y)) }
         let (corner, square) = (line.end, reach * reach)
         let cosine = (from.x * to.x + from.y * to.y) / square
-        switch shape.lineJoin {
+        switch style.join {
         case .round: addFan(at: corner, from, to)
-        case .miter where 2 <= shape.miterLimit * shape.miterLimit * (1 + cosine):
+        case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + cosine):
             let factor = 1 / (1 + cosine)
             let tip = CGPoint(x: (from.x + to.x) * factor, y: (from.y + to.y) * factor)
             polygons.add([corner, corner.moved(from, 1), corner.moved(tip, 1), corner.moved(to, 1)])
@@ -71,7 +70,7 @@ struct StrokeOutline {
     }
 
     private mutating func addCap(at point: CGPoint, _ side: CGPoint) {
-        switch shape.lineCap {
+        switch style.cap {
         case .butt: break
         case .square:
             let forwards = CGPoint(x: side.y, y: -side.x)
@@ -101,20 +100,20 @@ struct StrokeOutline {
 
     // MARK: Dashes
 
-    /// The lines as far as they are drawn with the shape's dashes.
-    private func dashed(_ lines: [OpaquePointer.Line]) -> [OpaquePointer.Line] {
-        let pattern = shape.lineDashPattern
+    /// The lines as far as they are drawn with the style's dashes.
+    private func dashed(_ lines: [FlatLine]) -> [FlatLine] {
+        let pattern = style.dashLengths
         let period = pattern.reduce(0, +)
         let total = lines.reduce(0) { $0 + $1.length }
         guard !pattern.isEmpty, pattern.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0.01,
-            abs(shape.lineDashPhase) < period * 1e9,
+            abs(style.dashPhase) < period * 1e9,
             total / period * Double(pattern.count) < Self.largestDashCount
         else { return lines }
-        var result: [OpaquePointer.Line] = []
+        var result: [FlatLine] = []
         var (index, rest, isDrawn, isStart) = (0, 0.0, true, true)
         func begin() {
             (index, rest, isDrawn, isStart) = (0, pattern[0], true, true)
-            var phase = shape.lineDashPhase.truncatingRemainder(dividingBy: 2 * period)
+            var phase = style.dashPhase.truncatingRemainder(dividingBy: 2 * period)
             if phase < 0 { phase += 2 * period }
             while phase >= rest {
                 phase -= rest
@@ -135,7 +134,7 @@ struct StrokeOutline {
                 let isOver = end == passed || rest <= end - passed
                 if isDrawn, end > passed {
                     result.append(
-                        OpaquePointer.Line(
+                        FlatLine(
                             start: line.point(at: passed), end: line.point(at: end), length: end - passed,
                             isStart: isStart))
                     isStart = false

@@ -1,5 +1,4 @@
 import CCairo
-import CoreGraphics
 import Foundation
 
 /// How much of each pixel very many lines enclose.
@@ -11,9 +10,9 @@ import Foundation
 ///
 /// The cost is that of the pixels which the lines go through, and it is bounded: beyond `largestCost` every second row of
 /// pixels is computed and shown twice, or every third, and so on. (Chosen.)
-struct LineCoverage {
+package struct LineCoverage {
     /// Paths of more elements than these are painted so.
-    static let smallestCount = 2_000
+    package static let smallestCount = 2_000
     /// Pixels gone through, for all lines together.
     private static let largestCost = 1 << 24
     /// Fractional bits of a place.
@@ -32,35 +31,35 @@ struct LineCoverage {
 
     // MARK: Painting
 
-    /// Fills the current path, which has the shape's elements.
-    static func fill(_ shape: ShapeContents, on cairo: OpaquePointer) {
+    /// Adds what the current path of a context encloses to the alpha of the context's surface, which has one byte a pixel,
+    /// and clears the path.
+    package static func fill(on cairo: OpaquePointer, rule: CGPathFillRule) {
         let lines = lines(of: cairo)
         var polygons = Polygons(on: cairo)
         for line in lines { polygons.add(line.start, line.end) }
         polygons.close(lines)
-        paint(polygons, on: cairo, usesEvenOddRule: shape.usesEvenOddFillRule)
+        paint(polygons, on: cairo, usesEvenOddRule: rule == .evenOdd)
     }
 
-    /// Strokes the current path as the shape says.
-    static func stroke(_ shape: ShapeContents, on cairo: OpaquePointer) {
-        let polygons = Polygons(on: cairo)
-        var outline = StrokeOutline(shape, polygons)
-        outline.add(joined(lines(of: cairo), least: 0.25 / max(polygons.scale, 1e-6)))
-        paint(outline.polygons, on: cairo, usesEvenOddRule: false)
+    /// The same with the stroke of the path.
+    package static func stroke(_ style: LineStyle, on cairo: OpaquePointer) {
+        var stroke = StrokePolygons(style, Polygons(on: cairo))
+        stroke.add(joined(lines(of: cairo), least: 0.25 / max(stroke.polygons.scale, 1e-6)))
+        paint(stroke.polygons, on: cairo, usesEvenOddRule: false)
     }
 
-    private static func lines(of cairo: OpaquePointer) -> [OpaquePointer.Line] {
+    private static func lines(of cairo: OpaquePointer) -> [FlatLine] {
         guard let flat = cairo_copy_path_flat(cairo) else { return [] }
         defer { cairo_path_destroy(flat) }
         cairo_new_path(cairo)
-        return OpaquePointer.lines(of: flat)
+        return FlatLine.all(of: flat)
     }
 
     /// Lines of some length at least, but for corners: Cairo's places are whole parts of pixels, from which the direction of
     /// a shorter line cannot be told.
-    private static func joined(_ lines: [OpaquePointer.Line], least: Double) -> [OpaquePointer.Line] {
-        var result: [OpaquePointer.Line] = []
-        var short: OpaquePointer.Line?
+    private static func joined(_ lines: [FlatLine], least: Double) -> [FlatLine] {
+        var result: [FlatLine] = []
+        var short: FlatLine?
         for line in lines {
             var line = line
             if let short, line.isStart || short.turns(to: line) {
@@ -132,7 +131,7 @@ struct LineCoverage {
         }
 
         /// Closes the parts of a path that are open.
-        mutating func close(_ lines: [OpaquePointer.Line]) {
+        mutating func close(_ lines: [FlatLine]) {
             var first: CGPoint?
             for (index, line) in lines.enumerated() {
                 if line.isStart { first = line.start }
@@ -175,13 +174,13 @@ struct LineCoverage {
         var row = first + (rowStep - (distance % rowStep + rowStep) % rowStep) % rowStep
         cover.withUnsafeMutableBufferPointer { cover in
             area.withUnsafeMutableBufferPointer { area in
+                guard let cover = cover.baseAddress, let area = area.baseAddress else { return }
                 while row <= last {
                     let (from, to) = (max(corner.1, row << Self.bits), min(end.1, (row + 1) << Self.bits))
                     let start = row * self.width
                     Self.add(
                         x0: x(at: from), x1: x(at: to), height: to - from, sign: sign, width: self.width,
-                        UnsafeMutableBufferPointer(rebasing: cover[start..<start + self.width]),
-                        UnsafeMutableBufferPointer(rebasing: area[start..<start + self.width]))
+                        cover + start, area + start)
                     row += rowStep
                 }
             }
@@ -190,8 +189,8 @@ struct LineCoverage {
 
     /// Adds what a line covers in one row of pixels.
     private static func add(
-        x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutableBufferPointer<Int32>,
-        _ area: UnsafeMutableBufferPointer<Int32>
+        x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutablePointer<Int32>,
+        _ area: UnsafeMutablePointer<Int32>
     ) {
         // From left to right: which way it goes does not matter within a row.
         let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
@@ -242,9 +241,9 @@ struct LineCoverage {
     }
 }
 
-extension OpaquePointer.Line {
+extension FlatLine {
     /// Whether another line goes into a direction more than a twelfth of a turn away.
-    fileprivate func turns(to other: OpaquePointer.Line) -> Bool {
+    fileprivate func turns(to other: FlatLine) -> Bool {
         let (x, y) = (end.x - start.x, end.y - start.y)
         let product = x * (other.end.x - other.start.x) + y * (other.end.y - other.start.y)
         return product < 0.866 * length * other.length

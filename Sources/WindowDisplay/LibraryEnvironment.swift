@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the libraries that SDL brings are told through the environment, where the user has not told them something else.
+enum LibraryEnvironment {
+    /// Sets the variables, once, before the display thread starts: another thread that reads the environment meanwhile may
+    /// miss what it looks for. The programs that this one starts inherit them.
+    static let prepared: Void = {
+        for (name, value) in additions(to: ProcessInfo.processInfo.environment) { setenv(name, value, 1) }
+    }()
+
+    private static func additions(to environment: [String: String]) -> [(name: String, value: String)] {
+        var result: [(name: String, value: String)] = []
+        if getuid() == geteuid(), getgid() == getegid(),
+            let folder = ComposeCache.folder(in: environment, userID: geteuid()), ComposeCache.make(folder)
+        {
+            result.append(("XCOMPOSECACHE", folder))
+        }
+        if wouldStartMessageBus(environment) { result.append(("DBUS_SESSION_BUS_ADDRESS", "disabled:")) }
+        return result
+    }
+
+    /// Whether there is no session with a message bus, so that D-Bus, which SDL asks about input methods and the screen
+    /// saver, would start a bus of its own (`dbus-launch`), which stays when the program has ended. Not where an input method
+    /// is configured: it may come with such a bus.
+    static func wouldStartMessageBus(
+        _ environment: [String: String], exists: (String) -> Bool = { access($0, F_OK) == 0 }
+    ) -> Bool {
+        func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        if isSet("DBUS_SESSION_BUS_ADDRESS") || isSet("XMODIFIERS") || isSet("SDL_IM_MODULE") { return false }
+        return !(environment["XDG_RUNTIME_DIR"].map { exists($0 + "/bus") } ?? false)
+    }
+}
