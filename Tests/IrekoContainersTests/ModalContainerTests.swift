@@ -44,6 +44,28 @@ struct ModalContainerTests {
         }
     }
 
+    @Test("A controller that is taken out before it has ever appeared gets no callbacks of appearance")
+    func takenOutUnseen() throws {
+        try onStage { stage, container in
+            let note = note()
+            stage.window.isHidden = true
+            stage.advance(by: 0)
+            container.presentModal(note, animated: true)
+            stage.whenCalled { controller, callback in
+                guard controller === note, callback.hasPrefix("didMove"), note.parent != nil else { return }
+                note.willMove(toParent: nil)
+                note.view.removeFromSuperview()
+                note.removeFromParent()
+            }
+
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: note).isEmpty && container.modalController == nil)
+            #expect(container.view.subviews.isEmpty && stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("A controller that is taken out by hand while the container disappears ends its appearance with it")
     func takenOutWhileDisappearing() throws {
         try onStage { stage, container in

@@ -77,6 +77,8 @@ final class ChildAppearances {
             guard let index = index(of: child) else { continue }
             // A child that was removed ends here what began here, unless a transition of its own is still to end.
             if child.parent !== parent, records[index].own.isFinal {
+                // One that has not appeared here is kept in mind, so that its removal begins nothing.
+                guard records[index].reported != .disappeared else { continue }
                 let isOpen = !records[index].reported.isFinal
                 forget(child)
                 // Where another parent forwards by hand it has taken the child over.

@@ -169,6 +169,8 @@ open class ModalContainerController: ContainerViewController {
     private func endFade() {
         removeIfContentDetached()
         if state != .placing { fade?.end() }
+        // Whose callbacks may take the controller away, too.
+        removeIfContentDetached()
     }
 
     // MARK: Losing the controller

@@ -172,6 +172,8 @@ final class NavigationPolicy: TransitionPolicy {
 
     func withdrawn(_ transition: ControllerTransition) {
         navigation.complete(change)
+        // Shown already, when the whole came.
+        navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         settle()
     }
