@@ -488,4 +488,32 @@ struct MoreTests {
             #expect(inner.topViewController?.view.window != nil && inner.topViewController?.parent === inner)
         }
     }
+
+    @Test("A navigation controller has its root again when the user has gone back to More's list, and keeps its item")
+    func goneBack() throws {
+        try run(5) { stage, tabs in
+            let root = controller("Root")
+            let inner = UINavigationController(rootViewController: root)
+            for controller in [root, inner] { stage.excludeFromLeakCheck(controller) }
+            tabs.viewControllers?.append(inner)
+            tabs.selectedViewController = inner
+            stage.advance(by: 0.5)
+            let more = tabs.moreNavigationController
+            more.popViewController(animated: true)
+            stage.advance(by: 0.1)
+            let list = try #require(more.viewControllers.first as? UITableViewController)
+            let rows = list.tableView.visibleCells.count
+            let content = list.tableView.visibleCells.last?.contentConfiguration as? UIListContentConfiguration
+            stage.advance(by: 1)
+
+            #expect(rows > 0 && content?.text == "Root")
+            #expect(inner.viewControllers == [root] && root.parent === inner)
+
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            #expect(more.topViewController === root && root.view.window != nil)
+            more.popViewController(animated: true)
+            stage.advance(by: 1)
+        }
+    }
 }

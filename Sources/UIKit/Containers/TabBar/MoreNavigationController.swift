@@ -10,6 +10,8 @@ final class MoreNavigationController: UINavigationController {
     private let list: MoreListController
     /// The tab that is shown above the list.
     private(set) weak var shownTab: UIViewController?
+    /// The root of the navigation controller whose stack is shown, which has it again also when the user has gone back beyond it.
+    private var lentRoot: UIViewController?
 
     init(_ container: UITabBarController) {
         self.container = container
@@ -48,8 +50,12 @@ final class MoreNavigationController: UINavigationController {
             guard shownTab === tab else { return }
             return setViewControllers([list, tab], animated: animated)
         }
+        lentRoot = navigation.viewControllers.first
         takeStack(of: navigation, above: [list], animated: animated)
     }
+
+    /// What a tab shows in lists and bars is its root's, also while that is here.
+    func root(lentBy tab: UIViewController) -> UIViewController? { tab === shownTab ? lentRoot : nil }
 
     /// The user went back to the list: the tab has its controllers again.
     func returnIfAtList() {
@@ -63,7 +69,9 @@ final class MoreNavigationController: UINavigationController {
         guard tab === shownTab else { return }
         shownTab = nil
         if let navigation = tab as? UINavigationController {
-            let borrowed = Array(viewControllers.dropFirst())
+            var borrowed = Array(viewControllers.dropFirst())
+            if borrowed.isEmpty, let lentRoot { borrowed = [lentRoot] }
+            lentRoot = nil
             setViewControllers([list], animated: false)
             if !borrowed.isEmpty { navigation.takeBack(borrowed, from: self) }
         } else if viewControllers.count > 1 {

@@ -139,7 +139,8 @@ extension UITabBarController {
     /// A navigation controller lends the item of its root.
     func item(of controller: UIViewController) -> UITabBarItem? {
         if let navigation = controller as? UINavigationController, !navigation.hasOwnTabBarItem {
-            return navigation.viewControllers.first?.tabBarItem ?? navigation.tabBarItem
+            let root = navigation.viewControllers.first ?? more?.root(lentBy: navigation)
+            return root?.tabBarItem ?? navigation.tabBarItem
         }
         return controller.tabBarItem
     }
