@@ -222,4 +222,48 @@ struct TableCellTests {
             #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
         }
     }
+
+    @Test("Where margins follow the readable width, rows keep to the middle, and so do the cards of inset groups")
+    func readable() throws {
+        let source = RecordedSource([3])
+        for style in [UITableView.Style.plain, .insetGrouped] {
+            try Stage.runTable(style: style, size: CGSize(width: 1000, height: 500), source: source) { stage, table in
+                table.cellLayoutMarginsFollowReadableWidth = true
+                stage.settle()
+                let cell = try #require(table.visibleCells.first)
+                let isCard = style == .insetGrouped
+
+                #expect(cell.frame.minX == (isCard ? 164 : 0) && cell.frame.width == (isCard ? 672 : 1000))
+                #expect(cell.contentView.layoutMargins.left == (isCard ? 20 : 164))
+            }
+        }
+    }
+
+    @Test(
+        "Rows are as high in a table that has become narrow as in one that has always been", arguments: [false, true])
+    func narrower(readable: Bool) throws {
+        let source = RecordedSource([3])
+        for style in [UITableView.Style.plain, .insetGrouped] {
+            var heights: [[CGFloat]] = []
+            for wide in [390, 1000] as [CGFloat] {
+                let size = CGSize(width: wide, height: 800)
+                try Stage.runTable(style: style, size: size, source: source) { stage, table in
+                    table.cellLayoutMarginsFollowReadableWidth = readable
+                    stage.settle()
+                    for cell in table.visibleCells {
+                        var content = UIListContentConfiguration.valueCell()
+                        (content.text, content.secondaryText) = ("Repeat", "Every weekday")
+                        cell.contentConfiguration = content
+                    }
+                    stage.settle()
+
+                    stage.resize(to: CGSize(width: 390, height: 800))
+                    stage.advance(by: 0.1)
+
+                    heights.append(table.visibleCells.map(\.frame.height))
+                }
+            }
+            #expect(heights[0].count == 3 && heights[0] == heights[1], "\(style)")
+        }
+    }
 }

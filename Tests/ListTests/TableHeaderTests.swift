@@ -29,6 +29,25 @@ struct TableHeaderTests {
         }
     }
 
+    @Test("Where the content is pulled beyond its end no header is laid out, over and over")
+    func beyondTheEnd() throws {
+        let source = RecordedSource([2])
+        source.titles = [0: "First"]
+        try Stage.runTable(source: source) { stage, table in
+            let end = table.rect(forSection: 0).maxY
+
+            table.contentOffset.y = end + 5
+            stage.settle()
+
+            #expect(stage.diagnostics.isEmpty && table.headerView(forSection: 0) == nil)
+
+            table.contentOffset.y = end - 5
+            stage.settle()
+
+            #expect(table.headerView(forSection: 0)?.isHidden == false)
+        }
+    }
+
     @Test("Grouped headers scroll away, in capitals")
     func grouped() throws {
         let source = RecordedSource([10, 10])

@@ -160,4 +160,51 @@ struct TableLoadingTests {
             #expect(table.subviews.filter { $0 is UITableViewCell }.count == 10)
         }
     }
+
+    @Test(
+        "While heights are asked the table says how many rows there are, also of sections that come",
+        arguments: [true, false])
+    func numbersInHeights(estimates: Bool) throws {
+        let source = CountingHeights()
+        try Stage.run(size: CGSize(width: 320, height: 480), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            table.estimatedRowHeight = estimates ? UITableView.automaticDimension : 0
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            (table.dataSource, table.delegate) = (source, source)
+            root.view.addSubview(table)
+
+            stage.settle()
+
+            #expect(source.seen == [[3]] && stage.diagnostics.isEmpty)
+
+            source.seen = []
+            source.counts = [3, 2]
+            table.insertSections([1], with: .none)
+            stage.advance(by: 1)
+
+            #expect(source.seen == [[3, 2]] && stage.diagnostics.isEmpty)
+        }
+    }
+}
+
+/// Heights that depend on how many rows the table says it has, as those of last rows do.
+@MainActor
+private final class CountingHeights: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [3]
+    /// What the table said while it asked.
+    var seen: Set<[Int]> = []
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        seen.insert((0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) })
+        return indexPath.row == tableView.numberOfRows(inSection: indexPath.section) - 1 ? 60 : 40
+    }
 }

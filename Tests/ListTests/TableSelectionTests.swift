@@ -103,4 +103,42 @@ struct TableSelectionTests {
             #expect(table.contentOffset.y == 88)
         }
     }
+
+    @Test("Rows that go while the delegate is asked whether one can have the focus leave none with it")
+    func goneWhileAsked() throws {
+        let source = VanishingRows()
+        try Stage.run(size: CGSize(width: 320, height: 480), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            (table.dataSource, table.delegate) = (source, source)
+            root.view.addSubview(table)
+            stage.settle()
+            #expect(table.becomeFirstResponder())
+
+            stage.press(.keyboardDownArrow)
+            stage.press(.keyboardReturnOrEnter)
+
+            #expect(stage.diagnostics.isEmpty)
+            #expect(table.numberOfRows(inSection: 0) == 0 && table.indexPathForSelectedRow == nil)
+        }
+    }
+}
+
+/// Rows of which there are none any more when somebody asks about the focus.
+@MainActor
+private final class VanishingRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private var count = 5
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        count = 0
+        tableView.reloadData()
+        return true
+    }
 }

@@ -176,6 +176,7 @@ struct BarTests {
             navigation.navigationBar.pushItem(UINavigationItem(title: "X"), animated: false)
             navigation.navigationBar.setItems([], animated: false)
             navigation.toolbar.delegate = nil
+            navigation.navigationBar.translatesAutoresizingMaskIntoConstraints = false
 
             #expect(
                 stage.diagnostics.map(\.message) == [
@@ -183,7 +184,9 @@ struct BarTests {
                     "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller.",
                     "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
                     "Cannot manually set the delegate on a UIToolbar managed by a controller.",
+                    "Cannot modify constraints for UINavigationBar managed by a controller",
                 ])
+            #expect(navigation.navigationBar.translatesAutoresizingMaskIntoConstraints)
         }
     }
 

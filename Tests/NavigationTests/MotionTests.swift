@@ -177,4 +177,33 @@ struct MotionTests {
             #expect(navigation.viewControllers == [old, new] && old.view.superview == nil)
         }
     }
+
+    @Test("A page that comes back with a large title has it in one place, in every frame after the transition")
+    func largeTitleComesBack() throws {
+        try withNavigation { stage, navigation, _ in
+            navigation.navigationBar.prefersLargeTitles = true
+            let list = UITableViewController(style: .plain)
+            list.title = "List"
+            navigation.setViewControllers([list, Page("Top")], animated: false)
+            stage.advance(by: 1)
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 0.1)
+            var counts: Set<Int> = []
+            for _ in 0..<90 {
+                stage.advance(by: 1.0 / 60)
+                guard navigation.transitionCoordinator == nil else { continue }
+                counts.insert(opaqueLabels(in: navigation.navigationBar, text: "List"))
+            }
+
+            #expect(counts == [1])
+        }
+    }
+
+    /// How many labels show a text, as opaque as the display shows them now.
+    private func opaqueLabels(in view: UIView, text: String) -> Int {
+        guard !view.isHidden, (view.layer.presentation() ?? view.layer).opacity > 0 else { return 0 }
+        let own = (view as? UILabel)?.text == text && view.bounds.width > 0 ? 1 : 0
+        return own + view.subviews.reduce(0) { $0 + opaqueLabels(in: $1, text: text) }
+    }
 }

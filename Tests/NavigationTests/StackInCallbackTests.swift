@@ -1,3 +1,4 @@
+import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
@@ -42,6 +43,32 @@ struct StackInCallbackTests {
 
             #expect(stage.diagnostics.isEmpty && new.viewIfLoaded?.superview == nil && new.parent == nil)
             #expect(navigation.viewControllers == [old] && old.view.window != nil)
+        }
+    }
+
+    @Test(
+        "Where all pages are taken out while a pushed one loads its view, a custom animator leaves none on the screen")
+    func allWhileLoading() throws {
+        let delegate = ImmediateAnimator()
+        try withNavigation { stage, navigation, old in
+            navigation.delegate = delegate
+            let new = Page("New")
+            new.whenLoaded = { [weak navigation] _ in
+                for page in navigation?.viewControllers ?? [] { takeOut(page) }
+            }
+
+            navigation.pushViewController(new, animated: true)
+            stage.advance(by: 2)
+
+            #expect(navigation.viewControllers.isEmpty && navigation.children.isEmpty)
+            #expect(new.view.superview == nil && old.view.superview == nil)
+
+            let next = Page("Next")
+            navigation.pushViewController(next, animated: false)
+            stage.advance(by: 2)
+
+            let view: UIView = next.view
+            #expect(view.superview?.subviews == [view])
         }
     }
 
@@ -201,5 +228,22 @@ private final class RemovingDelegate: NSObject, UINavigationControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         act(at: .animator)
         return nil
+    }
+}
+
+/// Draws every change by putting the new page there.
+@MainActor
+private final class ImmediateAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
     }
 }

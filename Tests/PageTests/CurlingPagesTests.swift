@@ -28,6 +28,23 @@ struct CurlingPagesTests {
         stage.advance(by: 1)
     }
 
+    @Test("Where somebody has taken the page away, the next one is shown at once")
+    func takenAway() throws {
+        try run(.curling([3])) { stage, book in
+            let page = try #require(book.viewControllers?.first)
+            page.willMove(toParent: nil)
+            page.view.removeFromSuperview()
+            page.removeFromParent()
+            var ends: [Bool] = []
+
+            book.setViewControllers([PageBook.page(5)], direction: .forward, animated: true) { ends.append($0) }
+            stage.advance(by: 1)
+
+            #expect(ends == [true] && book.numbers == [5])
+            #expect(book.viewControllers?.first?.view.window != nil)
+        }
+    }
+
     // MARK: Orders
 
     @Test("A turn by a finger asks once, and is in the recorded order")

@@ -148,6 +148,30 @@ struct PageCurlTests {
         #expect(largestDifference(stage.bitmap, half.bitmap).size == 0)
     }
 
+    @Test("A sheet within a sheet has the same pixels whether or not its own bitmap had been painted before")
+    func nested() {
+        func updates(_ color: RenderColor) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 180, 120), .white, sublayers: [1]),
+                layer(1, rect(60, 40, 60, 40), sublayers: [2, 3]) { $0.curl = curl(to: 0.3, 0.4) },
+                // It covers the sheet that it is on, which has no alpha only where that is known.
+                layer(2, rect(-10, -10, 80, 60)) {
+                    $0.contents = .bitmap(paper)
+                    $0.curl = curl(to: 1)
+                },
+                layer(3, rect(10, 10, 20, 10), color),
+            ]
+        }
+        let stage = picture(updates(.red))
+
+        stage.commit([updates(.green)[3]])
+        stage.render()
+
+        let fresh = picture(updates(.green))
+        #expect(stage.server.nodes[1]?.raster?.isOpaque == fresh.server.nodes[1]?.raster?.isOpaque)
+        #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0)
+    }
+
     @Test("Non-finite numbers and empty sizes draw nothing wrong")
     func hostile() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {

@@ -125,6 +125,29 @@ struct OffsetTests {
         }
     }
 
+    @Test("Insets and sizes whose sum is beyond all numbers leave a scroll view that scrolls")
+    func hugeNumbers() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(size: CGSize(width: 390, height: 844), rootViewController: controller) { stage in
+            let view = controller.scrollView
+            for length in [1e308, -1e308] as [CGFloat] {
+                view.contentInset = UIEdgeInsets(top: length, left: length, bottom: length, right: length)
+                view.contentSize = CGSize(width: 1e308, height: 1e308)
+                stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
+                stage.advance(by: 3)
+
+                #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
+            }
+
+            view.contentInset = .zero
+            view.contentSize = CGSize(width: 390, height: 5000)
+            view.contentOffset = CGPoint(x: 0, y: 10_000)
+            view.contentSize.height = 4000
+
+            #expect(view.contentOffset == CGPoint(x: 0, y: 3156))
+        }
+    }
+
     @Test("Content aligned to the middle lies there while it is smaller than the view")
     func alignment() throws {
         let controller = ScrollController(contentSize: CGSize(width: 100, height: 200))

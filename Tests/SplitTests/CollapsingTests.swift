@@ -54,6 +54,72 @@ struct CollapsingTests {
         }
     }
 
+    @Test("Each back button on the way through a stack is as clear as the one before")
+    func backButtons() throws {
+        let split = UISplitViewController(style: .tripleColumn)
+        split.setViewController(controller("P"), for: .primary)
+        split.setViewController(controller("S"), for: .supplementary)
+        split.setViewController(controller("C"), for: .secondary)
+        try Stage.run(size: phone, rootViewController: split) { stage in
+            stage.advance(by: 1)
+            for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+                // The test holds the split view, and that the columns.
+                let page = split.viewController(for: column)
+                for controller in [split, page, page?.navigationController] {
+                    if let controller { stage.excludeFromLeakCheck(controller) }
+                }
+            }
+            let before = backButton(in: stage.window)?.subviews.map(\.alpha)
+            stage.tap(at: CGPoint(x: 40, y: 22))
+            stage.advance(by: 1)
+            let after = backButton(in: stage.window)?.subviews.map(\.alpha)
+
+            #expect(before == [1, 1] && after == before)
+        }
+    }
+
+    private func backButton(in view: UIView) -> UIView? {
+        if view.accessibilityIdentifier == "BackButton", !view.isHidden, view.bounds.width > 0 { return view }
+        return view.subviews.lazy.compactMap { backButton(in: $0) }.first
+    }
+
+    @Test("A large title stays large while the row of its bar moves below tabs at the top, and back")
+    func largeTitle() throws {
+        let list = UITableViewController(style: .plain)
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(navigation, for: .primary)
+        split.setViewController(controller("C"), for: .secondary)
+        let log = SplitLog()
+        log.top = .primary
+        split.delegate = log
+        let tabs = UITabBarController()
+        tabs.viewControllers = [split]
+        try Stage.run(size: phone, rootViewController: tabs) { stage in
+            for controller in [tabs, split, navigation, list] { stage.excludeFromLeakCheck(controller) }
+            stage.advance(by: 0.5)
+            let narrow = navigation.navigationBar.frame
+            stage.resize(to: landscape)
+            stage.advance(by: 0.5)
+            let wide = navigation.navigationBar.frame
+            stage.resize(to: phone)
+            stage.advance(by: 0.5)
+
+            #expect(narrow.minY == 0 && narrow.height == 96 && navigation.navigationBar.frame == narrow)
+            #expect(wide.minY == 50 && wide.height == 96 && list.tableView.contentOffset.y == -96)
+
+            // One that was scrolled away stays so.
+            list.tableView.contentInset.bottom = 2000
+            list.tableView.contentOffset.y = 0
+            stage.advance(by: 0.5)
+            stage.resize(to: landscape)
+            stage.advance(by: 0.5)
+            #expect(navigation.navigationBar.frame.height == 44)
+        }
+    }
+
     @Test("Details pushed while collapsed are in the content's column afterwards, and back again")
     func pushed() throws {
         try withSplit { stage, split, _ in

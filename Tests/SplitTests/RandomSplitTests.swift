@@ -12,7 +12,14 @@ struct RandomSplitTests {
         "Whatever is asked for, also inside of callbacks, ends in what the model says",
         arguments: RandomSeeds.batches(60))
     func sequences(seeds: Range<Int>) throws {
-        for seed in seeds { try RandomSplits.run(seed: seed) }
+        for seed in seeds { try RandomSplits.run(seed: seed, isNested: false) }
+    }
+
+    @Test(
+        "So it is with other containers around the split view and in its columns",
+        arguments: RandomSeeds.batches(60))
+    func nested(seeds: Range<Int>) throws {
+        for seed in seeds { try RandomSplits.run(seed: seed, isNested: true) }
     }
 }
 
@@ -40,27 +47,59 @@ final class RandomPage: CallbackViewController {
 
 @MainActor
 final class RandomSplits: UISplitViewControllerDelegate {
-    private var random: SeededGenerator
-    private let stage: Stage
-    private let split: UISplitViewController
+    var random: SeededGenerator
+    let stage: Stage
+    let split: UISplitViewController
     private let seed: Int
+    private let isNested: Bool
     private var pages: [WeakPage] = []
+    private var noted: [WeakContainer] = []
     private var made = 0
     private var budget = 0
-    private(set) var actions: [String] = []
+    /// What was done, and how many lines the timeline had then.
+    private(set) var actions: [(name: String, place: Int)] = []
 
     private struct WeakPage { weak var page: RandomPage? }
+    private struct WeakContainer { weak var container: UIViewController? }
 
-    var history: String { "seed \(seed): \(actions.joined(separator: ", "))" }
+    /// Tabs and pages, around the split view and in its columns.
+    var containers: [UIViewController] { noted.compactMap(\.container) }
 
-    static func run(seed: Int) throws {
+    func note(_ container: UIViewController) {
+        noted.append(WeakContainer(container: container))
+        stage.timeline.name(container, "\(type(of: container))\(noted.count)")
+    }
+
+    var history: String { "seed \(seed): \(actions.map(\.name).joined(separator: ", "))" }
+
+    /// The timeline with what was done in between.
+    private var timeline: String {
+        var lines = stage.timeline.entries.map(\.description)
+        for action in actions.reversed() { lines.insert("## \(action.name)", at: action.place) }
+        return lines.joined(separator: "\n")
+    }
+
+    static func run(seed: Int, isNested: Bool) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let style = random.pick([UISplitViewController.Style.doubleColumn, .tripleColumn, .doubleColumn, .unspecified])
         let size = random.pick(sizes)
         weak var freed: UISplitViewController?
+        var story = "seed \(seed)"
+        do {
+            try run(style, size, random, seed, isNested, story: &story) { freed = $0 }
+        } catch {
+            Issue.record("\(error); \(story)")
+        }
+        if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
+    }
+
+    private static func run(
+        _ style: UISplitViewController.Style, _ size: CGSize, _ random: SeededGenerator, _ seed: Int, _ isNested: Bool,
+        story: inout String, made: (UISplitViewController) -> Void
+    ) throws {
         try Stage.run(size: size, rootViewController: UIViewController()) { stage in
             let split = style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
-            let world = RandomSplits(split, stage, random, seed)
+            let world = RandomSplits(split, stage, random, seed, isNested)
             world.start()
             for _ in 0..<12 {
                 world.act()
@@ -68,7 +107,8 @@ final class RandomSplits: UISplitViewControllerDelegate {
             }
             world.settleAndCheck()
             split.delegate = nil
-            freed = split
+            made(split)
+            story = "\(world.history)\n\(world.timeline)"
             if stage.window.rootViewController?.presentedViewController != nil {
                 stage.window.rootViewController?.dismiss(animated: false)
                 stage.advance(by: 1)
@@ -77,58 +117,67 @@ final class RandomSplits: UISplitViewControllerDelegate {
             stage.advance(by: 1)
             // What is presented by several at once is refused, as it should be.
             let diagnostics = stage.diagnostics.filter { !$0.message.hasPrefix("Attempt to") }
-            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(stage.timeline)") }
+            if !diagnostics.isEmpty { Issue.record("\(world.history): \(diagnostics)\n\(world.timeline)") }
         }
-        if freed != nil { Issue.record("The split view is still there, seed \(seed)") }
     }
 
     private static let sizes = [phone, landscape, portrait, large, CGSize(width: 700, height: 500)]
 
-    private init(_ split: UISplitViewController, _ stage: Stage, _ random: SeededGenerator, _ seed: Int) {
-        (self.split, self.stage, self.random, self.seed) = (split, stage, random, seed)
+    private init(
+        _ split: UISplitViewController, _ stage: Stage, _ random: SeededGenerator, _ seed: Int, _ isNested: Bool
+    ) {
+        (self.split, self.stage, self.random, self.seed, self.isNested) = (split, stage, random, seed, isNested)
     }
 
     private func start() {
         split.delegate = self
         if split.style == .unspecified {
-            split.viewControllers = [navigation(), random.below(2) == 0 ? navigation() : page()]
+            split.viewControllers = [navigation(), content(for: .secondary)]
         } else {
             for column in columns where random.below(6) > 0 {
-                split.setViewController(random.below(2) == 0 ? navigation() : page(), for: column)
+                split.setViewController(content(for: column), for: column)
             }
-            if random.below(5) == 0 { split.setViewController(page(), for: .compact) }
+            if random.below(5) == 0 { split.setViewController(content(for: .compact), for: .compact) }
         }
-        switch random.below(5) {
-        case 0:
+        if isNested {
+            showNested()
+        } else if random.below(5) == 0 {
             let tabs = UITabBarController()
             tabs.viewControllers = [split, page()]
             stage.window.rootViewController = tabs
-        default: stage.window.rootViewController = split
+        } else {
+            stage.window.rootViewController = split
         }
         if random.below(2) == 0 { stage.advance(by: 0.1) }
+    }
+
+    /// What is put into a column.
+    private func content(for column: UISplitViewController.Column) -> UIViewController {
+        if isNested, random.below(2) == 0 { return container(for: column) }
+        return random.below(2) == 0 ? navigation() : page()
     }
 
     private var columns: [UISplitViewController.Column] {
         split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    private func page() -> RandomPage {
+    func page() -> RandomPage {
         made += 1
         let page = RandomPage("page\(made)", self)
         pages.append(WeakPage(page: page))
         return page
     }
 
-    private func navigation() -> UINavigationController { UINavigationController(rootViewController: page()) }
+    func navigation() -> UINavigationController { UINavigationController(rootViewController: page()) }
 
     // MARK: Acting
 
     func wasCalledBack() {
         guard budget > 0, random.below(12) == 0 else { return }
         budget -= 1
-        actions.append("(")
+        note("(") {}
         act()
-        actions.append(")")
+        note(")") {}
     }
 
     private func navigations() -> [UINavigationController] {
@@ -137,6 +186,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
 
     private func act() {
         budget = max(budget, 2)
+        if isNested, random.below(5) == 0 { return actInContainers() }
         let number = random.below(22)
         switch number {
         case 0, 1:
@@ -152,9 +202,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
                 return note("viewControllers") { split.viewControllers = [navigation(), navigation()] }
             }
             let column = random.pick(columns + [.compact])
-            let kind = random.below(3)
-            note("set \(column) \(kind)") {
-                split.setViewController(kind == 0 ? nil : kind == 1 ? page() : navigation(), for: column)
+            let new = random.below(3) == 0 ? nil : content(for: column)
+            note("set \(column) \(new.map { "\(type(of: $0))" } ?? "nil")") {
+                split.setViewController(new, for: column)
             }
         case 6, 7, 8:
             let size = random.pick(Self.sizes)
@@ -179,11 +229,13 @@ final class RandomSplits: UISplitViewControllerDelegate {
                 split.viewIfLoaded?.window != nil
             else { return }
             let shown = page()
-            shown.modalPresentationStyle = random.pick([.automatic, .fullScreen, .overFullScreen, .currentContext])
-            note("present") { top.present(shown, animated: random.below(2) == 0) }
+            shown.modalPresentationStyle = random.pick([
+                .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+            ])
+            note("present \(shown.modalPresentationStyle) from \(top.title ?? "")") { top.present(shown, animated: random.below(2) == 0) }
         case 15, 16: note("dismiss") { stage.window.rootViewController?.dismiss(animated: random.below(2) == 0) }
         case 17:
-            let detail = random.below(2) == 0 ? page() : navigation()
+            let detail = content(for: .secondary)
             note("showDetail") { split.showDetailViewController(detail, sender: nil) }
         case 18:
             let end = Double(random.pick([30, 100, 300, 600]))
@@ -211,9 +263,17 @@ final class RandomSplits: UISplitViewControllerDelegate {
         }
     }
 
-    private func note(_ name: String, _ action: () -> Void) {
-        actions.append(name)
+    func note(_ name: String, _ action: () -> Void) {
+        actions.append((name, stage.timeline.entries.count))
         action()
+        nameColumns()
+    }
+
+    private func nameColumns() {
+        for column in columns {
+            guard let navigation = child(column) as? UINavigationController else { continue }
+            stage.timeline.name(navigation, "nav of \(navigation.viewControllers.first?.title ?? "none")")
+        }
     }
 
     // MARK: The delegate
@@ -239,22 +299,28 @@ final class RandomSplits: UISplitViewControllerDelegate {
     private func settleAndCheck() {
         budget = 0
         stage.advance(by: 3)
-        if let tabs = stage.window.rootViewController as? UITabBarController { tabs.selectedIndex = 0 }
+        var around = split.parent
+        while let parent = around {
+            if let tabs = parent as? UITabBarController {
+                tabs.selectedIndex = tabs.viewControllers?.firstIndex { $0 === split || split.isInside($0) } ?? 0
+            }
+            around = parent.parent
+        }
         stage.advance(by: 2)
         check()
-        actions.append("| dismiss")
+        note("| dismiss") {}
         stage.window.rootViewController?.dismiss(animated: false)
         stage.advance(by: 2)
         check()
     }
 
     private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
-        if !holds { Issue.record("\(message()); \(history)\n\(stage.timeline)") }
+        if !holds { Issue.record("\(message()); \(history)\n\(timeline)") }
     }
 
     private func check() {
         for page in pages.compactMap(\.page) {
-            let isSeen = page.viewIfLoaded?.window != nil
+            let isSeen = page.isSeen
             expect(
                 page.sequence.state == (isSeen ? .appeared : .disappeared),
                 "\(page.title ?? "") is \(page.sequence.state), seen \(isSeen)")
@@ -277,25 +343,28 @@ final class RandomSplits: UISplitViewControllerDelegate {
         return column == .compact || given is UINavigationController ? given : given.navigationController
     }
 
-    private func top(over controller: UIViewController) -> UIViewController {
+    /// The controller, or what is presented in its own context and stands in its place.
+    private func inPlace(of controller: UIViewController) -> UIViewController {
         var top = controller
-        while let presented = top.presentedViewController { top = presented }
+        while let presented = top.presentedViewController,
+            [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
+        { top = presented }
         return top
     }
 
     private func checkStack() {
         expect(split.viewControllers.count <= 1, "\(split.viewControllers)")
         guard let base = split.viewControllers.first else { return }
-        expect(top(over: base).viewIfLoaded?.window != nil, "the base is not seen")
+        expect(inPlace(of: base).isSeen, "the base is not seen")
         guard base.viewIfLoaded?.window != nil else { return }
-        expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size")
+        expect(base.viewIfLoaded?.frame.size == split.view.bounds.size, "the base has another size \(base.viewIfLoaded?.frame ?? .zero) in \(split.view.bounds)")
         for child in split.children where child !== base {
             expect(child.viewIfLoaded?.window == nil, "\(child) is seen")
         }
         guard let navigation = base as? UINavigationController, base.presentedViewController == nil else { return }
         expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
         expect(
-            navigation.topViewController.map { top(over: $0) }?.viewIfLoaded?.window != nil,
+            navigation.topViewController.map { inPlace(of: $0).isSeen } == true,
             "the top of \(navigation.viewControllers) is not seen")
         for column in columns where split.style != .unspecified {
             guard let child = child(column) else { continue }
@@ -313,17 +382,32 @@ final class RandomSplits: UISplitViewControllerDelegate {
         for (index, column) in columns.reversed().enumerated() {
             guard let child = child(column) else { continue }
             expect(child.parent === split, "\(column) is no child, but of \(String(describing: child.parent))")
-            // What it presents in its own context stands in its place (a known gap when the column is hidden).
-            guard child.presentedViewController == nil else { continue }
-            let isSeen = child.viewIfLoaded?.window != nil
+            // What it presents in its own context stands in its place.
+            let isSeen = inPlace(of: child).isSeen
             expect(isSeen == (index <= count), "\(column) seen \(isSeen) in \(split.displayMode)")
             if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
                 expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
                 expect(
-                    navigation.topViewController?.viewIfLoaded?.window != nil || navigation.viewControllers.isEmpty,
+                    navigation.topViewController.map { inPlace(of: $0).isSeen } == true || navigation.viewControllers.isEmpty,
                     "the top of \(column) is not seen")
             }
         }
         expect(split.children.count <= 4, "\(split.children)")
+    }
+}
+
+extension UIViewController {
+    /// Whether the view is in a window, and nothing that it is in is hidden.
+    fileprivate var isSeen: Bool {
+        var view: UIView? = viewIfLoaded
+        while let current = view, !current.isHidden { view = current.superview }
+        return view == nil && viewIfLoaded?.window != nil
+    }
+
+    /// Whether another controller is an ancestor.
+    fileprivate func isInside(_ other: UIViewController) -> Bool {
+        var current: UIViewController? = self
+        while let controller = current, controller !== other { current = controller.parent }
+        return current != nil
     }
 }

@@ -242,4 +242,15 @@ struct TabBarBackgroundTests {
             #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
         }
     }
+
+    @Test("Each of the system's items has a title, which stays, and a symbol")
+    func systemItems() throws {
+        for number in 0...11 {
+            let item = UITabBarItem(tabBarSystemItem: try #require(UITabBarItem.SystemItem(rawValue: number)), tag: 7)
+
+            item.title = "Mine"
+
+            #expect(item.title?.isEmpty == false && item.title != "Mine" && item.image != nil && item.tag == 7)
+        }
+    }
 }

@@ -36,6 +36,16 @@ private final class SelectingController: UIViewController {
     }
 }
 
+/// Sets other controllers when it is asked about a tap.
+@MainActor
+private final class ReplacingDelegate: UITabBarControllerDelegate {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+        tabBarController.viewControllers = [controller("X"), controller("Y")]
+        return true
+    }
+}
+
 @MainActor
 @Suite("Selecting tabs")
 struct TabSelectionTests {
@@ -46,6 +56,31 @@ struct TabSelectionTests {
             stage.timeline.clear()
             try body(stage, tabs)
             #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Where the delegate sets other controllers when it is asked, the one that was tapped is not shown")
+    func replacedWhenAsked() throws {
+        let delegate = ReplacingDelegate()
+        try run { stage, tabs in
+            tabs.delegate = delegate
+
+            stage.tap(at: CGPoint(x: 250, y: 775))
+            stage.advance(by: 1)
+
+            #expect(
+                tabs.viewControllers?.map { $0.title ?? "" } == ["X", "Y"] && tabs.children == tabs.viewControllers)
+            #expect(tabs.selectedViewController?.title == "X" && tabs.selectedViewController?.view.window != nil)
+        }
+    }
+
+    @Test("More that has no item in the bar cannot be selected")
+    func moreWithoutItem() throws {
+        try run { stage, tabs in
+            tabs.selectedViewController = tabs.moreNavigationController
+            stage.advance(by: 1)
+
+            #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.view.window != nil)
         }
     }
 

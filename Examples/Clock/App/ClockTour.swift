@@ -9,7 +9,8 @@ enum ClockTour {
     /// Names of the pictures' endings, and the windows they are of.
     private static let sizes: [(name: String, size: CGSize)] = [
         ("", CGSize(width: 390, height: 844)), ("-small", CGSize(width: 320, height: 568)),
-        ("-low", CGSize(width: 844, height: 390)), ("-wide", CGSize(width: 1440, height: 900)),
+        ("-low", CGSize(width: 844, height: 390)), ("-tablet", CGSize(width: 1024, height: 768)),
+        ("-wide", CGSize(width: 1440, height: 900)),
     ]
 
     static func run() {
@@ -59,6 +60,10 @@ enum ClockTour {
 
         stage.advance(by: 0.5)
         try picture("world-clock")
+        let cities = first(UITableView.self, in: tabs.selectedViewController?.view)
+        if let paris = cities?.cellForRow(at: IndexPath(row: 2, section: 0)) { stage.tap(paris) }
+        stage.advance(by: 1)
+        try picture("world-clock-dial")
         tab(1)
         try picture("alarms")
         tab(2)

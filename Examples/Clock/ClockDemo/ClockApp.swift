@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app: World Clock and Alarms, each in a navigation controller.
+/// The app: a clock in a window.
 public final class ClockApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the clock.
     public var window: UIWindow?

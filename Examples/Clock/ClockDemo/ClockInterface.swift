@@ -7,16 +7,19 @@ public enum ClockInterface {
     public static func root(store: ClockStore, countdowns: CountdownStore? = nil) -> UITabBarController {
         let countdowns = countdowns ?? CountdownStore()
         let tabs = ClockTabBarController(store: store, countdowns: countdowns)
+        let timers = UINavigationController(rootViewController: TimersViewController(store: countdowns))
+        timers.navigationBar.prefersLargeTitles = true
         tabs.viewControllers = [
-            inNavigation(WorldClockViewController(store: store)), inNavigation(AlarmListViewController(store: store)),
-            StopwatchViewController(), inNavigation(TimersViewController(store: countdowns)),
+            worldClock(store), ListDetailViewController(list: AlarmListViewController(store: store)),
+            StopwatchViewController(), timers,
         ]
         return tabs
     }
 
-    private static func inNavigation(_ controller: UIViewController) -> UINavigationController {
-        let navigation = UINavigationController(rootViewController: controller)
-        navigation.navigationBar.prefersLargeTitles = true
-        return navigation
+    private static func worldClock(_ store: ClockStore) -> UIViewController {
+        let list = WorldClockViewController(store: store)
+        let detail = CityViewController(store: store)
+        list.didSelect = { [weak detail] in detail?.city = $0 }
+        return ListDetailViewController(list: list, detail: detail)
     }
 }

@@ -206,28 +206,30 @@ struct RingingTests {
         try Stage.run(size: size, rootViewController: ClockInterface.root(store: ClockStore())) { stage in
             let tabs = try #require(stage.window.rootViewController as? UITabBarController)
             stage.advance(by: 0.5)
+            var opened = 0
             for size in [
                 CGSize(width: 320, height: 568), CGSize(width: 1440, height: 900), CGSize(width: 844, height: 390),
             ] {
                 for index in 0..<4 {
                     tabs.selectedIndex = index
                     stage.advance(by: 0.6)
-                    // Whatever is in the corners of the bar: Edit, Add, and back again.
-                    let top = tabs.selectedViewController as? UINavigationController
-                    if let add = top?.topViewController?.navigationItem.rightBarButtonItem?.primaryAction {
-                        _ = add
-                        let y = (top?.navigationBar.frame.midY ?? 0) - (top?.navigationBar.frame.height ?? 0) / 2 + 22
-                        stage.tap(at: CGPoint(x: stage.window.bounds.width - 28, y: y))
-                        stage.advance(by: 1)
-                        tabs.dismiss(animated: true)
-                        stage.advance(by: 1)
-                    }
+                    // What is in the corner of the list's bar: Add.
+                    let split = tabs.selectedViewController as? UISplitViewController
+                    let list = split?.viewController(for: .primary) ?? tabs.selectedViewController
+                    guard let bar = (list as? UINavigationController)?.navigationBar,
+                        bar.topItem?.rightBarButtonItem != nil
+                    else { continue }
+                    stage.tap(at: bar.convert(CGPoint(x: bar.bounds.width - 28, y: 22), to: nil))
+                    stage.advance(by: 1)
+                    opened += tabs.presentedViewController == nil ? 0 : 1
+                    tabs.dismiss(animated: true)
+                    stage.advance(by: 1)
                 }
                 stage.resize(to: size)
                 stage.advance(by: 0.6)
             }
 
-            #expect(tabs.presentedViewController == nil && stage.diagnostics.isEmpty)
+            #expect(opened == 6 && tabs.presentedViewController == nil && stage.diagnostics.isEmpty)
         }
     }
 }

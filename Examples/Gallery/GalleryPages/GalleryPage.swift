@@ -46,6 +46,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
                 GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
+                GalleryPage("Symbol effects", "bell.fill", .systemOrange) { SymbolEffectsPage() },
                 GalleryPage("Visual effects", "sparkles", .systemCyan) { VisualEffectsPage() },
                 GalleryPage("Colours", "circle.lefthalf.filled", .systemPink) { ColorsPage() },
             ]

@@ -34,8 +34,8 @@ extension RenderServer {
 
     /// Moves the pixels that a scrolled layer shows, where they stay as they are, so that only what came into sight is painted.
     ///
-    /// A pixel is right after it was moved unless something changed, or lies in front, where it was or where it comes to. What
-    /// is plain and stays plain is not even moved.
+    /// A pixel is right after it was moved unless something besides changed, or lies in front, where it was or where it comes to,
+    /// or something inside changed where it comes to. What is plain and stays plain is not even moved.
     ///
     /// - Parameter damage: The pixels that must be painted anyway. Those that cannot be moved are added.
     /// - Returns: The pixels that were written, and the box in which all pixels are right that are not damaged; `nil` where
@@ -55,11 +55,14 @@ extension RenderServer {
         changed.formIntersection(area)
         changed.translate(x: x, y: y)
         moved.subtract(changed)
+        let inside = scrolledDamage.region(within: targetBox)
+        moved.subtract(inside)
         guard moved.area * 2 >= area.area else { return repaint(scrolled, damage) }
 
         if !backdrops.isEmpty {
             // What blurs some of these pixels changes with them.
             let seen = Region(damage)
+            seen.formUnion(inside)
             seen.formUnion(area)
             addBackdrops(to: seen)
             seen.subtract(Region(area))
@@ -67,6 +70,7 @@ extension RenderServer {
         }
         let rest = Region(area)
         rest.subtract(moved)
+        rest.formUnion(inside)
         damage.formUnion(rest)
         let written = shownPlain.move(to: moved, x: x, y: y)
         target.move(to: written, x: x, y: y)

@@ -29,7 +29,8 @@ extension RenderServer {
         let partialDamage = node.contentsDamage
         let dirty = change.contains(.sublayerPlacement) ? node.children + node.dirtyChildren : node.dirtyChildren
         let removedFootprints = node.removedFootprints
-        let mayHaveScrolled = !isCovered && old == new && change.isSubset(of: [.scroll, .sublayers])
+        let mayHaveScrolled =
+            !isCovered && !isInsideScrolled && old == new && change.isSubset(of: [.scroll, .sublayers])
         let hasScrolled = change.contains(.scroll)
         if hasScrolled { change.formUnion([.placement, .content, .surround]) }
         node.pending = []
@@ -66,6 +67,12 @@ extension RenderServer {
             innerClip = clip.intersection(
                 PixelBox(covering: newDevice.boundingBox(of: Box(node.shown.bounds))).outset(by: 1))
         }
+        if scrolled != nil {
+            isInsideScrolled = true
+            swap(&damage, &scrolledDamage)
+        }
+        // Inside of what was scrolled the last frame is seen as it is after its pixels were moved.
+        let oldInside = scrolled == nil ? oldDevice : newDevice
         for child in dirty where child.parent === node {
             if change.contains(.sublayerPlacement), child !== node.mask {
                 child.pending.formUnion(.placement)
@@ -73,15 +80,19 @@ extension RenderServer {
             }
             guard child.isQueued, depth < Self.largestDepth else { continue }
             update(
-                child, depth: depth + 1, old: oldDevice, new: newDevice, clip: innerClip,
+                child, depth: depth + 1, old: oldInside, new: newDevice, clip: innerClip,
                 isCovered: isCovered || isWhole || child === node.mask,
                 fades: fades && !(isGroup && node.shown.allowsGroupOpacity))
         }
         if !isCovered, !isWhole {
             for footprint in removedFootprints {
-                let device = footprint.device(under: oldDevice, scale: scale)
+                let device = footprint.device(under: oldInside, scale: scale)
                 damage.add(PixelBox(covering: device.boundingBox(of: footprint.box)).intersection(innerClip))
             }
+        }
+        if scrolled != nil {
+            swap(&damage, &scrolledDamage)
+            isInsideScrolled = false
         }
         if !dirty.isEmpty || change.contains(.sublayers) {
             node.updateSublayersBox(changed: dirty, all: change.contains(.sublayers), scale: scale)

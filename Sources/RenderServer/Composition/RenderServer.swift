@@ -38,6 +38,10 @@ package final class RenderServer {
     @exclusivity(unchecked) var isAllDamaged = true
     /// What was scrolled since the last frame.
     var scrolled: ScrolledLayer?
+    /// What changed inside of it, as the display shows it after its pixels were moved.
+    @exclusivity(unchecked) var scrolledDamage = DamageList()
+    /// The layers that are being brought up to date are inside of a layer that was scrolled.
+    @exclusivity(unchecked) var isInsideScrolled = false
     /// Where the target shows one colour of a bitmap.
     var shownPlain = PlainPixels()
     var frame = 0
@@ -102,6 +106,7 @@ package final class RenderServer {
         addBackdrops(to: region)
         isAllDamaged = false
         damage.removeAll()
+        scrolledDamage.removeAll()
         statistics.frames += 1
         let written = region.isEmpty ? region : paint(region, into: Surface(target))
         if let moved {

@@ -3,22 +3,46 @@ import Foundation
 
 /// Lays styled text out, and caches recent layouts. May be used on any thread.
 package enum Typesetter {
-    private struct Key: Hashable {
-        var text: StyledText
+    /// How a text was laid out: within what.
+    private struct Limits: Equatable {
         var width: Double?
         var lineLimit: Int?
         var heightLimit: Double?
     }
 
+    /// A text, and how it was laid out lately.
+    private final class KnownText {
+        let text: StyledText
+        let hash: Int
+        var layouts: [(limits: Limits, frame: TextFrame)] = []
+        var bytes = 0
+        /// Whether it was asked for again since it was last up for removal.
+        var isUsed = false
+
+        init(_ text: StyledText, hash: Int) { (self.text, self.hash) = (text, hash) }
+
+        func frame(_ limits: Limits) -> TextFrame? {
+            for layout in layouts where layout.limits == limits { return layout.frame }
+            return nil
+        }
+    }
+
     // Used in `exclusively` only.
-    nonisolated(unsafe) private static var recent: [Key: TextFrame] = [:]
-    nonisolated(unsafe) private static var older: [Key: TextFrame] = [:]
-    /// What the younger generation holds, in bytes.
-    nonisolated(unsafe) private static var recentBytes = 0
-    /// How many bytes one of the two generations holds. (Chosen: about 2,000 labels.)
+    /// By their hash. Of two texts with the same the later one is kept.
+    nonisolated(unsafe) private static var known: [Int: KnownText] = [:]
+    /// Those texts from `nextRemoved` on, in the order in which they are up for removal.
+    nonisolated(unsafe) private static var queue: [KnownText?] = []
+    nonisolated(unsafe) private static var nextRemoved = 0
+    /// What they hold, in bytes.
+    nonisolated(unsafe) private(set) static var cachedBytes = 0
+    /// How many bytes are held at most, about. (Chosen: some 2,000 labels.)
     static let capacity = 8 << 20
+    /// So many texts are kept without making the table larger, which would take its time in a single frame.
+    private static let usualCount = 2048
     /// Longer texts (in bytes) are not cached.
     private static let longestKept = 16 << 10
+    /// A text whose width changes all the time is known in so many.
+    private static let mostLayouts = 16
 
     /// Lays text out in lines.
     ///
@@ -29,13 +53,13 @@ package enum Typesetter {
     package static func layout(
         _ text: StyledText, width: Double? = nil, lineLimit: Int? = nil, heightLimit: Double? = nil
     ) -> TextFrame {
-        var key = Key(text: text, width: width, lineLimit: lineLimit, heightLimit: heightLimit)
-        if let width { key.width = width.isNaN || width > 2_000_000 ? nil : max(0, width) }
-        if let lineLimit, lineLimit <= 0 { key.lineLimit = nil }
-        if let heightLimit, !heightLimit.isFinite || heightLimit > 1e9 { key.heightLimit = nil }
+        var limits = Limits(width: width, lineLimit: lineLimit, heightLimit: heightLimit)
+        if let width { limits.width = width.isNaN || width > 2_000_000 ? nil : max(0, width) }
+        if let lineLimit, lineLimit <= 0 { limits.lineLimit = nil }
+        if let heightLimit, !heightLimit.isFinite || heightLimit > 1e9 { limits.heightLimit = nil }
         var messages: [String] = []
         let result = FontSystem.exclusively {
-            let result = frame(for: key)
+            let result = frame(of: text, limits)
             messages = MissingGlyphs.takeMessages()
             return result
         }
@@ -43,70 +67,100 @@ package enum Typesetter {
         return result
     }
 
-    private static func frame(for key: Key) -> TextFrame {
-        guard key.text.string.utf8.count <= longestKept else { return make(key) }
-        if let known = recent[key] { return known }
-        if let known = older[key] {
-            keep(known, for: key)
-            return known
+    private static func frame(of text: StyledText, _ limits: Limits) -> TextFrame {
+        guard text.string.utf8.count <= longestKept else { return make(text, limits) }
+        let hash = text.hashValue
+        guard let entry = known[hash], entry.text == text else {
+            removeOldest()
+            let entry = KnownText(text, hash: hash)
+            if known.isEmpty { known.reserveCapacity(usualCount) }
+            known[hash] = entry
+            queue.append(entry)
+            return newFrame(of: entry, limits)
         }
-        let frame = derived(key) ?? unbroken(key) ?? make(key)
-        keep(frame, for: key)
+        entry.isUsed = true
+        return entry.frame(limits) ?? newFrame(of: entry, limits)
+    }
+
+    private static func newFrame(of entry: KnownText, _ limits: Limits) -> TextFrame {
+        let frame = derived(entry, limits) ?? unbroken(entry, limits) ?? make(entry.text, limits)
+        keep(frame, in: entry, limits)
         return frame
     }
 
     /// Lines of a layout without this one's height, or without its width, where they fit into these limits: the layout
     /// that measured a label then also serves to draw it.
-    private static func derived(_ key: Key) -> TextFrame? {
-        if let heightLimit = key.heightLimit {
-            var unlimited = key
+    private static func derived(_ entry: KnownText, _ limits: Limits) -> TextFrame? {
+        if let heightLimit = limits.heightLimit {
+            var unlimited = limits
             unlimited.heightLimit = nil
-            if let known = recent[unlimited] ?? older[unlimited], known.size.height <= heightLimit { return known }
+            if let known = entry.frame(unlimited), known.size.height <= heightLimit { return known }
         }
-        guard let width = key.width, key.text.style.alignment != .justified, key.text.style.tailIndent == 0 else {
-            return nil
-        }
-        let free = Key(text: key.text, width: nil, lineLimit: key.lineLimit, heightLimit: nil)
-        guard let known = recent[free] ?? older[free], known.size.width <= width, !known.isTruncated,
-            known.size.height <= key.heightLimit ?? .infinity
+        let style = entry.text.style
+        guard let width = limits.width, style.alignment != .justified, style.tailIndent == 0,
+            let known = entry.frame(Limits(lineLimit: limits.lineLimit)), known.size.width <= width,
+            !known.isTruncated, known.size.height <= limits.heightLimit ?? .infinity
         else { return nil }
         return TextFrame(known, width: width)
     }
 
     /// The lines of a layout without a width, for text that is short enough: Pango shapes text twice where it may have to break
     /// it.
-    private static func unbroken(_ key: Key) -> TextFrame? {
-        let size = key.text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
-        guard let width = key.width, Double(key.text.string.utf8.count) * size * widestCharacter <= width else {
+    private static func unbroken(_ entry: KnownText, _ limits: Limits) -> TextFrame? {
+        let text = entry.text
+        let size = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        guard let width = limits.width, Double(text.string.utf8.count) * size * widestCharacter <= width else {
             return nil
         }
-        let free = Key(text: key.text, width: nil, lineLimit: key.lineLimit, heightLimit: nil)
-        guard recent[free] == nil, older[free] == nil else { return nil }
-        keep(make(free), for: free)
-        return derived(key)
+        let free = Limits(lineLimit: limits.lineLimit)
+        guard entry.frame(free) == nil else { return nil }
+        keep(make(text, free), in: entry, free)
+        return derived(entry, limits)
     }
 
     /// Few texts are wider than so many of their font's size a byte.
     private static let widestCharacter = 0.6
 
-    private static func make(_ key: Key) -> TextFrame {
-        TextFrame(key.text, width: key.width, lineLimit: key.lineLimit, heightLimit: key.heightLimit)
+    private static func make(_ text: StyledText, _ limits: Limits) -> TextFrame {
+        TextFrame(text, width: limits.width, lineLimit: limits.lineLimit, heightLimit: limits.heightLimit)
     }
 
-    /// Two generations: a layout that is used again moves to the younger, the older is discarded as a whole.
-    private static func keep(_ frame: TextFrame, for key: Key) {
-        if recentBytes >= capacity { (older, recent, recentBytes) = (recent, [:], 0) }
-        recent[key] = frame
-        recentBytes += frame.approximateBytes
+    private static func keep(_ frame: TextFrame, in entry: KnownText, _ limits: Limits) {
+        if entry.layouts.count >= mostLayouts {
+            let bytes = entry.layouts.removeFirst().frame.approximateBytes
+            entry.bytes -= bytes
+            cachedBytes -= bytes
+        }
+        entry.layouts.append((limits, frame))
+        let bytes = frame.approximateBytes
+        entry.bytes += bytes
+        cachedBytes += bytes
     }
 
-    /// How many bytes cached layouts take, about.
-    static var cachedBytes: Int {
-        FontSystem.exclusively { recentBytes + older.values.reduce(0) { $0 + $1.approximateBytes } }
+    /// Makes room for a text: the first that nobody asked for again goes. One after the other, as others come, so that no
+    /// frame has to remove thousands.
+    private static func removeOldest() {
+        while cachedBytes >= capacity, nextRemoved < queue.count {
+            let removed = queue[nextRemoved]
+            queue[nextRemoved] = nil
+            nextRemoved += 1
+            guard let entry = removed else { continue }
+            if entry.isUsed, known[entry.hash] === entry {
+                entry.isUsed = false
+                queue.append(entry)
+                continue
+            }
+            if known[entry.hash] === entry { known[entry.hash] = nil }
+            cachedBytes -= entry.bytes
+        }
+        if nextRemoved > usualCount, nextRemoved * 2 > queue.count {
+            queue.removeFirst(nextRemoved)
+            nextRemoved = 0
+        }
     }
 
     /// Clears the cache, as when fonts have changed or memory is short.
     package static func removeCachedLayouts() {
-        FontSystem.exclusively { (recent, older, recentBytes) = ([:], [:], 0) }
+        FontSystem.exclusively { (known, queue, nextRemoved, cachedBytes) = ([:], [], 0, 0) }
     }
 }

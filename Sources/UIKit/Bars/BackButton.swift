@@ -112,7 +112,8 @@ final class BackButton: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
-        guard chevron.alpha != alpha, isHighlighted || chevron.alpha == 0.2 else { return }
+        // A transition that has begun meanwhile fades both itself. (An alpha is a layer's opacity, which is less exact.)
+        guard isHighlighted || abs(chevron.alpha - 0.2) < 0.01 else { return }
         UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [chevron, label] in
             chevron.alpha = alpha
             label.alpha = alpha

@@ -58,6 +58,8 @@ final class NavigationBarTransition {
                     view.transform = .identity
                     view.alpha = 1
                 }
+                // One that is shown large is not seen in the row for a moment.
+                content.titleLabel.alpha = smallTitleAlpha(of: content)
                 content.setNeedsLayout()
             }
             old.isUserInteractionEnabled = true

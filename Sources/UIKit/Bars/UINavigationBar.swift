@@ -99,6 +99,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// was not.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated: animated) }
 
+    // MARK: Being laid out
+
+    /// Whether the bar stands at its frame. A navigation controller places its bar, which constraints cannot do instead:
+    /// there `false` is an error. (UIKit's sentence is recorded; that it comes here is chosen.)
+    open override var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { super.translatesAutoresizingMaskIntoConstraints }
+        set {
+            guard newValue || controller == nil else {
+                return Diagnostics.raise(
+                    .bar, "Cannot modify constraints for UINavigationBar managed by a controller")
+            }
+            super.translatesAutoresizingMaskIntoConstraints = newValue
+        }
+    }
+
     // MARK: Customizing the bar
 
     /// Whether titles are shown large, below the row. The default is `false`. Each item can say otherwise.

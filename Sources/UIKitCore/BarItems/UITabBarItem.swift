@@ -28,6 +28,7 @@ open class UITabBarItem: UIBarItem {
         systemItem = system
         super.init()
         super.title = system?.title
+        super.image = system.flatMap { UIImage(systemName: $0.symbolName) }
     }
 
     /// Makes an item with a title and an image.
@@ -46,7 +47,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Makes one of the system's items.
+    /// Makes one of the system's items, with its title and its symbol.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(system: systemItem)
         self.tag = tag

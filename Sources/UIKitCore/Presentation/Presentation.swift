@@ -204,11 +204,16 @@ final class Presentation {
     /// Takes the presenter's view away, which the presented one covers.
     func coverPresenter() { presenter?.viewStorage?.removeFromSuperview() }
 
-    /// Puts the presenter's view back where it was.
+    /// Puts the presenter's view back where it was, or to where the presenter's parent has moved what stands in its place
+    /// (`viewInPlace`). Where that is out of sight the parent places it when it is seen again.
     func restorePresenter() {
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
-        place.restore(view, below: containerView)
+        guard !controller.shouldPresentInFullscreen, let containerView else {
+            return place.restore(view, below: containerView)
+        }
+        guard containerView.superviewStorage != nil else { return view.removeFromSuperview() }
+        place.restore(view, below: containerView, inPlaceOf: containerView)
     }
 
     /// The first responder of what is covered resigns, until the presentation has gone.

@@ -15,7 +15,14 @@ struct ViewPlace {
     }
 
     /// Puts the view back, behind a sibling that covered it. A view that filled its superview fills it again.
-    func restore(_ view: UIView, below cover: UIView?) {
+    ///
+    /// - Parameter standIn: What stood in the view's place, which may be elsewhere now: the view comes to where that is.
+    func restore(_ view: UIView, below cover: UIView?, inPlaceOf standIn: UIView? = nil) {
+        if let standIn, let place = standIn.superviewStorage, place !== superview {
+            place.insertSubview(view, belowSubview: standIn)
+            view.frame = standIn.frame
+            return
+        }
         guard let superview else { return }
         if view.superviewStorage !== superview {
             if let cover, cover.superviewStorage === superview {

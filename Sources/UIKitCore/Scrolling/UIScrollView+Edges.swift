@@ -9,7 +9,7 @@ extension UIScrollView {
         let inset = adjustedContentInset
         let (top, bottom) = (bounds.minY + inset.top + 44, bounds.maxY - inset.bottom - 44)
         let step = y < top ? max(-8, (y - top) / 5) : y > bottom ? min(8, (y - bottom) / 5) : 0
-        let range = -inset.top...max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+        let range = restingRange.y
         let offset = min(max(contentOffset.y + step, range.lowerBound), range.upperBound)
         guard step != 0, offset != contentOffset.y else { return 0 }
         let moved = offset - contentOffset.y

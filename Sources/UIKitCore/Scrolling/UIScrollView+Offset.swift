@@ -11,6 +11,8 @@ extension UIScrollView {
         func range(
             _ before: Double, _ content: Double, _ after: Double, _ length: Double, _ alignment: Double
         ) -> ClosedRange<Double> {
+            let (before, after) = (Self.bounded(before), Self.bounded(after))
+            let (content, length) = (Self.bounded(content), Self.bounded(length))
             let room = length - before - after - content
             guard room > 0 else { return -before...(content + after - length) }
             // Content that is smaller than the view does not scroll.
@@ -23,6 +25,9 @@ extension UIScrollView {
             range(inset.top + topTravel, size.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
         )
     }
+
+    /// A length with which one can still reckon: the sum of several is finite, and exact to an eighth of a point.
+    private static func bounded(_ length: Double) -> Double { min(max(length, -1e15), 1e15) }
 
     /// The offset in range that is nearest to another.
     func restingOffset(nearestTo offset: CGPoint) -> CGPoint {
@@ -43,7 +48,7 @@ extension UIScrollView {
         case .dragging, .caught, .animating: break
         }
         notifyObservers { $0.scrollViewDidMove(self) }
-        setNeedsLayout()
+        if !setsSizeInLayout { setNeedsLayout() }
     }
 
     // MARK: Changes
@@ -92,13 +97,21 @@ extension UIScrollView {
 
     private var isAnimationBeingStarted: Bool { driver?.motion == nil }
 
+    /// Sets the content's size from a subclass's layout, before the scroll view's own, which needs no other one then unless the
+    /// offset changes.
+    package func setContentSizeInLayout(_ size: CGSize) {
+        setsSizeInLayout = true
+        contentSize = size
+        setsSizeInLayout = false
+    }
+
     func setContentSize(_ size: CGSize) {
         guard isUsable(CGRect(origin: .zero, size: size), as: "contentSize") else { return }
         let size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
         guard size != contentSizeStorage else { return }
         contentSizeStorage = size
         contentGuideIfMade?.updateConstants()
-        setNeedsLayout()
+        if !setsSizeInLayout { setNeedsLayout() }
         updateAdjustedInset()
         rangeDidChange()
     }

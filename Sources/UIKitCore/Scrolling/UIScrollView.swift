@@ -324,6 +324,7 @@ open class UIScrollView: UIView {
     final let pan = ScrollPanGestureRecognizer()
     final let touchDelay = ContentTouchDelay()
     final var contentSizeStorage = CGSize.zero
+    final var setsSizeInLayout = false
     final var contentInsetStorage = UIEdgeInsets.zero
     final var adjustedInset = UIEdgeInsets.zero
     /// The part of the safe area in `adjustedInset`.

@@ -6,18 +6,7 @@ import UIKit
 /// What raises an exception in UIKit, numbers out of range, and lifetimes.
 @MainActor
 @Suite("Property animators, misused")
-struct PropertyAnimatorMisuseTests {
-    private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
-        try Stage.run(rootViewController: UIViewController()) { stage in
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            try #require(stage.window.rootViewController).view.addSubview(view)
-            stage.advance(by: 0)
-            try body(stage, view)
-        }
-    }
-
-    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
-
+struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
     @Test("Calls in the wrong state are errors and change nothing")
     func wrongStates() throws {
         try onStage { stage, view in

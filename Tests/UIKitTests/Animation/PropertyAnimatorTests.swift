@@ -6,26 +6,7 @@ import UIKit
 /// Property animators at exact times. The curves are worked out here, by bisection on the Bézier's own equation.
 @MainActor
 @Suite("Property animators")
-struct PropertyAnimatorTests {
-    private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
-        try Stage.run(rootViewController: UIViewController()) { stage in
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            try #require(stage.window.rootViewController).view.addSubview(view)
-            stage.advance(by: 0)
-            try body(stage, view)
-        }
-    }
-
-    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
-
-    private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-3 }
-
-    private func linear(_ view: UIView, to x: CGFloat = 100, lasting duration: TimeInterval = 1)
-        -> UIViewPropertyAnimator
-    {
-        UIViewPropertyAnimator(duration: duration, curve: .linear) { view.frame.origin.x = x }
-    }
-
+struct PropertyAnimatorTests: AnimatedViewOnStage {
     /// The progress at a fraction of the time, on a cubic Bézier from (0, 0) to (1, 1).
     private func progress(_ time: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
         func value(_ a: Double, _ b: Double, _ s: Double) -> Double {

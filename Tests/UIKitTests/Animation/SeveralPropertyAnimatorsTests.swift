@@ -6,26 +6,7 @@ import UIKit
 /// Several animations in one animator, several animators on one view, and touches meanwhile.
 @MainActor
 @Suite("Several property animators")
-struct SeveralPropertyAnimatorsTests {
-    private func onStage(_ body: (Stage, UIView) throws -> Void) throws {
-        try Stage.run(rootViewController: UIViewController()) { stage in
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            try #require(stage.window.rootViewController).view.addSubview(view)
-            stage.advance(by: 0)
-            try body(stage, view)
-        }
-    }
-
-    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
-
-    private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-3 }
-
-    private func linear(_ view: UIView, to x: CGFloat = 100, lasting duration: TimeInterval = 1)
-        -> UIViewPropertyAnimator
-    {
-        UIViewPropertyAnimator(duration: duration, curve: .linear) { view.frame.origin.x = x }
-    }
-
+struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
     @Test("A delay factor is a part of the time that is left; what is added on the way ends with the rest")
     func addingAnimations() throws {
         try onStage { stage, view in

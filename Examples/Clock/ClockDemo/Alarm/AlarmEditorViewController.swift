@@ -1,21 +1,22 @@
 import UIKit
 
-/// An alarm's time, days, label and sound, in a sheet. Nothing is changed until Save.
+/// An alarm's time, days, label and sound. What is changed it says; whether that is kept is for others to decide.
 final class AlarmEditorViewController: UITableViewController {
-    enum Result { case saved(Alarm), deleted, cancelled }
-
     private enum Row: Int, CaseIterable { case days, label, sound, snooze }
 
-    private var alarm: Alarm
-    private let canDelete: Bool
-    private let finish: (Result) -> Void
+    /// The alarm as it has been changed.
+    private(set) var alarm: Alarm { didSet { if alarm != oldValue { didChange(alarm) } } }
+    /// Called when something has been changed.
+    var didChange: (Alarm) -> Void = { _ in }
+    /// What the last row does; `nil` for an alarm that does not exist yet.
+    private let delete: (() -> Void)?
     private let wheel = TimeWheelView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
 
-    init(alarm: Alarm, canDelete: Bool, finish: @escaping (Result) -> Void) {
+    init(alarm: Alarm, delete: (() -> Void)? = nil) {
         self.alarm = alarm
-        self.canDelete = canDelete
-        self.finish = finish
+        self.delete = delete
         super.init(style: .insetGrouped)
+        navigationItem.largeTitleDisplayMode = .never
     }
 
     required init?(coder: NSCoder) { nil }
@@ -23,30 +24,22 @@ final class AlarmEditorViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.backButtonTitle = "Back"
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.close(with: .cancelled) })
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
         wheel.hour = alarm.hour
         wheel.minute = alarm.minute
+        wheel.didChange = { [weak self] in self?.takeTime() }
         tableView.tableHeaderView = wheel
+        tableView.cellLayoutMarginsFollowReadableWidth = true
     }
 
-    private func save() {
-        alarm.hour = wheel.hour
-        alarm.minute = wheel.minute
-        alarm.isOn = true
-        close(with: .saved(alarm))
-    }
-
-    private func close(with result: Result) {
-        finish(result)
-        dismiss(animated: true)
+    private func takeTime() {
+        var changed = alarm
+        (changed.hour, changed.minute) = (wheel.hour, wheel.minute)
+        alarm = changed
     }
 
     // MARK: The rows
 
-    override func numberOfSections(in tableView: UITableView) -> Int { canDelete ? 2 : 1 }
+    override func numberOfSections(in tableView: UITableView) -> Int { delete == nil ? 1 : 2 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         section == 0 ? Row.allCases.count : 1
@@ -92,7 +85,7 @@ final class AlarmEditorViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard indexPath.section == 0, let row = Row(rawValue: indexPath.row) else { return close(with: .deleted) }
+        guard indexPath.section == 0, let row = Row(rawValue: indexPath.row) else { return delete?() ?? () }
         switch row {
         case .days:
             choose("Repeat", from: Weekday.allCases.map { "Every \($0.name)" }, several: true) { [self] in

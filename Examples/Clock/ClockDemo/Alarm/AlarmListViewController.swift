@@ -1,8 +1,9 @@
 import UIKit
 
-/// The alarms: a switch for each, a tap opens the editor while the list is edited or on the row itself, a swipe deletes.
-public final class AlarmListViewController: ReadableTableViewController {
+/// The alarms: a switch for each, a tap opens the editor, beside the list or in a sheet, a swipe deletes.
+public final class AlarmListViewController: ListViewController {
     private let store: ClockStore
+    private var selected: Alarm.ID?
 
     /// Makes the list of a store's alarms.
     public init(store: ClockStore) {
@@ -23,10 +24,11 @@ public final class AlarmListViewController: ReadableTableViewController {
             systemItem: .add,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
-                edit(store.makeAlarm(), title: "Add Alarm")
+                present(store.makeAlarm(), title: "Add Alarm")
             })
         tableView.register(AlarmCell.self, forCellReuseIdentifier: "alarm")
         tableView.allowsSelectionDuringEditing = true
+        select(store.alarms.first?.id)
     }
 
     /// An alarm that has rung once is off.
@@ -40,28 +42,68 @@ public final class AlarmListViewController: ReadableTableViewController {
 
     // MARK: Editing an alarm
 
-    private func edit(_ alarm: Alarm, title: String) {
-        let isNew = !store.alarms.contains { $0.id == alarm.id }
-        let editor = AlarmEditorViewController(alarm: alarm, canDelete: !isNew) { [weak self] result in
-            self?.finishEditing(alarm, with: result)
+    /// Shows an alarm beside the list, where what is changed is kept at once.
+    private func select(_ id: Alarm.ID?) {
+        selected = id
+        guard let split = splitViewController else { return }
+        guard let alarm = store.alarms.first(where: { $0.id == id }) else {
+            return split.setViewController(nil, for: .secondary)
         }
+        let editor = AlarmEditorViewController(alarm: alarm) { [weak self] in self?.remove(alarm.id) }
+        editor.title = "Alarm"
+        editor.didChange = { [weak self] in self?.save($0) }
+        split.setViewController(UINavigationController(rootViewController: editor), for: .secondary)
+        markShownRow()
+    }
+
+    override var shownRow: Int? { store.alarms.firstIndex { $0.id == selected } }
+
+    /// Shows an alarm in a sheet, of which nothing is kept until Save.
+    private func present(_ alarm: Alarm, title: String, delete: (() -> Void)? = nil) {
+        let editor = AlarmEditorViewController(alarm: alarm, delete: delete)
         editor.title = title
+        editor.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        editor.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .save,
+            primaryAction: UIAction { [weak self, weak editor] _ in
+                if let editor { self?.finish(editor.alarm) }
+            })
         present(UINavigationController(rootViewController: editor), animated: true)
     }
 
-    private func finishEditing(_ alarm: Alarm, with result: AlarmEditorViewController.Result) {
-        let old = store.alarms.firstIndex { $0.id == alarm.id }
-        switch result {
-        case .cancelled: return
-        case .deleted: store.removeAlarm(alarm.id)
-        case .saved(let edited): store.save(edited)
+    private func finish(_ alarm: Alarm) {
+        save(alarm)
+        select(alarm.id)
+        setEditing(false, animated: true)
+        dismiss(animated: true)
+    }
+
+    /// An alarm that was changed is on, and stands where its time belongs.
+    private func save(_ alarm: Alarm) {
+        var alarm = alarm
+        alarm.isOn = true
+        let old = indexPath(of: alarm.id)
+        store.save(alarm)
+        guard let new = indexPath(of: alarm.id), isViewLoaded else { return }
+        if let old {
+            tableView.moveRow(at: old, to: new)
+        } else {
+            tableView.insertRows(at: [new], with: .automatic)
         }
-        let new = store.alarms.firstIndex { $0.id == alarm.id }
-        tableView.performBatchUpdates {
-            if let old { self.tableView.deleteRows(at: [IndexPath(row: old, section: 0)], with: .automatic) }
-            if let new { self.tableView.insertRows(at: [IndexPath(row: new, section: 0)], with: .automatic) }
-        }
-        if isEditing { setEditing(false, animated: true) }
+    }
+
+    private func remove(_ id: Alarm.ID) {
+        guard let old = indexPath(of: id) else { return }
+        store.removeAlarm(id)
+        tableView.deleteRows(at: [old], with: .automatic)
+        guard id == selected else { return }
+        if splitViewController?.isCollapsed == true { splitViewController?.show(.primary) }
+        select(store.alarms.first?.id)
+    }
+
+    private func indexPath(of id: Alarm.ID) -> IndexPath? {
+        store.alarms.firstIndex { $0.id == id }.map { IndexPath(row: $0, section: 0) }
     }
 
     // MARK: The list
@@ -80,14 +122,19 @@ public final class AlarmListViewController: ReadableTableViewController {
     public override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 96 }
 
     public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let alarm = store.alarms[indexPath.row]
+        if let split = splitViewController as? ListDetailViewController, !split.isCollapsed {
+            select(alarm.id)
+            return split.openDetail()
+        }
         tableView.deselectRow(at: indexPath, animated: true)
-        edit(store.alarms[indexPath.row], title: "Edit Alarm")
+        present(alarm, title: "Edit Alarm") { [weak self] in
+            self?.remove(alarm.id)
+            self?.dismiss(animated: true)
+        }
     }
 
     public override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        store.removeAlarm(store.alarms[indexPath.row].id)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
-    }
+    ) { remove(store.alarms[indexPath.row].id) }
 }

@@ -6,6 +6,8 @@ final class TimeWheelView: UIView {
     private let minutes = NumberWheelView(count: 60)
     private let band = UIView()
     private let colon = UILabel()
+    /// Called when a wheel that was turned has come to a stop.
+    var didChange: () -> Void = {}
 
     /// 0 to 23.
     var hour: Int {
@@ -27,6 +29,7 @@ final class TimeWheelView: UIView {
         colon.font = .systemFont(ofSize: 23)
         colon.textAlignment = .center
         for view in [band, hours, minutes, colon] { addSubview(view) }
+        for wheel in [hours, minutes] { wheel.didChange = { [weak self] in self?.didChange() } }
     }
 
     required init?(coder: NSCoder) { nil }

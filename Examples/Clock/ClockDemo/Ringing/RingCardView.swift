@@ -21,6 +21,7 @@ final class RingCardView: UIView {
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)
         symbol.tintColor = .systemOrange
         symbol.contentMode = .center
+        symbol.addSymbolEffect(.wiggle, options: .repeat(.periodic(delay: 0.4)))
         let names = UIStackView(arrangedSubviews: [
             Self.label(ring.title, .systemFont(ofSize: 17, weight: .semibold), .label),
             Self.label(ring.detail, .monospacedDigitSystemFont(ofSize: 15, weight: .regular), .secondaryLabel),
@@ -74,15 +75,4 @@ final class RingCardView: UIView {
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 24).cgPath
     }
 
-    /// Swings the symbol, as a bell swings, until the card is gone.
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window != nil else { return }
-        let swing = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        swing.values = [0, 0.22, -0.22, 0.16, -0.16, 0, 0]
-        swing.keyTimes = [0, 0.1, 0.3, 0.5, 0.65, 0.75, 1]
-        swing.duration = 1
-        swing.repeatCount = .infinity
-        symbol.layer.add(swing, forKey: "ringing")
-    }
 }

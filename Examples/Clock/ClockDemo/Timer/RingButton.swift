@@ -33,13 +33,22 @@ final class RingButton: UIControl {
 
     func show(part: Double, isRunning: Bool, left: TimeInterval) {
         if isRunning != self.isRunning {
+            showSymbol(isRunning ? "pause.fill" : "play.fill", replacing: self.isRunning != nil)
             self.isRunning = isRunning
-            symbol.image = UIImage(systemName: isRunning ? "pause.fill" : "play.fill")
         }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         arc.strokeEnd = CGFloat(min(max(part, 0), 1))
         CATransaction.commit()
+    }
+
+    private func showSymbol(_ name: String, replacing: Bool) {
+        guard let image = UIImage(systemName: name) else { return }
+        if replacing {
+            symbol.setSymbolImage(image, contentTransition: .replace)
+        } else {
+            symbol.image = image
+        }
     }
 
     override var isHighlighted: Bool { didSet { symbol.alpha = isHighlighted ? 0.4 : 1 } }

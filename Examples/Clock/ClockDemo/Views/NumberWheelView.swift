@@ -7,6 +7,8 @@ final class NumberWheelView: UIView, UIScrollViewDelegate {
     private let count: Int
     private let scrollView = UIScrollView()
     private let labels: [UILabel]
+    /// Called when the wheel was turned and has come to a stop.
+    var didChange: () -> Void = {}
 
     init(count: Int) {
         self.count = count
@@ -81,5 +83,10 @@ final class NumberWheelView: UIView, UIScrollViewDelegate {
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
-    private func settle() { value = row(at: scrollView.contentOffset.y) }
+    private func settle() {
+        let new = row(at: scrollView.contentOffset.y)
+        guard new != value else { return }
+        value = new
+        didChange()
+    }
 }

@@ -11,7 +11,6 @@ final class CityCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        selectionStyle = .none
         differenceLabel.font = .systemFont(ofSize: 15)
         differenceLabel.textColor = .secondaryLabel
         nameLabel.font = .systemFont(ofSize: 26)

@@ -1,14 +1,20 @@
 import Foundation
 import UIKit
 
-/// The time in other cities, which can be added, removed and moved.
-public final class WorldClockViewController: ReadableTableViewController {
+/// The time in other cities, which can be added, removed and moved. A tap shows one as a clock.
+public final class WorldClockViewController: ListViewController {
     private let store: ClockStore
     private var ticker: Timer?
+    private var selected: City?
+    /// Called with the city whose clock is to be shown.
+    var didSelect: (City?) -> Void = { _ in } {
+        didSet { didSelect(selected) }
+    }
 
     /// Makes the list of a store's cities.
     public init(store: ClockStore) {
         self.store = store
+        selected = store.cities.first
         super.init(style: .plain)
         title = "World Clock"
         tabBarItem = UITabBarItem(title: "World Clock", image: UIImage(systemName: "globe"), tag: 0)
@@ -49,6 +55,21 @@ public final class WorldClockViewController: ReadableTableViewController {
         }
     }
 
+    // MARK: Selecting
+
+    private func select(_ city: City?) {
+        selected = city
+        didSelect(city)
+        markShownRow()
+    }
+
+    override var shownRow: Int? { selected.flatMap { store.cities.firstIndex(of: $0) } }
+
+    public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        select(store.cities[indexPath.row])
+        (splitViewController as? ListDetailViewController)?.openDetail()
+    }
+
     // MARK: Adding
 
     private func chooseCity() {
@@ -61,6 +82,7 @@ public final class WorldClockViewController: ReadableTableViewController {
         store.add(city)
         tableView.insertRows(at: [IndexPath(row: store.cities.count - 1, section: 0)], with: .automatic)
         showWhetherEmpty()
+        if selected == nil { select(city) }
     }
 
     private func showWhetherEmpty() {
@@ -96,9 +118,11 @@ public final class WorldClockViewController: ReadableTableViewController {
     public override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
+        let removed = store.cities[indexPath.row]
         store.removeCity(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
         showWhetherEmpty()
+        if removed == selected { select(store.cities.first) }
     }
 
     public override func tableView(

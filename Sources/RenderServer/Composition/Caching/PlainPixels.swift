@@ -36,7 +36,10 @@ struct PlainPixels {
             let same = Region(moved)
             same.formIntersection(region)
             changed.subtract(same)
-            region.subtract(pixels)
+            // Most pixels are moved: what few are not is found faster than the rest is taken out.
+            let others = Region(region.extents)
+            others.subtract(pixels)
+            region.formIntersection(others)
             region.formUnion(moved)
             if region.isEmpty { regions[color] = nil }
         }
@@ -151,7 +154,13 @@ extension PlainPixels {
 
         /// Other items are behind these pixels.
         mutating func cover(_ pixels: DrawItem.Pixels) {
-            pixels.forEachBox { newInFront.append($0) }
+            pixels.forEachBox { box in
+                for index in newInFront.indices.suffix(3) where newInFront[index].isWorthJoining(box) {
+                    newInFront[index] = newInFront[index].union(box)
+                    return
+                }
+                newInFront.append(box)
+            }
         }
 
         func collected() -> PlainPixels {
@@ -176,6 +185,8 @@ extension PlainPixels {
 
     static func isWorthKeeping(_ box: PixelBox) -> Bool { box.area >= smallestArea || box.width >= smallestWidth }
     private static let largestCount = 128
+    /// What is thinner has an edge along all of its pixels: it is moved, and not kept track of.
+    static let smallestSide = 8.0
 
     /// A run of plain pieces in one row.
     private struct Run: Equatable {
@@ -293,5 +304,13 @@ extension PlainPixels {
             let box = PixelBox(minX: area.run.start, minY: area.top, maxX: area.run.end, maxY: y)
             if box.area >= PlainPixels.smallestArea { areas.append((area.run.color, box)) }
         }
+    }
+}
+
+extension PixelBox {
+    /// One above the other, as lines of a text, with so little between them that two boxes cost more to keep track of.
+    fileprivate func isWorthJoining(_ other: PixelBox) -> Bool {
+        guard max(minX, other.minX) < min(maxX, other.maxX) else { return false }
+        return union(other).area - area - other.area + intersection(other).area <= 2 * PlainPixels.smallestArea
     }
 }

@@ -29,6 +29,9 @@ final class RasterCache: CachedBitmap {
     let isOpaque: Bool
     /// Where it has one colour; looked for when it is first drawn through a transform.
     private(set) lazy var plainBlocks = bitmap.map { PlainBlocks(of: $0) }
+    /// An opaque bitmap at half its size, and where that has one colour; made when it is first needed.
+    private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
+    private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2) }
     /// Which of its pixels have one colour over large areas, counted from its first.
     private let plain: PlainPixels
 
@@ -126,5 +129,28 @@ final class RasterCache: CachedBitmap {
 
     private func moved(_ box: PixelBox, to other: PlaneTransform) -> PixelBox {
         box.offset(x: (other.m31 - device.m31).rounded().pixel, y: (other.m32 - device.m32).rounded().pixel)
+    }
+}
+
+extension Bitmap {
+    /// Each pixel is the mean of four. `nil` where it is not opaque.
+    fileprivate func halfOfOpaque() -> Bitmap? {
+        guard isOpaque, width > 1, height > 1,
+            let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, format: .rgb32)
+        else { return nil }
+        let mask: UInt32 = 0xff_00ff
+        for row in 0..<result.height {
+            let upper = (data + 2 * row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let lower = (data + min(2 * row + 1, height - 1) * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let target = (result.data + row * result.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<result.width {
+                let (left, right) = (2 * column, min(2 * column + 1, width - 1))
+                let (a, b, c, d) = (upper[left], upper[right], lower[left], lower[right])
+                let evens = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask) &+ 0x2_0002
+                let odds = (a >> 8 & mask) &+ (b >> 8 & mask) &+ (c >> 8 & mask) &+ (d >> 8 & mask) &+ 0x2_0002
+                target[column] = evens >> 2 & mask | (odds >> 2 & mask) << 8 | 0xff00_0000
+            }
+        }
+        return result
     }
 }

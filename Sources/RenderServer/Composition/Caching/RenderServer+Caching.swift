@@ -201,7 +201,8 @@ extension RenderServer {
     /// Whether a layer and its sublayers cover some pixels opaquely.
     private func isOpaque(_ node: LayerNode, device: PlaneTransform, in box: PixelBox) -> Bool {
         if node.mask != nil || node.clipsSoftly(device, scale: scale) { return false }
-        var list = DrawList(uncovered: Region(box), server: self, isForRaster: true)
+        // Pixels with and without alpha are rounded differently: this must not depend on what has been painted before.
+        var list = DrawList(uncovered: Region(box), server: self, isForRaster: true, ignoresKeptBitmaps: true)
         list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
         return list.uncovered.isEmpty
     }

@@ -20,7 +20,7 @@ struct CurlGeometry {
     let isFlat: Bool
 
     /// How far a shadow reaches, in radii.
-    static let shadowReach = 1.0
+    static let shadowReach = 0.75
 
     init(_ curl: PageCurl, width: Double, height: Double, scale: Double) {
         (self.width, self.height) = (width, height)
@@ -75,20 +75,5 @@ struct CurlGeometry {
         return PlaneTransform(
             m11: 1 - 2 * alongX * alongX, m12: -2 * alongX * alongY, m13: 0, m21: -2 * alongX * alongY,
             m22: 1 - 2 * alongY * alongY, m23: 0, m31: alongX * way, m32: alongY * way, m33: 1)
-    }
-
-    /// How far from the bend so many pixels lie nearly evenly on the sheet: the one in the middle is at most half a pixel of the
-    /// sheet off, or a third of the pixels that one is.
-    func evenLength(pixels: Double) -> Double {
-        // On the sheet a place moves by 1 / cosine, and its second derivative is sine / cosine³ / radius.
-        let factor = pixels * pixels / 8 / max(radius, 1e-9)
-        var (low, high) = (0.0, 1.0)
-        for _ in 0..<12 {
-            let sine = (low + high) / 2
-            let part = 1 - sine * sine
-            let cosine = part.squareRoot()
-            if factor * sine / part <= max(0.5 * cosine, 0.3) { low = sine } else { high = sine }
-        }
-        return low * radius
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A set of pixels as a list of rectangles: pixman's region.
 final class Region {
-    private var raw = pixman_region32_t()
+    @exclusivity(unchecked) private var raw = pixman_region32_t()
 
     init() { pixman_region32_init(&raw) }
 
@@ -96,29 +96,38 @@ final class Region {
     func coarsened(waste: Int, count: Int) -> [PixelBox] {
         var boxes = boxes
         var waste = waste
-        while true {
-            var joined: [PixelBox] = []
-            var areas: [Int] = []
-            joined.reserveCapacity(boxes.count)
-            areas.reserveCapacity(boxes.count)
-            for box in boxes {
-                let limit = box.area + waste
-                // From the last: boxes come row by row, and the one above is among those just before.
-                var match = joined.count - 1
-                let first = max(0, joined.count - 8)
-                while match >= first, joined[match].areaWith(box) - areas[match] > limit { match -= 1 }
-                if match >= first {
-                    joined[match] = joined[match].union(box)
-                    areas[match] = joined[match].area
-                } else {
-                    joined.append(box)
-                    areas.append(box.area)
-                }
-            }
-            if joined.count <= count { return joined }
+        var left = boxes.withUnsafeMutableBufferPointer { Self.join($0, waste) }
+        while left > count {
             waste = max(waste, 1) * 4
-            boxes = joined
+            left = boxes.withUnsafeMutableBufferPointer {
+                Self.join(UnsafeMutableBufferPointer(rebasing: $0[..<left]), waste)
+            }
         }
+        boxes.removeLast(boxes.count - left)
+        return boxes
+    }
+
+    /// Joins boxes where that wastes no more than so many pixels.
+    ///
+    /// - Returns: How many are left, which are the first then.
+    private static func join(_ boxes: UnsafeMutableBufferPointer<PixelBox>, _ waste: Int) -> Int {
+        guard let first = boxes.baseAddress else { return 0 }
+        var left = 0
+        for index in 0..<boxes.count {
+            let box = first[index]
+            let limit = box.area &+ waste
+            // From the last: boxes come row by row, and the one above is among those just before.
+            var match = left &- 1
+            let end = max(-1, left &- 9)
+            while match > end, first[match].areaWith(box) &- first[match].area > limit { match &-= 1 }
+            if match > end {
+                first[match] = first[match].union(box)
+            } else {
+                first[left] = box
+                left &+= 1
+            }
+        }
+        return left
     }
 
     func intersection(_ box: PixelBox) -> Region {

@@ -92,18 +92,6 @@ struct BitmapSampler {
         }
     }
 
-    /// Fills pixels of a row, of 32 bits in the source and mixed, through an affine transform.
-    ///
-    /// - Parameter pixels: The first of them.
-    func fillRow(_ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
-        fillStraight(pixels, columns, y, UInt32.self, true)
-    }
-
-    /// Fills pixels likewise from places that are evenly apart, whatever the transform is.
-    func fillRun(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Place, step: Place) {
-        fill(pixels, count: count, from: start, step: step, UInt32.self, true)
-    }
-
     /// A row of an affine transform: whole numbers throughout, so that it does not matter where it is begun.
     @inline(__always)
     private func fillStraight<Pixel: SampledPixel>(

@@ -23,8 +23,15 @@ extension CurlSampler {
 
         // The front, which lies below.
         if place <= geometry.bend {
-            let covered = coverage(distance(x, y), 1)
-            if covered > 0 { color = Self.multiplied(frontColor(x, y), covered) }
+            let distance = distance(x, y)
+            if distance <= -0.5, Int(x) <= frontWindow.maxX, Int(y) <= frontWindow.maxY {
+                // It lies in its place, where nothing is mixed.
+                let row = frontWindow.data + Int(y) &* frontWindow.bytesPerRow
+                color = row.assumingMemoryBound(to: UInt32.self)[Int(x)] | filler
+            } else {
+                let covered = coverage(distance, 1)
+                if covered > 0 { color = Self.multiplied(frontColor(x, y), covered) }
+            }
         } else if upright > 0 {
             let way = arc(place - geometry.bend) - (place - geometry.bend)
             let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
@@ -101,15 +108,15 @@ extension CurlSampler {
 
     /// The four nearest pixels, mixed.
     @inline(__always)
-    private func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
+    func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
         var (left, top) = (u >> 16, v >> 16)
         var (right, bottom) = (left &+ 1, top &+ 1)
         if left < window.minX { (left, right) = (window.minX, window.minX) }
         if right > window.maxX { (left, right) = (left < window.maxX ? left : window.maxX, window.maxX) }
         if top < window.minY { (top, bottom) = (window.minY, window.minY) }
         if bottom > window.maxY { (top, bottom) = (top < window.maxY ? top : window.maxY, window.maxY) }
-        let upper = (bitmap.data + top &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        let lower = (bitmap.data + bottom &* bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let upper = (window.data + top &* window.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let lower = (window.data + bottom &* window.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         let (a, b, c, d) = (upper[left], upper[right], lower[left], lower[right])
         if a == b, c == d, a == c { return a | filler }
         let partX = UInt32(truncatingIfNeeded: u >> 8 & 0xff)

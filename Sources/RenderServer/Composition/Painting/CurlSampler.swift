@@ -11,20 +11,26 @@ struct CurlSampler {
     let geometry: CurlGeometry
     let light: CurlShading.Tables
     let bitmap: Bitmap
-    /// The front in its place, and the back through the transform of where it lies flat.
+    /// Of places in the bitmaps of the front and the back.
     let front, back: BitmapSampler
     /// The pixels of both in the bitmap.
     let frontWindow, backWindow: Window
+    /// Whether the back is painted from the bitmap itself, not from one of half the size.
+    let isBackSharp: Bool
     let filler: UInt32
     let shadowLength: Double
     /// Where the sheet stands upright.
     let end: Double
-    /// Up to these places 16, 8, and 4 pixels of the bent part are evenly apart on the sheet.
-    let evenPlaces: SIMD3<Double>
+    let shading: CurlShading
     private let places: Places
+    /// The free edge, where what lies flat above has a shadow of its own.
+    private let edge: Edge
 
-    /// A part of the bitmap, and how places on the sheet lie in it.
+    /// A part of a bitmap, and how places on the sheet lie in it.
     struct Window {
+        /// The bitmap's first pixel.
+        let data: UnsafeMutableRawPointer
+        let bytesPerRow: Int
         var minX, minY, maxX, maxY: Int
         var originX = 0.0, originY = 0.0, signX = 1.0, signY = 1.0
 
@@ -45,6 +51,18 @@ struct CurlSampler {
         var lineX, lineY: Double
     }
 
+    /// The free edge of the sheet: a column of it, or a row.
+    private struct Edge {
+        let isColumn: Bool
+        let place: Double
+        /// Away from the sheet.
+        let direction: Double
+        /// How much farther the next pixel of a row is from it.
+        var step = 0.0
+        /// Whether there are entries for pixels of a row.
+        var hasRows = false
+    }
+
     /// How much of the front is seen through translucent paper.
     private static let translucence = 0.13
 
@@ -63,14 +81,26 @@ struct CurlSampler {
         end = geometry.bend + geometry.radius
         let (columns, rows) = (Int(width.rounded(.up)), Int(height.rounded(.up)))
         let front = Window(
-            minX: 0, minY: 0, maxX: min(columns, bitmap.width) - 1, maxY: min(rows, bitmap.height) - 1)
+            data: bitmap.data, bytesPerRow: bitmap.bytesPerRow, minX: 0, minY: 0, maxX: min(columns, bitmap.width) - 1,
+            maxY: min(rows, bitmap.height) - 1)
         var (back, paper) = (front, nil as (RenderColor, Double)?)
+        var backBitmap = bitmap
         switch curl.back {
-        case .translucent(let color): paper = (color, 1 - Self.translucence)
+        case .translucent(let color):
+            paper = (color, 1 - Self.translucence)
+            if let half = sheet.half, !geometry.isFlat {
+                // What shines through paper is not sharp.
+                backBitmap = half
+                back = Window(
+                    data: half.data, bytesPerRow: half.bytesPerRow, minX: 0, minY: 0,
+                    maxX: min((columns + 1) / 2, half.width) - 1, maxY: min((rows + 1) / 2, half.height) - 1,
+                    signX: 0.5, signY: 0.5)
+            }
         case .beside:
             let (x, y) = curl.isHorizontal ? (width.nearestPixel, 0) : (0, height.nearestPixel)
             back = Window(
-                minX: Int(x), minY: Int(y), maxX: min(Int(x) + columns, bitmap.width) - 1,
+                data: bitmap.data, bytesPerRow: bitmap.bytesPerRow, minX: Int(x), minY: Int(y),
+                maxX: min(Int(x) + columns, bitmap.width) - 1,
                 maxY: min(Int(y) + rows, bitmap.height) - 1)
             if curl.isHorizontal {
                 (back.originX, back.signX) = (x + width, -1)
@@ -87,12 +117,20 @@ struct CurlSampler {
         self.front = BitmapSampler(
             bitmap, toSource: .identity, filter: .linear, window: front.box, outline: [.zero], plain: plain)
         self.back = BitmapSampler(
-            bitmap, toSource: geometry.toBack.concatenating(back.transform), filter: .linear, window: back.box,
-            outline: [.zero], plain: plain)
-        evenPlaces =
-            geometry.bend
-            + SIMD3(
-                geometry.evenLength(pixels: 16), geometry.evenLength(pixels: 8), geometry.evenLength(pixels: 4))
+            backBitmap, toSource: .identity, filter: .linear, window: back.box, outline: [.zero],
+            plain: backBitmap === bitmap ? plain : sheet.halfPlainBlocks)
+        isBackSharp = backBitmap === bitmap
+        self.shading = shading
+        var edge =
+            switch curl.spine {
+            case .minX: Edge(isColumn: true, place: width, direction: 1)
+            case .maxX: Edge(isColumn: true, place: 0, direction: -1)
+            case .minY: Edge(isColumn: false, place: height, direction: 1)
+            case .maxY: Edge(isColumn: false, place: 0, direction: -1)
+            }
+        edge.step = edge.direction * (edge.isColumn ? places.backX : places.backY)
+        edge.hasRows = !geometry.isFlat && shading.updateEdge(edge.step, length: shadowLength)
+        self.edge = edge
     }
 
     // MARK: Rows
@@ -105,9 +143,31 @@ struct CurlSampler {
         let columns: Range<Int>
         /// Set in each pixel of a surface without alpha.
         let opaque: UInt32
-        /// Memory for the colours of a row, and for what becomes of them; as the pixels it is counted from the sheet.
-        let colors: UnsafeMutablePointer<UInt32>
-        let shadows: UnsafeMutablePointer<CurlShading.Quad>
+        /// Memory for the colours of a row, for what becomes of them, and for where they are from; as the pixels it is counted from
+        /// the sheet.
+        let colors, shares, evens, odds: UnsafeMutablePointer<UInt32>
+        let ways: UnsafeMutablePointer<Float>
+        /// Memory for the places of sixteen pixels.
+        let places: UnsafeMutablePointer<SIMD4<UInt32>>
+
+        /// What has been stored for some columns.
+        func entries(_ columns: Range<Int>) -> CurlLightTable.Row {
+            CurlLightTable.Row(shares: shares, evens: evens, odds: odds, columns: columns)
+        }
+
+        /// Stores the entries of four columns.
+        @inline(__always)
+        func store(_ column: Int, _ share: SIMD4<UInt32>, _ even: SIMD4<UInt32>, _ odd: SIMD4<UInt32>) {
+            UnsafeMutableRawPointer(shares + column).storeBytes(of: share, as: SIMD4<UInt32>.self)
+            UnsafeMutableRawPointer(evens + column).storeBytes(of: even, as: SIMD4<UInt32>.self)
+            UnsafeMutableRawPointer(odds + column).storeBytes(of: odd, as: SIMD4<UInt32>.self)
+        }
+
+        @inline(__always)
+        func store(_ column: Int, _ entry: CurlShading.Entry) {
+            store(
+                column, SIMD4(repeating: entry.share), SIMD4(repeating: entry.evens), SIMD4(repeating: entry.odds))
+        }
     }
 
     /// Composites onto pixels of a surface.
@@ -119,25 +179,27 @@ struct CurlSampler {
         guard !box.isEmpty else { return }
         let opaque: UInt32 = target.format == .rgb32 ? 0xff00_0000 : 0
         let columns = Int(box.minX) - x..<Int(box.maxX) - x
-        // Whole groups of sixteen pixels.
-        let (start, end) = (columns.lowerBound & ~15, (columns.upperBound + 15) & ~15)
-        let count = end - start
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { colors in
-            withUnsafeTemporaryAllocation(of: CurlShading.Quad.self, capacity: count / 4) { shadows in
-                guard let colors = colors.baseAddress, let shadows = shadows.baseAddress else { return }
-                let rows = Int(box.minY) - y..<Int(box.maxY) - y
-                for row in rows {
-                    if (row - rows.lowerBound) % Self.bandHeight == 0, !geometry.isFlat {
-                        // Kept, so that reading is not left out.
-                        colors[0] = readBack(row..<min(row + Self.bandHeight, rows.upperBound), columns)
-                    }
-                    let data = target.data + (row + y - Int(target.box.minY)) * target.bytesPerRow
-                    paintRow(
-                        row,
-                        Target(
-                            pixels: data.assumingMemoryBound(to: UInt32.self) + (x - Int(target.box.minX)),
-                            columns: columns, opaque: opaque, colors: colors - start, shadows: shadows - start / 4))
+        // Whole groups of sixteen pixels, and one more.
+        let start = columns.lowerBound & ~15
+        let count = (columns.upperBound + 31) & ~15 - start
+        withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 5 * count / 4 + 8) { memory in
+            guard let places = memory.baseAddress else { return }
+            let numbers = UnsafeMutableRawPointer(places + 8).assumingMemoryBound(to: UInt32.self) - start
+            let rows = Int(box.minY) - y..<Int(box.maxY) - y
+            for row in rows {
+                if isBackSharp, (row - rows.lowerBound) % Self.bandHeight == 0, !geometry.isFlat {
+                    // Kept, so that reading is not left out.
+                    numbers[start] = readBack(row..<min(row + Self.bandHeight, rows.upperBound), columns)
                 }
+                let data = target.data + (row + y - Int(target.box.minY)) * target.bytesPerRow
+                paintRow(
+                    row,
+                    Target(
+                        pixels: data.assumingMemoryBound(to: UInt32.self) + (x - Int(target.box.minX)),
+                        columns: columns, opaque: opaque, colors: numbers, shares: numbers + count,
+                        evens: numbers + 2 * count, odds: numbers + 3 * count,
+                        ways: UnsafeMutableRawPointer(numbers + 4 * count).assumingMemoryBound(to: Float.self),
+                        places: places))
             }
         }
     }
@@ -202,6 +264,13 @@ struct CurlSampler {
             Self.column(max(a.0, b.0).rounded(.up)), Self.column(min(a.1, b.1).rounded(.down)) + 1)
     }
 
+    /// The columns at which a number that changes evenly is within limits.
+    private static func columns(_ start: Double, _ step: Double, _ low: Double, _ high: Double) -> Range<Int> {
+        if abs(step) < 1e-9 { return start >= low && start <= high ? all : 0..<0 }
+        let (a, b) = ((low - start) / step, (high - start) / step)
+        return range(column(min(a, b).rounded(.up)), column(max(a, b).rounded(.down)) + 1)
+    }
+
     private static let all = -(1 << 30)..<1 << 30
     private static func column(_ value: Double) -> Int { Int(max(-1_073_741_824, min(value, 1_073_741_823))) }
     private static func range(_ start: Int, _ end: Int) -> Range<Int> { start..<max(start, end) }
@@ -262,9 +331,7 @@ struct CurlSampler {
             } else if above.any.contains(start) {
                 paintPixels(part, y, target)
             } else if shadow.contains(start) {
-                fillShadows(
-                    part, x: (x0, places.backX), y: (y0, places.backY), beyond: (0, 0), target)
-                paintFront(row, part, lying, target, inShadow: true)
+                paintInShadow(row, part, x0, y0, lying, target)
             } else {
                 paintFront(row, part, lying, target)
             }
@@ -272,9 +339,38 @@ struct CurlSampler {
         }
     }
 
+    /// The front where it lies flat, in the shadow of the back.
+    private func paintInShadow(
+        _ row: Int, _ columns: Range<Int>, _ x0: Double, _ y0: Double, _ lying: Extent, _ target: Target
+    ) {
+        var beside = 0..<0
+        if edge.hasRows {
+            let (start, step) = edge.isColumn ? (x0, places.backX) : (y0, places.backY)
+            let gap = edge.direction * (start - edge.place)
+            beside = Self.columns(gap, edge.step, 0, .infinity).clamped(to: columns)
+            beside =
+                edge.isColumn
+                ? Self.columns(y0, places.backY, 0, geometry.height).clamped(to: beside)
+                : Self.columns(x0, places.backX, 0, geometry.width).clamped(to: beside)
+            if !beside.isEmpty {
+                paintFront(row, beside, lying, target, shadows: shading.edgeRow(at: gap, step * edge.direction))
+            }
+        }
+        for part in [
+            columns.clamped(to: Int.min..<beside.lowerBound), columns.clamped(to: beside.upperBound..<Int.max),
+        ] {
+            let rest = beside.isEmpty ? columns : part
+            if rest.isEmpty { continue }
+            let shadows = fillShadows(
+                rest, x: (x0, places.backX), y: (y0, places.backY), beyond: (0, 0), target)
+            paintFront(row, rest, lying, target, shadows: shadows)
+            if beside.isEmpty { return }
+        }
+    }
+
     /// The front where it lies flat, and nothing lies above it.
     private func paintFront(
-        _ row: Int, _ columns: Range<Int>, _ lying: Extent, _ target: Target, inShadow: Bool = false
+        _ row: Int, _ columns: Range<Int>, _ lying: Extent, _ target: Target, shadows: CurlLightTable.Row? = nil
     ) {
         var start = columns.lowerBound
         while start < columns.upperBound {
@@ -283,11 +379,11 @@ struct CurlSampler {
             end = Self.next(after: start, before: end, lying.any)
             let part = start..<end
             if lying.all.contains(start) {
-                if inShadow { shadeFront(row, part, target) } else { copyFront(row, part, target) }
+                if let shadows { shadeFront(row, part, shadows, target) } else { copyFront(row, part, target) }
             } else if lying.any.contains(start) {
                 paintPixels(part, Double(row) + 0.5, target)
-            } else if inShadow {
-                shade(part, from: target.pixels, with: UnsafePointer(target.shadows), target)
+            } else if let shadows {
+                shade(part, from: target.pixels, with: shadows, target)
             }
             start = end
         }
@@ -301,11 +397,11 @@ struct CurlSampler {
         if visible.isEmpty { return }
         let (x0, x1) = (Double(columns.lowerBound) + 0.5, Double(columns.upperBound) - 0.5)
         let (a0, a1) = (along(x0, y), along(x1, y))
-        let above = corners(x0, x1, y, wayOfBack(a0), wayOfBack(a1), a1 - a0)
+        let above = corners(x0, x1, y, wayOfBack(a0), wayOfBack(a1), a1 - a0, isMonotonic: isBackMonotonic)
         // What is translucent is painted pixel by pixel, with what is below it.
         guard bitmap.isOpaque else { return paintPixels(visible, y, target) }
         if isInside(above) { return paintBentBack(y, visible, target) }
-        let below = corners(x0, x1, y, wayOfFront(a0), wayOfFront(a1), a1 - a0)
+        let below = corners(x0, x1, y, wayOfFront(a0), wayOfFront(a1), a1 - a0, isMonotonic: true)
         if isOutside(below, by: 0.5), isOutside(above, by: shadowLength + 0.5) { return }
         if isInside(below), isOutside(above, by: 0.5) { return paintBentFront(y, visible, target) }
         if columns.count <= 4 { return paintPixels(visible, y, target) }
@@ -314,14 +410,23 @@ struct CurlSampler {
         paintBent(y, middle..<columns.upperBound, target)
     }
 
+    /// Whether places on the back go one way along a row where the sheet is bent: across the cylinder they go back at least twice as
+    /// far as the pixels go on.
+    var isBackMonotonic: Bool { geometry.alongX * geometry.alongX >= 0.5 }
+
     /// Around what is seen between two pixels: across the cylinder the place on the sheet goes evenly or not from one end to the
     /// other, along it evenly. It lies in the parallelogram of both.
+    ///
+    /// - Parameter isMonotonic: Places go one way, so that it lies between those at the ends.
     private func corners(
-        _ x0: Double, _ x1: Double, _ y: Double, _ way0: Double, _ way1: Double, _ across: Double
+        _ x0: Double, _ x1: Double, _ y: Double, _ way0: Double, _ way1: Double, _ across: Double, isMonotonic: Bool
     ) -> Box {
         let change = across + way1 - way0
         let (x2, y2) = (x0 + geometry.alongX * way0, y + geometry.alongY * way0)
         let (x3, y3) = (x1 + geometry.alongX * way1, y + geometry.alongY * way1)
+        if isMonotonic {
+            return Box(minX: min(x2, x3), minY: min(y2, y3), maxX: max(x2, x3), maxY: max(y2, y3))
+        }
         let (dx, dy) = (geometry.alongX * change, geometry.alongY * change)
         return Box(
             minX: min(min(x2, x2 + dx), min(x3, x3 - dx)), minY: min(min(y2, y2 + dy), min(y3, y3 - dy)),
@@ -351,10 +456,10 @@ struct CurlSampler {
             ? (shadow, 0..<0)
             : (shadow.lowerBound..<beside.lowerBound, beside.upperBound..<shadow.upperBound)
         for part in [rest.0, rest.1] where !part.isEmpty {
-            fillShadows(
+            let shadows = fillShadows(
                 part, x: (x0, places.lineX), y: (y0, places.lineY),
                 beyond: (along(0.5, y) - end, geometry.alongX), target)
-            shade(part, from: target.pixels, with: UnsafePointer(target.shadows), target)
+            shade(part, from: target.pixels, with: shadows, target)
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The sheet is lit from above. It is darkest where it stands upright, shines a little where it bends back, and lies a little
 /// in its own shade where it comes down. (Chosen.)
 ///
-/// The tables are made anew for each frame, in the same memory.
+/// What depends on where the sheet is bent is made anew for each frame, in the same memory.
 final class CurlShading {
     /// What becomes of a colour: each channel is multiplied, something is added, and 256 of that are one. Channels are taken two at
     /// a time, as numbers of 16 bits.
@@ -17,11 +17,6 @@ final class CurlShading {
         var odds: UInt32 = 128 << 16 | 128
     }
 
-    /// The entries of four pixels side by side.
-    struct Quad {
-        var share, evens, odds: SIMD4<UInt32>
-    }
-
     /// What one frame needs, until the next one is begun.
     struct Tables {
         /// Entries a pixel: more where the sheet bends within few.
@@ -30,8 +25,6 @@ final class CurlShading {
         var first = 0.0
         /// The back, from where it lies flat above the sheet to where it stands upright, and the shadow beyond.
         var entries = UnsafeBufferPointer<Entry>(start: nil, count: 0)
-        /// The same for four pixels of a row, beginning at each place.
-        var quads = UnsafeBufferPointer<Quad>(start: nil, count: 0)
         /// The front, from where it leaves the plane to where it stands upright.
         var front = UnsafeBufferPointer<Entry>(start: nil, count: 0)
         /// From places where the sheet is bent to where they are on the flat sheet, across the cylinder: the arc, four a pixel.
@@ -39,6 +32,8 @@ final class CurlShading {
 
         /// The last entry of the back.
         var lastOfBack = 0
+        /// Whether there are entries for pixels of a row.
+        var hasRows = false
 
         /// The entry of the back.
         func entry(at place: Double) -> Entry {
@@ -61,9 +56,25 @@ final class CurlShading {
     }
 
     private let entries = Memory<Entry>()
-    private let quads = Memory<Quad>()
     private let front = Memory<Entry>()
     private let arcs = Memory<Double>()
+
+    /// What the entries that were made last depend on.
+    private struct Look: Equatable {
+        let radius, lift: Double
+        let color: RenderColor?
+        let share: Double
+    }
+    private var look: Look?
+    private var tables = Tables()
+    /// The entries of a row's pixels, those beside the free edge, and the ways to the back.
+    private let rows = CurlLightTable()
+    private let edge = CurlLightTable()
+    private let ways = CurlWays()
+    private var rowsStart = 0.0
+    private var edgeStart = 0.0
+    /// Columns before the first entry and after the last.
+    private static let rowMargin = 24.0
 
     /// Of the deepest shadow.
     static let darkness = 0.28
@@ -93,19 +104,28 @@ final class CurlShading {
 
     /// - Returns: Tables in this object's memory.
     func update(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) -> Tables {
+        let look = Look(radius: geometry.radius, lift: geometry.lift, color: paper?.color, share: paper?.share ?? 0)
+        // A sheet that is bent on looks as it did.
+        if look != self.look { makeEntries(geometry, paper) }
+        self.look = look
+        tables.first = geometry.bend - 3 * geometry.radius - Self.margin
+        tables.hasRows = makeRows(geometry)
+        return tables
+    }
+
+    private func makeEntries(_ geometry: CurlGeometry, _ paper: (color: RenderColor, share: Double)?) {
         let radius = geometry.radius
         // What is lifted is nearer to the light, which is seen of dark paper.
         let gloss = 0.05 * geometry.lift
-        var tables = Tables()
-        tables.first = geometry.bend - 3 * radius - Self.margin
+        let start = -3 * radius - Self.margin
         let length = 4 * radius + geometry.shadowLength + 2 * Self.margin
         let density = min(max(2, min(16, (400 / max(radius, 1)).rounded(.down))), Double(Self.largestCount) / length)
         tables.density = density
-        let start = -3 * radius - Self.margin
-        tables.lastOfBack = Int((radius - start) * density)
+        let lastOfBack = Int((radius - start) * density)
+        tables.lastOfBack = lastOfBack
         tables.entries = entries.make(Int((length * density).rounded(.up))) { index in
             let distance = start + Double(index) / density
-            if index > tables.lastOfBack { return Self.shadow(gap: distance - radius, length: geometry.shadowLength) }
+            if index > lastOfBack { return Self.shadow(gap: distance - radius, length: geometry.shadowLength) }
             if distance <= 0 {
                 // Softly back to full light.
                 let rest = max(0, 1 + distance / max(3 * radius, 1e-9))
@@ -120,25 +140,59 @@ final class CurlShading {
             let sine = (Double(index) + 0.5) / density / max(radius, 1e-9)
             return Self.entry(light: 1 - 0.30 * pow(min(sine, 1), 1.6), shine: 0, nil)
         }
-        tables.quads = quads(of: tables.entries, step: geometry.alongX * density)
         let arcCount = min(Int((radius * Self.arcDensity).rounded(.up)), Self.largestCount) + 2
         tables.arcs = arcs.make(arcCount) { index in
             radius * asin(min(Double(index) / Self.arcDensity / max(radius, 1e-9), 1))
         }
-        return tables
     }
 
-    private func quads(of entries: UnsafeBufferPointer<Entry>, step: Double) -> UnsafeBufferPointer<Quad> {
-        let last = entries.count - 1
-        let (second, third, fourth) = (Int(step.rounded()), Int((2 * step).rounded()), Int((3 * step).rounded()))
-        return quads.make(entries.count) { index in
-            let (a, b) = (entries[index], entries[min(max(index + second, 0), last)])
-            let (c, d) = (entries[min(max(index + third, 0), last)], entries[min(max(index + fourth, 0), last)])
-            return Quad(
-                share: SIMD4(a.share, b.share, c.share, d.share), evens: SIMD4(a.evens, b.evens, c.evens, d.evens),
-                odds: SIMD4(a.odds, b.odds, c.odds, d.odds))
+    /// Makes the tables for pixels of a row.
+    ///
+    /// - Returns: False where pixels of a row are so near to one another, across the cylinder, that these would be long.
+    private func makeRows(_ geometry: CurlGeometry) -> Bool {
+        let (step, entries, tables) = (geometry.alongX, tables.entries, tables)
+        guard abs(step) > 0.04, entries.count > 0 else { return false }
+        let last = Double(entries.count - 1)
+        let first = (step > 0 ? tables.first : tables.first + last / tables.density)
+        rowsStart = first / step - Self.rowMargin
+        let length = last / tables.density / abs(step) + 2 * Self.rowMargin
+        let start = rowsStart
+        let isMade = rows.update(length: length, density: tables.density * abs(step)) { column in
+            let place = (start + column) * step
+            return entries[Int(max(0, min((place - tables.first) * tables.density + 0.5, last)))]
+        }
+        guard isMade else { return false }
+        ways.update(length: length, phases: rows.phases) { column in
+            let distance = (start + column) * step - geometry.bend
+            let arc = distance <= 0 ? distance : tables.arc(distance)
+            return Float(.pi * geometry.radius - arc - distance)
+        }
+        return true
+    }
+
+    /// The entries of a row of pixels.
+    ///
+    /// - Parameter place: Across the cylinder, of column 0.
+    func row(at place: Double, _ step: Double) -> CurlLightTable.Row { rows.row(at: place / step - rowsStart) }
+
+    /// How far it is from these pixels to what is seen of the back.
+    func ways(at place: Double, _ step: Double) -> CurlWays.Row { ways.row(at: place / step - rowsStart) }
+
+    /// Makes the shadow beside the edge of what lies flat above.
+    ///
+    /// - Parameters:
+    ///   - step: How much farther from the edge the next pixel of a row is.
+    func updateEdge(_ step: Double, length: Double) -> Bool {
+        guard abs(step) > 0.04, length > 0 else { return false }
+        edgeStart = (step > 0 ? 0 : length) - 2 * step
+        let start = edgeStart
+        return edge.update(length: length / abs(step) + 4, density: tables.density * abs(step)) { column in
+            Self.shadow(gap: min(max(0, start + column * step), length), length: length)
         }
     }
+
+    /// - Parameter gap: From the edge to column 0.
+    func edgeRow(at gap: Double, _ step: Double) -> CurlLightTable.Row { edge.row(at: (gap - edgeStart) / step) }
 
     private static func entry(
         light: Double, shine: Double, _ paper: (color: RenderColor, share: Double)?

@@ -10,7 +10,9 @@ extension DrawList {
     /// painted at once.
     mutating func mixPlainPixels(scale: Double) {
         guard items.count <= Self.largestComplexity,
-            items.contains(where: { $0.fadingBitmap != nil || $0.veil(scale: scale) != nil })
+            items.contains(where: {
+                $0.fadingBitmap != nil || $0.pixels.area >= Self.pixelsPerItem && $0.veil(scale: scale) != nil
+            })
         else { return }
         var known = PlainPixels()
         known.insert(Region(uncovered), 0xff00_0000)

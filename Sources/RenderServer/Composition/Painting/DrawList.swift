@@ -10,6 +10,8 @@ struct DrawList {
     private unowned let server: RenderServer
     /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
     private let isForRaster: Bool
+    /// What layers hide is found without looking at bitmaps that happen to be kept, so that it does not depend on earlier frames.
+    private let ignoresKeptBitmaps: Bool
 
     /// Beyond these nothing lies behind the layers that change it: the pixels at the edge go on.
     private let limits: PixelBox
@@ -24,13 +26,14 @@ struct DrawList {
     /// More rectangles than these in `uncovered` cost more than painting small covered areas twice.
     static let largestComplexity = 48
     /// As many pixels are painted in the time in which it is found out what of an item shows.
-    private static let pixelsPerItem = 8192
+    static let pixelsPerItem = 8192
 
     init(
-        uncovered: Region, server: RenderServer, isForRaster: Bool = false, limits: PixelBox? = nil,
-        isOpaque: Bool = false
+        uncovered: Region, server: RenderServer, isForRaster: Bool = false, ignoresKeptBitmaps: Bool = false,
+        limits: PixelBox? = nil, isOpaque: Bool = false
     ) {
         (self.uncovered, self.server, self.isForRaster) = (uncovered, server, isForRaster)
+        self.ignoresKeptBitmaps = ignoresKeptBitmaps
         (self.limits, self.isOpaque) = (limits ?? uncovered.extents, isOpaque)
     }
 
@@ -260,7 +263,7 @@ struct DrawList {
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
-            } else if let (color, pixels) = item.plainFill(scale: server.scale),
+            } else if !item.node.isThin(scale: server.scale), let (color, pixels) = item.plainFill(scale: server.scale),
                 PlainPixels.isWorthKeeping(pixels.box)
             {
                 collector.add(pixels.asRegion(), color)
@@ -334,7 +337,7 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a flattened layer hides that is only scaled, as far as its bitmap is known already.
     private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard let cache = node.raster, cache.isFlat, cache.isOpaque else { return }
+        guard !ignoresKeptBitmaps, let cache = node.raster, cache.isFlat, cache.isOpaque else { return }
         let scale = 1 / cache.device.m11
         let toDevice = PlaneTransform.scale(scale, scale).concatenating(device)
         // Along its edges it is mixed with what lies behind.
@@ -343,7 +346,7 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a curled sheet hides, as far as its bitmap is known already.
     private func coverCurl(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard let curl = node.shown.curl, server.hasOpaqueSheet(node, curl) else { return }
+        guard !ignoresKeptBitmaps, let curl = node.shown.curl, server.hasOpaqueSheet(node, curl) else { return }
         let origin = node.curlOrigin(device)
         let (size, scale) = (Box(node.shown.bounds), device.m11)
         let geometry = CurlGeometry(curl, width: size.width * scale, height: size.height * scale, scale: scale)
@@ -385,6 +388,11 @@ extension LayerNode {
     func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
         shown.masksToBounds && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
             && paintsSeveral
+    }
+
+    /// Whether it is a line rather than an area.
+    fileprivate func isThin(scale: Double) -> Bool {
+        min(shown.bounds.width, shown.bounds.height) * scale < PlainPixels.smallestSide
     }
 
     /// Whether the layer itself covers its bounds opaquely, apart from round corners.

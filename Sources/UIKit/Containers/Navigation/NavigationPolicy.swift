@@ -34,8 +34,8 @@ final class NavigationPolicy: TransitionPolicy {
             transition.session.setParticipants(.init(from: from, to: target), animator: nil, interaction: nil)
         }
         if transition.isAnimated { navigation.barsBefore = navigation.bars }
-        transition.outgoing = [from].compactMap { $0 }
-        transition.incoming = [target].compactMap { $0 }
+        transition.outgoing = [from?.controllerInPlace].compactMap { $0 }
+        transition.incoming = [target?.controllerInPlace].compactMap { $0 }
         return true
     }
 
@@ -90,13 +90,14 @@ final class NavigationPolicy: TransitionPolicy {
             return transition.end(finished: true)
         }
         let target = change.target
-        session.participants.fromView = from?.viewIfLoaded
-        session.participants.toView = target?.view
+        target?.loadViewIfNeeded()
+        session.participants.fromView = from?.viewInPlace
+        session.participants.toView = target?.viewInPlace
         navigation.isCustomTransition = session.isAnimated && !session.runsInterruptible
         navigation.incoming = target
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
-        if let from { session.initialFrames[from] = from.view.frame }
+        if let from { session.initialFrames[from] = from.viewInPlace?.frame }
         if let target { session.finalFrames[target] = navigation.frame(of: target, in: bounds) }
         // Those in the middle go without having been seen.
         if session.phase == .waiting, !willBeInteractive(transition) {
@@ -131,7 +132,7 @@ final class NavigationPolicy: TransitionPolicy {
         navigation.barsBefore = nil
         navigation.isCustomTransition = false
         navigation.incoming = nil
-        if let goes, goes !== stays { goes.viewIfLoaded?.removeFromSuperview() }
+        if let goes, goes !== stays { goes.viewInPlace?.removeFromSuperview() }
         navigation.displayed = stays
         navigation.place(stays)
         bars?.finish(finished)

@@ -6,6 +6,8 @@ import Foundation
 final class NavigationScrolling: ScrollObserver {
     private unowned let navigation: UINavigationController
     private weak var followed: UIScrollView?
+    /// How far down the row of the bar reached when it was laid out last.
+    private var row: CGFloat?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
@@ -17,9 +19,15 @@ final class NavigationScrolling: ScrollObserver {
             followed = scrollView
             scrollView?.addObserver(self)
         }
-        // Where there is none, as at a low height, the next one makes room for itself again.
-        let isLarge = controller.map { navigation.navigationBarInUse.showsLargeTitle($0.navigationItem) } ?? false
-        if !isLarge, let scrollView, scrollView.hasBeenUnderLargeTitle { scrollView.hasBeenUnderLargeTitle = false }
+        // Where there is none, as at a low height, the next one makes room for itself again; so does one whose bar has moved, as
+        // below tabs that are at the top of a window that has become wide.
+        let bar = navigation.navigationBarInUse
+        let isLarge = controller.map { bar.showsLargeTitle($0.navigationItem) } ?? false
+        let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
+        let hasMoved = row != self.row && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
+        self.row = row
+        guard let scrollView, scrollView.hasBeenUnderLargeTitle else { return }
+        if !isLarge || hasMoved && isAtTop(scrollView) { scrollView.hasBeenUnderLargeTitle = false }
     }
 
     private func scrollView(of controller: UIViewController?, _ edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -70,8 +78,11 @@ final class NavigationScrolling: ScrollObserver {
 
     /// Whether content that is at its top, and was not under a large title yet, is going to make room for it.
     private func isToExpand(_ scrollView: UIScrollView) -> Bool {
-        !scrollView.hasBeenUnderLargeTitle
-            && scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
+        !scrollView.hasBeenUnderLargeTitle && isAtTop(scrollView)
+    }
+
+    private func isAtTop(_ scrollView: UIScrollView) -> Bool {
+        scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
     }
 
     /// The room has been made, or the content has been scrolled: from here on the title follows it.

@@ -144,9 +144,9 @@ extension UINavigationController {
     /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
     /// not placed.
     func place(_ controller: UIViewController?) {
-        guard let controller, controller.parent === self, let view = controller.view, controller.parent === self else {
-            return
-        }
+        guard let controller, controller.parent === self else { return }
+        controller.loadViewIfNeeded()
+        guard controller.parent === self, let view = controller.viewInPlace else { return }
         if view.superview !== pages { pages.addSubview(view) }
         impose(safeArea(of: controller, in: pages.bounds), on: controller)
         guard !isCustomTransition else { return }
@@ -182,8 +182,8 @@ extension UINavigationController {
     /// Those whose views are among the pages: the one that is shown, and in a transition the one that comes.
     private var controllersInPlace: [UIViewController] {
         var controllers: [UIViewController] = []
-        if let displayed, displayed.viewIfLoaded?.superview === pages { controllers.append(displayed) }
-        if let incoming, incoming !== displayed, incoming.viewIfLoaded?.superview === pages {
+        if let displayed, displayed.viewInPlace?.superview === pages { controllers.append(displayed) }
+        if let incoming, incoming !== displayed, incoming.viewInPlace?.superview === pages {
             controllers.append(incoming)
         }
         return controllers
@@ -206,7 +206,7 @@ extension UINavigationController {
         guard target !== displayed else { return }
         let old = displayed
         displayed = isSeenOrComing ? target : nil
-        if let view = old?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
+        if let view = old?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
         showItems(of: target, previous: navigationBarInUse.backItem)
         guard isSeenOrComing, let target else { return }
         if lifecycle.appearance == .appearing { beginAppearance(of: target) }
@@ -232,20 +232,20 @@ extension UINavigationController {
     func settleStack() {
         guard openTransitions.isEmpty else { return }
         guard displayed === stack.last || !isSeenOrComing else {
-            // One that is only about to be a child is shown when it is one.
-            if let top = stack.last, isInStack(top) { showTop() }
+            // One that is only about to be a child is shown when it is one; one that was taken out is shown no longer.
+            if stack.last.map(isInStack) ?? true { showTop() }
             return
         }
         showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
     private func beginAppearance(of controller: UIViewController) {
-        guard !controller.lifecycle.owner.isExclusive else { return }
+        guard !controller.controllerInPlace.lifecycle.owner.isExclusive else { return }
         // Loading its view calls the program, which may take the whole away again.
         controller.loadViewIfNeeded()
         guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
         AppearanceCallbacks.begin(
-            controller, appearing: true, animated: lifecycle.isAnimated, owner: .forwarding)
+            controller.controllerInPlace, appearing: true, animated: lifecycle.isAnimated, owner: .forwarding)
         announceWillShow(controller, animated: lifecycle.isAnimated)
     }
 
@@ -260,8 +260,10 @@ extension UINavigationController {
     }
 
     func topDidAppear(animated: Bool) {
-        if let displayed, !displayed.lifecycle.owner.isExclusive, displayed.lifecycle.appearance == .appearing {
-            AppearanceCallbacks.end(displayed)
+        if let displayed, case let shown = displayed.controllerInPlace, !shown.lifecycle.owner.isExclusive,
+            shown.lifecycle.appearance == .appearing
+        {
+            AppearanceCallbacks.end(shown)
             announceDidShow(displayed, animated: animated)
         }
         endArriving()

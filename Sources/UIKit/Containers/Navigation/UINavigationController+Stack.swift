@@ -197,7 +197,7 @@ extension UINavigationController {
             controller.willMove(toParent: nil)
             guard controller.parent === self, !isAsked(controller) else { return }
         }
-        if let view = controller.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
+        if let view = controller.viewInPlace, view.superview === pages { view.removeFromSuperview() }
         controller.removeFromParent()
     }
 

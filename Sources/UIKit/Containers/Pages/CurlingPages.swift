@@ -140,7 +140,11 @@ final class CurlingPages: NSObject, PageStyle {
             turn.onBack = back
         }
         if !turnsOver { place(new) }
-        guard let paper = paper(of: sheetPage) else { return place(new) }
+        guard let paper = paper(of: sheetPage) else {
+            // Somebody has taken its view away, and there is nothing to bend.
+            place(new)
+            return turn.end(finished: true)
+        }
         if let view = turn.onBack?.view { paper.showOnBack(view, isHorizontal: isHorizontal) }
         if let back = turn.back { controller.didMove(back) }
         for (index, page) in new.enumerated() where turnsOver && !isShown(page) && page !== turn.onBack {

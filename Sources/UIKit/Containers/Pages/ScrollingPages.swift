@@ -102,6 +102,13 @@ final class ScrollingPages: NSObject, PageStyle {
             scrollView.contentOffset = offset(at: distance)
         }
         placeViews()
+        if let turn = controller.moving, !turn.isByGesture, !isHeldByFinger { move(turn) }
+    }
+
+    /// Moves the pages to those that the program turns to. Where nothing can move they are there.
+    private func move(_ turn: PageTurn) {
+        scrollView.setContentOffset(offset(at: turn.direction == .forward ? 1 : -1), animated: true)
+        if !scrollView.isScrollAnimating { turn.end(finished: true) }
     }
 
     private func placeViews() {
@@ -160,6 +167,11 @@ final class ScrollingPages: NSObject, PageStyle {
         // Whatever a page does when its view is loaded.
         for page in turn.new { _ = page.view }
         let isMoved = turn.isAnimated && controller.turn === turn
+        if isMoved {
+            // What has come in this turn has not been laid out yet, and nothing moves in no size.
+            controller.layOut()
+            layOut()
+        }
         let place: CGFloat = turn.direction == .forward ? 1 : -1
         for page in turn.new {
             guard let view = page.view else { continue }
@@ -169,7 +181,7 @@ final class ScrollingPages: NSObject, PageStyle {
         guard isMoved, !turn.isByGesture, let page = turn.new.first else { return }
         if place > 0 { after = .page(page) } else { before = .page(page) }
         closeSides()
-        scrollView.setContentOffset(offset(at: place), animated: true)
+        move(turn)
     }
 
     func end(_ turn: PageTurn, finished: Bool) {

@@ -28,10 +28,17 @@ final class SplitColumnView: UIView {
         if child !== controller { clear() }
         child = controller
         // Loading the view may have called back whoever takes the controller away.
-        guard let view = controller.view, controller.parent != nil else { return }
+        controller.loadViewIfNeeded()
+        guard controller.parent != nil, let view = controller.viewInPlace else { return }
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== self { addSubview(view) }
+    }
+
+    /// A view that came here while another one was in the middle of a change of its size.
+    func fitChild() {
+        guard let view = child?.viewInPlace, view.superview === self, view.bounds.size != bounds.size else { return }
+        view.frame = bounds
     }
 
     /// The controller is somebody else's now, and its view is going to be.
@@ -39,14 +46,14 @@ final class SplitColumnView: UIView {
 
     /// Takes away what is not the controller's.
     func removeStrays() {
-        for view in subviews where view !== child?.viewIfLoaded { view.removeFromSuperview() }
+        for view in subviews where view !== child?.viewInPlace { view.removeFromSuperview() }
     }
 
     /// Takes the view away, unless it was moved elsewhere.
     func clear() {
         let old = child
         child = nil
-        if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+        if let view = old?.viewInPlace, view.superview === self { view.removeFromSuperview() }
     }
 }
 

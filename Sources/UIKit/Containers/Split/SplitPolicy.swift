@@ -51,14 +51,7 @@ final class SplitPolicy: TransitionPolicy {
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         container?.clearPanels(outside: finished ? target : before)
-        guard finished else { return }
-        // One that was pushed above a column, and is beneath the top of that one's stack now, left its view where it was.
-        for controller in transition.outgoing {
-            guard let view = controller.viewIfLoaded, let parent = controller.parent, view.window != nil,
-                parent.viewIfLoaded.map(view.isDescendant(of:)) != true
-            else { continue }
-            view.removeFromSuperview()
-        }
+        if finished { container?.removeViewsLeftBehind() }
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {

@@ -2,30 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-// Columns become a stack, and the stack columns. Controllers that are seen before and after stay where they are seen and get no
-// callbacks (chosen; nothing is recorded), the others appear and disappear.
+// Columns become a stack, and the stack columns.
 extension UISplitViewController {
-    // MARK: The stack
-
-    /// The navigation controller that the columns are put onto; `nil` while there is no stack.
-    var baseNavigation: UINavigationController? {
-        guard isCollapsed || state.isRearranging, state.base != .compact else { return nil }
-        return stackNavigation(of: columns[state.base].child)
-    }
-
-    /// That of a controller in a column: itself, or its first child.
-    private func stackNavigation(of child: UIViewController?) -> UINavigationController? {
-        child as? UINavigationController ?? child?.children.first as? UINavigationController
-    }
-
-    /// Puts controllers on top of a stack while their views stay where they are seen.
-    func nest(_ controllers: [UIViewController], on navigation: UINavigationController) {
-        let wasMoving = state.isMovingColumns
-        state.isMovingColumns = true
-        navigation.nest(controllers)
-        state.isMovingColumns = wasMoving
-    }
-
     // MARK: Collapsing
 
     /// The columns become a stack.
@@ -101,7 +79,9 @@ extension UISplitViewController {
 
     /// The columns among those that were seen.
     private func columnsInStack(_ seen: [UIViewController]) -> [Column] {
-        let top = SplitColumns.stacked.last { column in seen.contains { $0 === columns[column].child } }
+        let top = SplitColumns.stacked.last { column in
+            seen.contains { $0 === columns[column].child?.controllerInPlace }
+        }
         return top.map { [$0] } ?? []
     }
 
@@ -199,25 +179,29 @@ extension UISplitViewController {
     // MARK: Other columns in the stack
 
     /// Changes the controllers of columns. Where they are in the stack that is taken apart and put together anew, with the same
-    /// column on top.
+    /// column on top; in a callback of something that is under way there, when that is over.
     func changeColumns(_ change: @escaping @MainActor () -> Void) {
-        if isCollapsed, isArranged, !state.isRearranging {
+        guard isArranged, isCollapsed || state.isRearranging else {
+            change()
+            return columnsDidChange()
+        }
+        if !state.isRearranging {
             let host = extrasForWriting.exchangesOfChildren
             host.settle()
-            settleStacks()
-            if host.transitions.isEmpty { return restack(change) }
+            let isAtRest = canRearrange() && host.transitions.isEmpty
+            if isAtRest, isCollapsed, !state.isRearranging { return restack(change) }
         }
         change()
-        // A callback of a change has done this; the stack follows when that is over.
-        state.needsRestack = isCollapsed || state.isRearranging
-        columnsDidChange()
+        state.needsRestack = true
+        updateLater()
     }
 
     func restack(_ change: @escaping @MainActor () -> Void = {}) {
         state.needsRestack = false
         rearrange { container, policy in
             let before = container.seenControllers
-            let top = container.topColumn
+            let top = container.state.topToCome ?? container.topColumn
+            container.state.topToCome = nil
             container.state.isMovingColumns = true
             container.separateColumns()
             container.state.isMovingColumns = false
@@ -258,155 +242,5 @@ extension UISplitViewController {
         guard let navigation = stackNavigation(of: columns[first].child) else { return stacked.last ?? first }
         nest(stacked.dropFirst().compactMap { columns[$0].child }, on: navigation)
         return first
-    }
-
-    // MARK: The change
-
-    private func rearrange(
-        prepare: @escaping @MainActor (UISplitViewController, SplitPolicy) -> SplitPolicy.Sides,
-        end: @escaping @MainActor (UISplitViewController) -> Void,
-        then: @escaping @MainActor (UISplitViewController) -> Void
-    ) {
-        guard let view = viewIfLoaded else { return }
-        state.isRearranging = true
-        let policy = SplitPolicy(self, to: state.shown) { container, policy in
-            container.settleStacks()
-            return prepare(container, policy)
-        } install: { container, policy in
-            container.installRearranged(policy.target)
-        } end: { container, finished in
-            container.state.isRearranging = false
-            // Withdrawn, it is asked for again.
-            guard finished else { return }
-            end(container)
-            container.adoptColumns()
-            TransitionFlush.whenIdle { then(container) }
-        }
-        let session = TransitionSession(participants: .init(), containerView: view, isAnimated: false)
-        session.others = [self]
-        let transition = ControllerTransition(.split, policy: policy, session: session)
-        extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
-    }
-
-    /// Ends the transitions of all stacks, before controllers are taken from one to another.
-    private func settleStacks() {
-        for column in SplitColumns.all { stackNavigation(of: columns[column].child)?.settleTransitions() }
-    }
-
-    /// Brings views where their controllers are, those first that are seen all the time.
-    private func installRearranged(_ target: SplitArrangement) {
-        guard let panels else { return }
-        // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
-        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
-            panel.child.map { $0.parent !== self } ?? false
-        }
-        for panel in moved { panel.forget() }
-        for column in target.columns(of: style).reversed() {
-            guard let child = columns[column].child, child.parent === self else { continue }
-            panels[column].show(child)
-        }
-        for column in SplitColumns.stacked {
-            guard let navigation = stackNavigation(of: columns[column].child) else { continue }
-            navigation.displayTop(navigation.stack.last)
-            navigation.showTopItem()
-            navigation.viewIfLoaded?.setNeedsLayout()
-        }
-        for panel in moved { panel.removeStrays() }
-        state.shown = target
-        layOut()
-    }
-
-    // MARK: Who is seen
-
-    /// The controllers whose views are seen in columns and the stacks inside of them.
-    private var seenControllers: [UIViewController] {
-        guard isArranged, let panels else { return [] }
-        return panels.children.flatMap { seen(in: $0) { $0.displayed } }
-    }
-
-    private func controllersSeen(in wanted: [Column]) -> [UIViewController] {
-        wanted.compactMap { columns[$0].child }.flatMap { seen(in: $0) { $0.stack.last } }
-    }
-
-    private func seen(
-        in controller: UIViewController, _ top: (UINavigationController) -> UIViewController?
-    ) -> [UIViewController] {
-        var seen = [controller]
-        let navigation = stackNavigation(of: controller)
-        if let navigation, navigation !== controller { seen.append(navigation) }
-        if let next = navigation.flatMap(top) { seen += self.seen(in: next, top) }
-        return seen
-    }
-
-    /// Those that stay are held, so that moving their views has no effect; of those that come and go the outermost are named,
-    /// and the others go with them.
-    private func sides(from before: [UIViewController], to after: [UIViewController]) -> SplitPolicy.Sides {
-        func contains(_ list: [UIViewController], _ controller: UIViewController?) -> Bool {
-            list.contains { $0 === controller }
-        }
-        let kept = after.filter { contains(before, $0) }
-        let coming = after.filter { !contains(before, $0) }
-        let going = before.filter { !contains(after, $0) }
-        return SplitPolicy.Sides(
-            incoming: kept + coming.filter { !contains(coming, $0.parent) },
-            outgoing: going.filter { !contains(going, $0.parent) })
-    }
-
-    // MARK: Columns of the stack
-
-    /// A controller was pushed or popped; columns that were popped are children of the split view again.
-    func collapsedStackDidChange(of navigation: UINavigationController) {
-        guard !state.isRearranging else { return }
-        guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
-            return
-        }
-        TransitionFlush.whenIdle { [weak self] in
-            self?.adoptColumns()
-            self?.setNeedsUpdate()
-        }
-    }
-
-    /// Shows a column in the stack.
-    func pushColumn(_ column: Column) {
-        guard column != .compact, state.base != .compact, let navigation = baseNavigation else { return }
-        guard let child = columns[column].child else { return }
-        let isAnimated = lifecycle.appearance == .appeared
-        if column == state.base {
-            guard let index = navigation.stack.firstIndex(where: { columns.column(of: $0) != nil }), index > 0 else {
-                return
-            }
-            navigation.popToViewController(navigation.stack[index - 1], animated: isAnimated)
-        } else if navigation.stack.contains(where: { $0 === child }) {
-            navigation.popToViewController(child, animated: isAnimated)
-        } else {
-            let between = columns.stackable.filter {
-                $0.rawValue > state.base.rawValue && $0.rawValue <= column.rawValue
-            }
-            let missing = between.compactMap { columns[$0].child }.filter { child in
-                !navigation.stack.contains { $0 === child }
-            }
-            replaceStack(of: navigation, with: navigation.stack + missing, animated: isAnimated)
-        }
-    }
-
-    /// Hides a column that is on top of the stack.
-    func popColumn(_ column: Column) {
-        guard column != state.base, column != .compact, let navigation = baseNavigation,
-            let child = columns[column].child, navigation.stack.last === child
-        else { return }
-        navigation.popViewController(animated: lifecycle.appearance == .appeared)
-    }
-
-    func replaceStack(of navigation: UINavigationController, with stack: [UIViewController], animated: Bool) {
-        // What a change has not taken away yet.
-        for column in SplitColumns.all {
-            guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {
-                continue
-            }
-            if stack.contains(where: { $0 === child }) { panel.clear() }
-        }
-        state.isMovingColumns = true
-        navigation.replaceStack(stack, animated: animated, isChecked: false)
-        state.isMovingColumns = false
     }
 }

@@ -142,7 +142,7 @@ extension UISplitViewController {
         for child in children where columns.column(of: child) == nil {
             guard panels?.children.contains(where: { $0 === child }) != true else { continue }
             child.willMove(toParent: nil)
-            if let view = child.viewIfLoaded, let own = viewIfLoaded, view.isDescendant(of: own) {
+            if let view = child.viewInPlace, let own = viewIfLoaded, view.isDescendant(of: own) {
                 view.removeFromSuperview()
                 // A callback may have brought it back.
                 guard !view.isDescendant(of: own) else { continue }

@@ -24,11 +24,34 @@ extension UISplitViewController {
     /// window.
     func update() {
         guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
-        let isCompact = traitCollection.horizontalSizeClass == .compact
-        guard isCompact == isCollapsed else { return isCompact ? collapse() : expand() }
-        if state.needsRestack { return restack() }
+        let wantsStack = traitCollection.horizontalSizeClass == .compact
+        if wantsStack != isCollapsed || state.needsRestack {
+            guard canRearrange() else { return updateLater() }
+            // What was brought to its end may have called back.
+            guard !state.isRearranging else { return }
+            return wantsStack == isCollapsed ? restack() : wantsStack ? collapse() : expand()
+        }
         if !isCollapsed { followSize(state.comingSize ?? view.bounds.size) }
         settleColumns()
+    }
+
+    /// When the callbacks that are being sent have been sent; while the split view leaves the screen, when it has gone or is back.
+    func updateLater() {
+        guard lifecycle.appearance != .disappearing else { return }
+        TransitionFlush.whenIdle { [weak self] in self?.update() }
+    }
+
+    /// The split view has come, or has gone.
+    func appearanceDidEnd() {
+        guard isArranged else { return }
+        TransitionFlush.whenIdle { [weak self] in
+            guard let self else { return }
+            if viewIfLoaded?.window != nil {
+                update()
+            } else if state.needsRestack, !state.isRearranging, canRearrange() {
+                restack()
+            }
+        }
     }
 
     private func followSize(_ size: CGSize) {
@@ -161,12 +184,14 @@ extension UISplitViewController {
     func settleColumns() {
         guard isArranged, transitions.transitions.isEmpty, let panels else { return }
         adoptColumns()
-        let wanted = children(in: state.shown)
+        // A callback may have chosen another mode while columns were moved.
+        let target = isCollapsed ? state.shown : .expanded(state.mode)
+        let wanted = children(in: target)
         let shown = panels.children
-        guard wanted.count != shown.count || !wanted.allSatisfy({ child in shown.contains { $0 === child } }) else {
-            return
-        }
-        move(to: state.shown, animated: false)
+        guard target != state.shown || wanted.count != shown.count
+                || !wanted.allSatisfy({ child in shown.contains { $0 === child } })
+        else { return }
+        move(to: target, animated: false)
     }
 
     @discardableResult
@@ -186,8 +211,8 @@ extension UISplitViewController {
             let shown = container.panels?.children ?? []
             let wanted = container.children(in: target)
             return SplitPolicy.Sides(
-                incoming: wanted.filter { child in !shown.contains { $0 === child } },
-                outgoing: shown.filter { child in !wanted.contains { $0 === child } })
+                incoming: wanted.filter { child in !shown.contains { $0 === child } }.map(\.controllerInPlace),
+                outgoing: shown.filter { child in !wanted.contains { $0 === child } }.map(\.controllerInPlace))
         } install: { container, _ in
             UIView.performWithoutAnimation { container.layOut() }
             container.fillPanels(target)

@@ -52,6 +52,7 @@ extension UISplitViewController {
             let panel = panels[column]
             let frame = layout.frame(of: column)
             if panel.frame != frame { panel.frame = frame }
+            panel.fitChild()
             panel.isHidden = panel.child == nil && !shown.contains(column)
             if let child = panel.child { impose(insets(of: column, at: frame, in: bounds), on: child) }
         }
@@ -59,6 +60,8 @@ extension UISplitViewController {
         let alpha: CGFloat = state.shown.dimsSecondary ? 1 : 0
         if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
         layOutEdges(layout, panels)
+        // A bar below the columns follows what scrolls in them.
+        tabBarController?.stackDidChange()
     }
 
     /// What covers a column: the system's edges that it lies at. A column over the content leaves that's safe area as it is.

@@ -23,6 +23,10 @@ extension UISplitViewController {
         guard isCollapsed else {
             return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
         }
+        guard !isStackChanging else {
+            state.topToCome = .secondary
+            return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
+        }
         guard let navigation = baseNavigation else { return presentOverAll(controller) }
         guard navigation.stack.last !== controller else { return }
         columns[.secondary] = .init(given: controller, child: controller)
@@ -41,7 +45,7 @@ extension UISplitViewController {
             if !wrapper.stack.contains(where: { $0 === controller }) {
                 wrapper.setViewControllers([controller], animated: false)
             }
-        } else if isCollapsed, baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true {
+        } else if isCollapsed, !isStackChanging, baseNavigation?.stack.contains(where: { $0 === columns[.secondary].child }) != true {
             columns[.secondary] = slot(for: controller, in: .secondary)
             columnsDidChange()
         } else {

@@ -310,6 +310,18 @@ open class UISplitViewController: UIViewController {
         gestures = SplitGestures(self, in: view)
     }
 
+    /// What was put off while the split view was on its way is done.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appearanceDidEnd()
+    }
+
+    /// What was put off while the split view was on its way is done.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        appearanceDidEnd()
+    }
+
     /// Columns become a stack, or the stack columns.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

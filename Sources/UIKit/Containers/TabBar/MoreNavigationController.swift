@@ -17,7 +17,6 @@ final class MoreNavigationController: UINavigationController {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([list], animated: false)
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-        tabBarItem.image = UIImage(systemName: UITabBarItem.SystemItem.more.symbolName)
         list.choose = { [weak self] in
             self?.show(tab: $0, animated: true)
             self?.container?.reportSelection()

@@ -3,41 +3,56 @@ import Foundation
 import UIKitCore
 
 /// Follows what scrolls under a tab bar: at its bottom edge the bar has no background. So it has without anything that scrolls, as
-/// since iOS 15.
+/// since iOS 15. Of a split view it follows every column, and what is not at its end decides.
 @MainActor
 final class TabBarScrolling: ScrollObserver {
+    private struct Followed {
+        weak var scrollView: UIScrollView?
+    }
+
     private weak var container: UITabBarController?
-    private weak var followed: UIScrollView?
+    private var followed: [Followed] = []
 
     init(_ container: UITabBarController) { self.container = container }
 
-    /// Follows the scroll view of the child that is displayed.
+    /// Follows the scroll views of the child that is displayed.
     func follow(_ child: UIViewController?) {
-        let controller = (child as? UINavigationController)?.topViewController ?? child
-        let scrollView = controller.flatMap { $0.isViewLoaded ? $0.contentScrollView(for: .bottom) : nil }
-        if scrollView !== followed {
-            followed?.removeObserver(self)
-            followed = scrollView
-            scrollView?.addObserver(self)
+        let controllers = child.map(Self.contents) ?? []
+        let new = controllers.compactMap { $0.isViewLoaded ? $0.contentScrollView(for: .bottom) : nil }
+        let old = followed.compactMap(\.scrollView)
+        if !old.elementsEqual(new, by: ===) {
+            for scrollView in old { scrollView.removeObserver(self) }
+            followed = new.map { Followed(scrollView: $0) }
+            for scrollView in new { scrollView.addObserver(self) }
         }
         update()
+    }
+
+    /// Who brings the content inside a controller.
+    private static func contents(of controller: UIViewController) -> [UIViewController] {
+        switch controller {
+        case let navigation as UINavigationController: navigation.topViewController.map(contents) ?? [navigation]
+        case let split as UISplitViewController: split.viewControllers.flatMap(contents)
+        default: [controller]
+        }
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) { update() }
 
     private func update() {
         guard let container, container.isViewLoaded else { return }
-        container.bar.backgroundFraction = fraction(over: container)
+        let fractions = followed.lazy.compactMap(\.scrollView).map { Self.fraction(of: $0, over: container) }
+        container.bar.backgroundFraction = fractions.max() ?? 0
     }
 
     /// How much of the background shows, over the last ten points of the way.
-    private func fraction(over container: UITabBarController) -> CGFloat {
-        guard let followed, followed.window != nil, followed.bounds.height > 0 else { return 0 }
+    private static func fraction(of scrollView: UIScrollView, over container: UITabBarController) -> CGFloat {
+        guard scrollView.window != nil, scrollView.bounds.height > 0 else { return 0 }
         // Content that ends above the bar is not under it.
-        let bottom = followed.convert(CGPoint(x: 0, y: followed.bounds.maxY), to: container.view).y
+        let bottom = scrollView.convert(CGPoint(x: 0, y: scrollView.bounds.maxY), to: container.view).y
         guard bottom > container.view.bounds.height - container.view.safeAreaInsets.bottom - container.bar.barHeight
         else { return 0 }
-        let rest = followed.restingRange.y.upperBound - followed.contentOffset.y
+        let rest = scrollView.restingRange.y.upperBound - scrollView.contentOffset.y
         return rest.isFinite ? min(max(rest / 10, 0), 1) : 0
     }
 }

@@ -29,8 +29,8 @@ final class TabPolicy: TransitionPolicy {
         guard old !== new else { return false }
         isSeen = container.lifecycle.appearance == .appeared
         guard isSeen else { return true }
-        transition.outgoing = [old].compactMap { $0 }
-        transition.incoming = [new].compactMap { $0 }
+        transition.outgoing = [old?.controllerInPlace].compactMap { $0 }
+        transition.incoming = [new?.controllerInPlace].compactMap { $0 }
         return true
     }
 
@@ -47,7 +47,7 @@ final class TabPolicy: TransitionPolicy {
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? old : new
         container?.installed = finished ? new : old
-        guard let container, let view = gone?.viewIfLoaded, view.superview === container.contentView else { return }
+        guard let container, let view = gone?.viewInPlace, view.superview === container.contentView else { return }
         view.removeFromSuperview()
     }
 

@@ -90,7 +90,7 @@ extension UITabBarController {
                 more.settleTransitions()
             }
             if let more, child.parent === more {
-                child.viewIfLoaded?.removeFromSuperview()
+                child.viewInPlace?.removeFromSuperview()
                 Containment.reparent(child, to: self)
             } else {
                 addChild(child)
@@ -107,7 +107,7 @@ extension UITabBarController {
     /// Those that are still seen, or on their way, go when they are not any more.
     private func releaseOthers(than wanted: [UIViewController]) {
         for child in children where child !== displayed && !wanted.contains(where: { $0 === child }) {
-            if child.viewIfLoaded?.superview !== contentView { release(child) }
+            if child.viewInPlace?.superview !== contentView { release(child) }
         }
     }
 
@@ -115,7 +115,7 @@ extension UITabBarController {
     func handOver(_ child: UIViewController, to more: MoreNavigationController) {
         guard child.parent === self else { return }
         extras?.exchangesOfChildren.settle()
-        child.viewIfLoaded?.removeFromSuperview()
+        child.viewInPlace?.removeFromSuperview()
         if displayed === child { displayed = nil }
         if installed === child { installed = nil }
         if child.parent === self { Containment.reparent(child, to: more) }
@@ -151,7 +151,11 @@ extension UITabBarController {
     /// Selects for the program: no delegate is asked or notified.
     func select(_ controller: UIViewController?) {
         guard let controller else { return }
-        if controller === more { return choose(.more) }
+        if controller === more {
+            // Without an item in the bar it cannot be shown (chosen).
+            if arrangement.usesMore { choose(.more) }
+            return
+        }
         guard controllers?.contains(where: { $0 === controller }) == true else {
             Diagnostics.raise(
                 .tabs,
@@ -188,17 +192,18 @@ extension UITabBarController {
         stackDidChange()
         viewIfLoaded?.setNeedsLayout()
         let session = TransitionSession(
-            participants: .init(from: old, to: new, fromView: old?.viewIfLoaded, toView: new?.view),
+            participants: .init(from: old, to: new, fromView: old?.viewInPlace, toView: new?.viewInPlace),
             containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
-        if let old { session.initialFrames[old] = old.viewIfLoaded?.frame ?? contentView.bounds }
+        if let old { session.initialFrames[old] = old.viewInPlace?.frame ?? contentView.bounds }
         if let new { session.finalFrames[new] = frame(of: new) }
         extrasForWriting.exchangesOfChildren.submit(
             ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session), start: .now)
         setNeedsStatusBarAppearanceUpdate()
     }
 
-    /// Puts a child's view into the content.
+    /// Puts a child's view into the content. One that a callback has taken out is not placed.
     func place(_ child: UIViewController, _ view: UIView) {
+        guard child.parent === self else { return }
         impose(insets(for: child), on: child)
         view.frame = frame(of: child)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -224,6 +229,10 @@ extension UITabBarController {
         guard let controller = children.first(where: { self.item(of: $0) === item }) else { return }
         let tab = tab(of: controller)
         guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
+        // The delegate may have set other controllers.
+        guard wantedChildren.contains(where: { $0 === controller }) else {
+            return bar.show(selected: itemOfSelection())
+        }
         let isAgain = controller === displayed
         if isAgain {
             returnToRoot(of: controller)

@@ -143,15 +143,27 @@ extension UITableViewCell {
         return margins
     }
 
+    /// Gives the cell and its content view the width of a row, before its height is measured: content that is still as wide as in
+    /// a wider table would stick out of the window, which counts as safe area, and so as margins.
+    func resize(to size: CGSize) {
+        frame.size = size
+        placeContent(between: spaces(in: size))
+    }
+
+    private func placeContent(between spaces: Spaces) {
+        let left = isRightToLeft ? spaces.trailing : spaces.leading
+        let right = isRightToLeft ? spaces.leading : spaces.trailing
+        parts.content.frame = CGRect(
+            x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+    }
+
     // MARK: - Laying out
 
     func layOut() {
         let size = bounds.size
         updateControls()
         let spaces = spaces(in: size)
-        let left = isRightToLeft ? spaces.trailing : spaces.leading
-        let right = isRightToLeft ? spaces.leading : spaces.trailing
-        parts.content.frame = CGRect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height)
+        placeContent(between: spaces)
         if let frame = spaces.accessory { parts.accessory?.frame = frame }
         if let frame = spaces.editing { parts.editingControl?.frame = frame }
         if let frame = spaces.reorder, let control = parts.reorderControl {

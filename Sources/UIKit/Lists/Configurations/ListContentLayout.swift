@@ -36,7 +36,8 @@ struct ListContentLayout {
     private var leadingMargin: CGFloat { isRightToLeft ? margins.right : margins.left }
     private var trailingMargin: CGFloat { isRightToLeft ? margins.left : margins.right }
 
-    private var textStart: CGFloat {
+    /// Where the text begins, or would: how far from the leading side.
+    var textStart: CGFloat {
         guard image != nil else { return leadingMargin }
         return leadingMargin + reservedImage.width + (hasText || secondary != nil ? imagePadding : 0)
     }

@@ -197,9 +197,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// How far the text begins from the leading side: where a separator below it begins as well.
-    var textStart: CGFloat { arrangement.frames(in: bounds.size, scale: 1).textStart }
-
-    private(set) var lastTextStart: CGFloat = 16
+    var textStart: CGFloat { arrangement.textStart }
 
     /// Lays the image and the texts out.
     open override func layoutSubviews() {
@@ -208,7 +206,6 @@ open class UIListContentView: UIView, UIContentView {
         if let frame = frames.image { image.frame = frame }
         if let frame = frames.text { text.frame = frame }
         if let frame = frames.secondary { secondary.frame = frame }
-        lastTextStart = frames.textStart
     }
 
     /// The height of the content in a width.

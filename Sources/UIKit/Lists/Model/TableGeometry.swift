@@ -77,9 +77,12 @@ struct TableGeometry {
     }
 
     mutating func extent(ofRow path: IndexPath) -> Extent {
+        extent(ofRow: path.row, inSection: path.section)
+    }
+
+    mutating func extent(ofRow row: Int, inSection section: Int) -> Extent {
         // No copy of the section, whose arrays would be retained.
-        let (section, row) = (path.section, path.row)
-        return Extent(
+        Extent(
             minY: start(of: section) + sections[section].padding + sections[section].header.value
                 + sections[section].rows.offset(of: row),
             height: sections[section].rows[row].value)

@@ -6,11 +6,19 @@ import Foundation
 @MainActor
 final class TableRows {
     struct Shown {
-        var path: IndexPath
+        let path: IndexPath
+        /// The path's numbers, which a layout asks for often.
+        let section, row: Int
         let cell: UITableViewCell
+
+        init(path: IndexPath, cell: UITableViewCell) {
+            (self.path, section, row, self.cell) = (path, path.section, path.row, cell)
+        }
     }
 
-    var geometry = TableGeometry()
+    @exclusivity(unchecked) var geometry = TableGeometry()
+    /// How many rows the sections are going to have, while the delegate is asked for their heights.
+    var comingCounts: [Int]?
     /// Whether the data source has to be asked how much there is.
     var needsLoad = true
     /// The width that the heights are for; `nil` before the first layout.
@@ -21,10 +29,12 @@ final class TableRows {
     var isCounting = false
     /// What these changed meanwhile.
     var postponed: [TableChange] = []
+    /// Whether the table lays itself out, so that what it finds out about its size needs no other layout.
+    var isInLayout = false
     /// Whether a layout was left out because the table was asking.
     var missedLayout = false
     /// The rows that have cells, from above.
-    var shown: [Shown] = []
+    @exclusivity(unchecked) var shown: [Shown] = []
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
     /// Sections that have no view there, though there may be space for one.
@@ -49,7 +59,10 @@ final class TableRows {
         return shown[index].cell
     }
 
-    func path(of cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+    func path(of cell: UITableViewCell) -> IndexPath? {
+        for index in shown.indices where shown[index].cell === cell { return shown[index].path }
+        return nil
+    }
 
     func index(of path: IndexPath) -> Int? {
         let index = insertionIndex(of: path)
@@ -57,18 +70,39 @@ final class TableRows {
     }
 
     /// Where a row stands among those that have cells, or would stand.
-    func insertionIndex(of path: IndexPath) -> Int {
+    func insertionIndex(of path: IndexPath) -> Int { insertionIndex(ofRow: path.row, path.section) }
+
+    func insertionIndex(ofRow row: Int, _ section: Int) -> Int {
         var (low, high) = (0, shown.count)
         while low < high {
             let middle = (low + high) / 2
-            if shown[middle].path < path { low = middle + 1 } else { high = middle }
+            let isBefore =
+                shown[middle].section == section ? shown[middle].row < row : shown[middle].section < section
+            if isBefore { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
-    func contains(_ path: IndexPath) -> Bool {
-        path.count == 2 && geometry.sections.indices.contains(path.section) && path.row >= 0
-            && path.row < geometry.sections[path.section].rows.count
+    /// How many rows a section has; `nil` for an unknown section.
+    func rowCount(ofSection section: Int) -> Int? {
+        if let comingCounts { return comingCounts.indices.contains(section) ? comingCounts[section] : nil }
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : nil
+    }
+
+    var sectionCount: Int { comingCounts?.count ?? geometry.sections.count }
+
+    func contains(_ path: IndexPath) -> Bool { path.count == 2 && containsRow(path.row, path.section) }
+
+    func contains(_ shown: Shown) -> Bool { containsRow(shown.row, shown.section) }
+
+    /// Whether rows have cells that the table does not have any more.
+    var showsLostRows: Bool {
+        for index in shown.indices where !containsRow(shown[index].row, shown[index].section) { return true }
+        return false
+    }
+
+    private func containsRow(_ row: Int, _ section: Int) -> Bool {
+        section >= 0 && section < geometry.sections.count && row >= 0 && row < geometry.sections[section].rows.count
     }
 }
 

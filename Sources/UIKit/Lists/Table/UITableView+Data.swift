@@ -52,7 +52,9 @@ extension UITableView {
         let counts = countRows()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
+        rows.comingCounts = counts
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
+        rows.comingCounts = nil
         var geometry = TableGeometry(sections: sections)
         geometry.tableHeader = rows.headerHeight
         geometry.tableFooter = rows.footerHeight
@@ -264,7 +266,8 @@ extension UITableView {
 
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: rows.geometry.total())
-        if contentSize != size { contentSize = size }
+        guard contentSize != size else { return }
+        if rows.isInLayout { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     // MARK: - Geometry across
@@ -276,7 +279,14 @@ extension UITableView {
     var cellInsets: UIEdgeInsets {
         guard style == .insetGrouped else { return .zero }
         let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
-        return UIEdgeInsets(top: 0, left: sideMargin + safe.left, bottom: 0, right: sideMargin + safe.right)
+        return UIEdgeInsets(
+            top: 0, left: max(sideMargin + safe.left, readableMargin), bottom: 0,
+            right: max(sideMargin + safe.right, readableMargin))
+    }
+
+    /// What is left at each side of 672 points in the middle, as in `readableContentGuide`; 0 in a table that does not ask.
+    private var readableMargin: CGFloat {
+        cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - 672) / 2) : 0
     }
 
     /// The margins inside cells and headers.
@@ -293,11 +303,10 @@ extension UITableView {
                 margins.right += SectionIndexView.width
             }
         }
-        if cellLayoutMarginsFollowReadableWidth {
-            // 672 points in the middle, as in readableContentGuide.
-            let spare = max(0, (bounds.width - 672) / 2)
-            margins.left = max(margins.left, spare)
-            margins.right = max(margins.right, spare)
+        // Where rows are on cards, these are as wide as one reads well.
+        if style != .insetGrouped {
+            margins.left = max(margins.left, readableMargin)
+            margins.right = max(margins.right, readableMargin)
         }
         return margins
     }

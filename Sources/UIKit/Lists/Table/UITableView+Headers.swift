@@ -57,8 +57,10 @@ extension UITableView {
             guard height.value > 0, !isEmpty else { return false }
             // A header of a plain table is in sight as long as its section is.
             let extent =
-                isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
-            guard style == .plain || (extent.maxY > top && extent.minY < bottom) else { return false }
+                style == .plain
+                ? rows.geometry.extent(ofSection: section)
+                : isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
+            guard extent.maxY > top, extent.minY < bottom else { return false }
         }
         let stated = statedHeaderHeight(section, isFooter: isFooter)
         guard !isInterrupted else { return false }

@@ -15,7 +15,9 @@ extension UITableView {
         if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
         if isInterrupted { catchUp() }
+        rows.isInLayout = true
         asking { layOutRows() }
+        rows.isInLayout = false
     }
 
     private func layOutRows() {
@@ -62,7 +64,11 @@ extension UITableView {
     }
 
     private func remeasureShown() {
-        for shown in rows.shown { measure(shown.path, shown.cell) }
+        for shown in rows.shown {
+            // Margins can depend on the width.
+            prepare(shown.cell, at: shown.path)
+            measure(shown.path, shown.cell)
+        }
         for section in rows.headers.keys { endHeader(section, isFooter: false) }
         for section in rows.footers.keys { endHeader(section, isFooter: true) }
         _ = showHeaders(from: bounds.minY, to: bounds.maxY)
@@ -101,8 +107,18 @@ extension UITableView {
     func showRows(from top: CGFloat, to bottom: CGFloat, entered: ((IndexPath, UITableViewCell) -> Void)?) -> Bool {
         guard dataSource != nil, !isInterrupted else { return false }
         for (section, range) in rows.geometry.rows(from: top, to: bottom) {
+            var next = rows.insertionIndex(ofRow: range.lowerBound, section)
             for row in range {
+                // Most rows have their cell, one after the other.
+                if next < rows.shown.count, rows.shown[next].row == row, rows.shown[next].section == section,
+                    section < rows.geometry.sections.count, row < rows.geometry.sections[section].rows.count,
+                    rows.geometry.sections[section].rows[row].isMeasured
+                {
+                    next += 1
+                    continue
+                }
                 let path = IndexPath(row: row, section: section)
+                defer { next = rows.insertionIndex(ofRow: row + 1, section) }
                 guard rows.contains(path) else { return true }
                 if let cell = rows.cell(at: path) {
                     if !rows.geometry.sections[section].rows[row].isMeasured, measure(path, cell) { return true }
@@ -154,7 +170,7 @@ extension UITableView {
         applyEditing(to: cell, at: path, animated: false)
         let common = commonPosition
         if rows.commonPosition != common { rows.commonPosition = nil }
-        updatePosition(of: cell, at: path, common)
+        updatePosition(of: cell, at: path.row, inSection: path.section, common)
     }
 
     /// Sets a row's own height. Returns whether it is another one.
@@ -169,7 +185,7 @@ extension UITableView {
             height = stated
         } else {
             if cell.bounds.width != cellFrame(minY: 0, height: 0).width {
-                cell.frame.size = CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value)
+                cell.resize(to: CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value))
             }
             height = fittingHeight(of: cell)
         }
@@ -195,22 +211,24 @@ extension UITableView {
         guard let first = rows.shown.first, let last = rows.shown.last else {
             return removeHeaders(outside: top, bottom)
         }
-        let isOut: (TableRows.Shown) -> Bool = { [self] shown in
-            guard rows.contains(shown.path) else { return true }
-            if editing.reordering?.path == shown.path || editing.swipe?.path == shown.path { return false }
-            let extent = rows.geometry.extent(ofRow: shown.path)
-            return extent.maxY <= top || extent.minY >= bottom
-        }
         // Rows in the middle can be out of sight only if one was kept.
-        if isOut(first) || isOut(last) || rows.shown.contains(where: { !rows.contains($0.path) }) {
+        if isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsLostRows {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
+            kept.reserveCapacity(rows.shown.count)
             for shown in rows.shown {
-                if isOut(shown) { out.append(shown) } else { kept.append(shown) }
+                if isOut(shown, top, bottom) { out.append(shown) } else { kept.append(shown) }
             }
             rows.shown = kept
             for shown in out { endDisplay(of: shown.cell, at: shown.path) }
         }
         removeHeaders(outside: top, bottom)
+    }
+
+    private func isOut(_ shown: TableRows.Shown, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
+        guard rows.contains(shown) else { return true }
+        let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
+        guard extent.maxY <= top || extent.minY >= bottom else { return false }
+        return editing.reordering?.path != shown.path && editing.swipe?.path != shown.path
     }
 
     /// A cell is not needed any more.
@@ -245,15 +263,15 @@ extension UITableView {
         let common = commonPosition
         let isSame = rows.commonPosition == common
         rows.commonPosition = common
-        let (width, swipe) = (cellFrame(minY: 0, height: 0), editing.swipe)
+        let (width, swipe, reordered) = (cellFrame(minY: 0, height: 0), editing.swipe, editing.reordering?.path)
         for shown in rows.shown {
-            if editing.reordering?.path == shown.path { continue }
-            let extent = rows.geometry.extent(ofRow: shown.path)
+            if let reordered, reordered == shown.path { continue }
+            let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
             var frame = CGRect(x: width.minX, y: extent.minY, width: width.width, height: extent.height)
             if let swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
             if shown.cell.frame != frame { shown.cell.frame = frame }
             if style == .insetGrouped { clip(shown.cell, to: width, extent.height) }
-            updatePosition(of: shown.cell, at: shown.path, common, isSame: isSame)
+            updatePosition(of: shown.cell, at: shown.row, inSection: shown.section, common, isSame: isSame)
         }
     }
 
@@ -289,9 +307,11 @@ extension UITableView {
     }
 
     /// - Parameter isSame: What is the same for all is what the cell has already.
-    func updatePosition(of cell: UITableViewCell, at path: IndexPath, _ common: CellPosition, isSame: Bool = false) {
-        let isFirst = path.row == 0
-        let isLast = path.row == rows.geometry.sections[path.section].rows.count - 1
+    private func updatePosition(
+        of cell: UITableViewCell, at row: Int, inSection section: Int, _ common: CellPosition, isSame: Bool = false
+    ) {
+        let isFirst = row == 0
+        let isLast = row == rows.geometry.sections[section].rows.count - 1
         if !isSame || cell.position.isFirst != isFirst || cell.position.isLast != isLast {
             var position = common
             (position.isFirst, position.isLast) = (isFirst, isLast)

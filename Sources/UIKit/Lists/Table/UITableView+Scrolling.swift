@@ -169,9 +169,11 @@ extension UITableView {
     func moveFocus(to path: IndexPath?) {
         if let old = selection.focused, let cell = rows.cell(at: old) { cell.setFocused(false) }
         selection.focused = path
-        guard let path else { return }
+        // The delegate, which has just been asked, may have changed the rows.
+        guard let path, rows.contains(path) else { return }
         scrollToRow(at: path, at: .none, animated: false)
         layoutIfNeeded()
+        guard rows.contains(path) else { return }
         rows.cell(at: path)?.setFocused(true)
         let follows =
             tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus

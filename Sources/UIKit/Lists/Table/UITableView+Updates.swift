@@ -93,6 +93,7 @@ extension UITableView {
         let old = rows.geometry
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(after.count)
+        rows.comingCounts = after
         for (number, count) in after.enumerated() {
             guard let oldNumber = mapping.sections.old(forNew: number), !mapping.reloadedSections.contains(oldNumber)
             else {
@@ -103,6 +104,7 @@ extension UITableView {
             if let changes = mapping.rows[number] { section.rows = remapped(section.rows, changes, number, mapping) }
             sections.append(section)
         }
+        rows.comingCounts = nil
         var geometry = TableGeometry(sections: sections)
         geometry.tableHeader = old.tableHeader
         geometry.tableFooter = old.tableFooter

@@ -238,18 +238,18 @@ open class UITableView: UIScrollView {
     /// How many rows a section has, as the data source said when the data was loaded. An unknown section is an error.
     open func numberOfRows(inSection section: Int) -> Int {
         catchUp()
-        guard rows.geometry.sections.indices.contains(section) else {
+        guard let count = rows.rowCount(ofSection: section) else {
             Diagnostics.raise(
                 .list, "Requested the number of rows for section (\(section)) which is out of bounds.")
             return 0
         }
-        return rows.geometry.sections[section].rows.count
+        return count
     }
 
     /// How many sections there are, as the data source said when the data was loaded.
     open var numberOfSections: Int {
         catchUp()
-        return rows.geometry.sections.count
+        return rows.sectionCount
     }
 
     // MARK: - Getting cells and section-based views

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A list, and beside it in a wide window what is selected there; in a narrow one the list, from which a tap leads on.
+final class ListDetailViewController: UISplitViewController, UISplitViewControllerDelegate {
+    /// Whether it was a tap that showed the detail, which then stays in sight when the window becomes narrow.
+    private var isDetailOpen = false
+    private let list: ListViewController
+
+    init(list: ListViewController, detail: UIViewController? = nil) {
+        self.list = list
+        super.init(style: .doubleColumn)
+        tabBarItem = list.tabBarItem
+        delegate = self
+        preferredDisplayMode = .oneBesideSecondary
+        preferredSplitBehavior = .tile
+        displayModeButtonVisibility = .never
+        preferredPrimaryColumnWidth = 375
+        maximumPrimaryColumnWidth = 375
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        setViewController(navigation, for: .primary)
+        if let detail { setViewController(detail, for: .secondary) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func openDetail() {
+        isDetailOpen = true
+        show(.secondary)
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
+    ) -> Column { isDetailOpen || hasPushedInDetail ? .secondary : .primary }
+
+    private var hasPushedInDetail: Bool {
+        let navigation = viewController(for: .secondary) as? UINavigationController
+        return (navigation?.viewControllers.count ?? 0) > 1
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: DisplayMode
+    ) -> DisplayMode {
+        // What a narrow window shows was opened there.
+        isDetailOpen = viewController(for: .secondary)?.viewIfLoaded?.window != nil
+        return proposedDisplayMode
+    }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { list.markShownRow() }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { list.markShownRow() }
+}

@@ -1,0 +1,91 @@
+import UIKit
+
+/// One city: its clock, large, and what the list says about it.
+final class CityViewController: UIViewController {
+    private let store: ClockStore
+    private let dial = CityDialView()
+    private let nameLabel = UILabel()
+    private let timeLabel = UILabel()
+    private let differenceLabel = UILabel()
+    private let stack = UIStackView()
+    private var ticker: Timer?
+
+    /// Which one; without any nothing is shown.
+    var city: City? { didSet { if isViewLoaded { show() } } }
+
+    init(store: ClockStore) {
+        self.store = store
+        super.init(nibName: nil, bundle: nil)
+        navigationItem.largeTitleDisplayMode = .never
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        nameLabel.font = .systemFont(ofSize: 34, weight: .bold)
+        timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
+        differenceLabel.font = .systemFont(ofSize: 17)
+        differenceLabel.textColor = .secondaryLabel
+        let names = UIStackView(arrangedSubviews: [nameLabel, timeLabel, differenceLabel])
+        names.axis = .vertical
+        names.alignment = .center
+        for subview in [dial, names] { stack.addArrangedSubview(subview) }
+        stack.alignment = .center
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+
+        let safe = view.safeAreaLayoutGuide
+        let size = dial.widthAnchor.constraint(equalToConstant: 480)
+        size.priority = .defaultLow
+        NSLayoutConstraint.activate([
+            stack.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+            stack.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
+            stack.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: 24),
+            stack.topAnchor.constraint(greaterThanOrEqualTo: safe.topAnchor, constant: 12),
+            dial.heightAnchor.constraint(equalTo: dial.widthAnchor), size,
+        ])
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: CityViewController, _) in self.chooseAxis() }
+        chooseAxis()
+        show()
+    }
+
+    /// In a low window the names are beside the clock.
+    private func chooseAxis() {
+        let isLow = traitCollection.verticalSizeClass == .compact
+        stack.axis = isLow ? .horizontal : .vertical
+        stack.spacing = isLow ? 32 : 24
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tick()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ticker?.invalidate()
+        ticker = nil
+    }
+
+    /// Shows the time, and again when the next second begins.
+    private func tick() {
+        show()
+        let part = store.now().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+        ticker?.invalidate()
+        ticker = .scheduledTimer(withTimeInterval: 1 - part, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.tick() }
+        }
+    }
+
+    private func show() {
+        stack.isHidden = city == nil
+        guard let city else { return }
+        let now = store.now()
+        nameLabel.text = city.name
+        timeLabel.text = city.time(at: now)
+        differenceLabel.text = city.difference(at: now, from: store.zone)
+        dial.show(now, in: city.timeZone)
+    }
+}

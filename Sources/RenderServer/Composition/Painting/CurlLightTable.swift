@@ -1,0 +1,117 @@
+/// What becomes of colours at places that are one pixel of a row apart.
+///
+/// Rows cross the light at different fractions of a pixel. The table therefore has a few series of entries, each begun a part of a
+/// pixel later than the one before, and a row takes the nearest one: what it needs of it lies side by side.
+final class CurlLightTable {
+    /// The entries of a row's pixels. They are counted from its first column, not all of which have one.
+    struct Row {
+        let shares, evens, odds: UnsafePointer<UInt32>
+        /// The columns that have an entry.
+        let columns: Range<Int>
+        /// The table that they are from, and the place of column 0 in it.
+        fileprivate unowned(unsafe) let table: CurlLightTable?
+        fileprivate let start: Int
+
+        /// Entries that are in no table.
+        init(
+            shares: UnsafeMutablePointer<UInt32>, evens: UnsafeMutablePointer<UInt32>,
+            odds: UnsafeMutablePointer<UInt32>, columns: Range<Int>
+        ) {
+            (self.shares, self.evens, self.odds) = (UnsafePointer(shares), UnsafePointer(evens), UnsafePointer(odds))
+            (self.columns, table, start) = (columns, nil, 0)
+        }
+
+        fileprivate init(_ table: CurlLightTable, _ start: Int, columns: Range<Int>) {
+            shares = UnsafePointer(table.shares + start)
+            evens = UnsafePointer(table.evens + start)
+            odds = UnsafePointer(table.odds + start)
+            (self.columns, self.table, self.start) = (columns, table, start)
+        }
+
+        var isInTable: Bool { table != nil }
+
+        /// What becomes of one colour all along; `nil` where that is not known.
+        func shaded(_ color: UInt32) -> UnsafePointer<UInt32>? {
+            table?.shaded(color).map { UnsafePointer($0) + start }
+        }
+    }
+
+    /// Series, a power of two; none while there is no table.
+    private(set) var phases = 0
+    private var length = 0
+    private var shares, evens, odds: UnsafeMutablePointer<UInt32>
+    private var capacity = 0
+    private var plain: [(color: UInt32, pixels: UnsafeMutablePointer<UInt32>)] = []
+    private var plainCount = 0
+
+    private static let largestCount = 1 << 16
+    /// Colours that are shaded as a whole.
+    private static let largestPlainCount = 6
+
+    init() {
+        shares = .allocate(capacity: 1)
+        (evens, odds) = (shares, shares)
+    }
+
+    deinit {
+        shares.deallocate()
+        for (_, pixels) in plain { pixels.deallocate() }
+    }
+
+    /// Makes the entries.
+    ///
+    /// - Parameters:
+    ///   - length: How many pixels they are for.
+    ///   - density: How many entries a pixel needs at least.
+    ///   - entry: Of a place in pixels.
+    /// - Returns: False when they would be too many.
+    func update(length: Double, density: Double, entry: (Double) -> CurlShading.Entry) -> Bool {
+        (phases, plainCount) = (0, 0)
+        var count = 1
+        while Double(count) < density { count *= 2 }
+        guard length > 0, length * Double(count) < Double(Self.largestCount) else { return false }
+        (phases, self.length) = (count, Int(length) + 1)
+        let total = phases * self.length
+        if total > capacity {
+            shares.deallocate()
+            for (_, pixels) in plain { pixels.deallocate() }
+            plain = []
+            capacity = total
+            shares = .allocate(capacity: 3 * total)
+            evens = shares + total
+            odds = evens + total
+        }
+        for phase in 0..<phases {
+            let first = phase * self.length
+            let part = Double(phase) / Double(phases)
+            for index in 0..<self.length {
+                let entry = entry(Double(index) + part)
+                shares[first + index] = entry.share
+                evens[first + index] = entry.evens
+                odds[first + index] = entry.odds
+            }
+        }
+        return true
+    }
+
+    /// - Parameter place: Of the row's first column, in pixels.
+    func row(at place: Double) -> Row {
+        let whole = Int((place * Double(phases) + 0.5).rounded(.down))
+        let phase = whole & (phases - 1)
+        let index = (whole - phase) / phases
+        return Row(self, phase * length + index, columns: -index..<length - index)
+    }
+
+    private func shaded(_ color: UInt32) -> UnsafeMutablePointer<UInt32>? {
+        for index in 0..<plainCount where plain[index].color == color { return plain[index].pixels }
+        guard plainCount < Self.largestPlainCount else { return nil }
+        if plainCount == plain.count { plain.append((color, .allocate(capacity: capacity))) }
+        plain[plainCount].color = color
+        let pixels = plain[plainCount].pixels
+        plainCount += 1
+        for index in 0..<phases * length {
+            pixels[index] = CurlSampler.shade(color, shares[index], evens[index], odds[index])
+        }
+        return pixels
+    }
+}

@@ -1,0 +1,92 @@
+import UIKitCore
+
+// The stack that the columns are while collapsed: the navigation controllers of later columns on that of the first.
+extension UISplitViewController {
+    // MARK: The stack
+
+    /// The navigation controller that the columns are put onto; `nil` while there is no stack.
+    var baseNavigation: UINavigationController? {
+        guard isCollapsed || state.isRearranging, state.base != .compact else { return nil }
+        return stackNavigation(of: columns[state.base].child)
+    }
+
+    /// Whether the stack is going to be another one, so that what is asked for is part of that.
+    var isStackChanging: Bool { state.needsRestack || state.isRearranging }
+
+    /// That of a controller in a column: itself, or its first child.
+    func stackNavigation(of child: UIViewController?) -> UINavigationController? {
+        child as? UINavigationController ?? child?.children.first as? UINavigationController
+    }
+
+    /// Puts controllers on top of a stack while their views stay where they are seen.
+    func nest(_ controllers: [UIViewController], on navigation: UINavigationController) {
+        let wasMoving = state.isMovingColumns
+        state.isMovingColumns = true
+        navigation.nest(controllers)
+        state.isMovingColumns = wasMoving
+    }
+
+    // MARK: Columns of the stack
+
+    /// A controller was pushed or popped; columns that were popped are children of the split view again.
+    func collapsedStackDidChange(of navigation: UINavigationController) {
+        guard !state.isRearranging else { return }
+        guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
+            return
+        }
+        TransitionFlush.whenIdle { [weak self] in
+            self?.adoptColumns()
+            self?.setNeedsUpdate()
+        }
+    }
+
+    /// Shows a column in the stack.
+    func pushColumn(_ column: Column) {
+        guard column != .compact else { return }
+        guard !isStackChanging else {
+            state.topToCome = column
+            return state.needsRestack = true
+        }
+        guard state.base != .compact, let navigation = baseNavigation else { return }
+        guard let child = columns[column].child else { return }
+        let isAnimated = lifecycle.appearance == .appeared
+        if column == state.base {
+            guard let index = navigation.stack.firstIndex(where: { columns.column(of: $0) != nil }), index > 0 else {
+                return
+            }
+            navigation.popToViewController(navigation.stack[index - 1], animated: isAnimated)
+        } else if navigation.stack.contains(where: { $0 === child }) {
+            navigation.popToViewController(child, animated: isAnimated)
+        } else {
+            let between = columns.stackable.filter {
+                $0.rawValue > state.base.rawValue && $0.rawValue <= column.rawValue
+            }
+            let missing = between.compactMap { columns[$0].child }.filter { child in
+                !navigation.stack.contains { $0 === child }
+            }
+            replaceStack(of: navigation, with: navigation.stack + missing, animated: isAnimated)
+        }
+    }
+
+    /// Hides a column that is on top of the stack.
+    func popColumn(_ column: Column) {
+        guard column != .compact, !isStackChanging else { return }
+        guard column != state.base, let navigation = baseNavigation,
+            let child = columns[column].child, navigation.stack.last === child
+        else { return }
+        navigation.popViewController(animated: lifecycle.appearance == .appeared)
+    }
+
+    func replaceStack(of navigation: UINavigationController, with stack: [UIViewController], animated: Bool) {
+        // What a change has not taken away yet.
+        for column in SplitColumns.all {
+            guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {
+                continue
+            }
+            if stack.contains(where: { $0 === child }) { panel.clear() }
+        }
+        state.isMovingColumns = true
+        navigation.replaceStack(stack, animated: animated, isChecked: false)
+        state.isMovingColumns = false
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Does something once in a callback.
+private final class Caller: CallbackViewController {
+    var moment = ""
+    var action: (() -> Void)?
+
+    static func make(_ title: String, _ moment: String, _ action: @escaping () -> Void) -> Caller {
+        let caller = Caller()
+        caller.title = title
+        caller.moment = moment
+        caller.action = action
+        return caller
+    }
+
+    override func came(_ callback: String) {
+        guard callback == moment, let action else { return }
+        self.action = nil
+        action()
+    }
+}
+
+/// What is asked for in callbacks of something that is under way in a stack comes after it.
+@MainActor
+@Suite("Columns that are moved inside of callbacks")
+struct CallbackTests {
+    private func stack(_ split: UISplitViewController, _ column: UISplitViewController.Column) throws
+        -> UINavigationController
+    { try #require(split.page(column).navigationController) }
+
+    @Test("A window that becomes wide in a callback of a push has the columns when the push is over")
+    func push() throws {
+        try withSplit(size: phone) { stage, split, _ in
+            let navC = try stack(split, .secondary)
+            let page = Caller.make("D", "viewWillAppear") { [unowned stage] in stage.resize(to: landscape) }
+            navC.pushViewController(page, animated: true)
+
+            stage.advance(by: 1)
+
+            #expect(!split.isCollapsed && navC.parent === split)
+            #expect(navC.viewControllers.map(\.title) == ["C", "D"] && page.view.window != nil)
+            #expect(split.page(.secondary).view.window == nil)
+            stage.expectCallbacks([
+                "C viewWillDisappear", "D viewWillAppear", "D viewIsAppearing", "C viewDidDisappear", "D viewDidAppear",
+                "P viewWillAppear", "P viewIsAppearing", "P viewDidAppear",
+            ])
+            stage.excludeFromLeakCheck(page)
+        }
+    }
+
+    @Test("Another primary controller that is set in a callback of a pop is at the bottom after it")
+    func pop() throws {
+        try withSplit(size: phone) { stage, split, _ in
+            let navP = try stack(split, .primary)
+            let page = Caller.make("D", "viewWillDisappear") { [unowned split] in
+                split.setViewController(controller("Q"), for: .primary)
+            }
+            try stack(split, .secondary).pushViewController(page, animated: false)
+            stage.advance(by: 0.1)
+            split.show(.primary)
+            stage.advance(by: 1)
+
+            let navQ = try stack(split, .primary)
+            #expect(split.viewControllers == [navQ] && navQ.viewControllers == [split.page(.primary)])
+            #expect(split.page(.primary).view.window != nil && navP.parent == nil)
+            #expect(split.page(.secondary).navigationController?.parent === split)
+            split.show(.secondary)
+            stage.advance(by: 1)
+            #expect(split.page(.secondary).navigationController?.parent === navQ)
+        }
+    }
+
+    @Test("A column that is shown in a callback while the stack becomes columns is in its place")
+    func show() throws {
+        try withSplit(size: phone) { stage, split, log in
+            log.top = .primary
+            let page = Caller.make("D", "viewWillAppear") { [unowned split] in split.show(.secondary) }
+            split.setViewController(nil, for: .secondary)
+            split.setViewController(page, for: .secondary)
+            split.show(.primary)
+            stage.advance(by: 1)
+
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+
+            let navP = try stack(split, .primary)
+            #expect(page.navigationController?.parent === split && page.view.window != nil)
+            #expect(navP.viewControllers.count == 1)
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            #expect(split.isCollapsed && navP.viewControllers.count == 1)
+        }
+    }
+
+    @Test("A display mode that is chosen in a callback while the stack becomes columns is shown")
+    func mode() throws {
+        try withSplit(size: phone) { stage, split, log in
+            let page = Caller.make("P", "viewDidAppear") {}
+            split.setViewController(page, for: .primary)
+            split.show(.primary)
+            stage.advance(by: 1)
+            split.show(.secondary)
+            stage.advance(by: 1)
+            page.action = { [unowned split] in split.preferredDisplayMode = .secondaryOnly }
+
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+
+            #expect(page.action == nil && split.displayMode == .secondaryOnly)
+            #expect(page.viewIfLoaded?.window == nil && split.frame(.secondary)?.width == landscape.width)
+        }
+    }
+
+    @Test("A column that is set while the split view leaves the screen is there when it is back")
+    func leaving() throws {
+        try withSplit(size: phone) { stage, split, _ in
+            let cover = controller("M")
+            cover.modalPresentationStyle = .fullScreen
+            split.present(cover, animated: true)
+            stage.advance(by: 0.1)
+            split.setViewController(controller("Q"), for: .primary)
+            split.show(.secondary)
+            stage.advance(by: 1)
+            #expect(split.page(.primary).title == "Q")
+
+            cover.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            let navQ = try stack(split, .primary)
+            #expect(split.viewControllers == [navQ] && navQ.topViewController === split.page(.secondary).navigationController)
+            #expect(split.page(.secondary).view.window != nil && split.page(.primary).viewIfLoaded?.window == nil)
+            stage.excludeFromLeakCheck(cover)
+        }
+    }
+
+    @Test("A stack that left a column's stack is nowhere in sight when others are put together")
+    func leftBehind() throws {
+        try withSplit(.tripleColumn, size: phone) { stage, split, log in
+            split.preferredSplitBehavior = .overlay
+            split.show(.supplementary)
+            stage.advance(by: 1)
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+            #expect(split.displayMode == .secondaryOnly && split.page(.supplementary).view.window == nil)
+            stage.timeline.clear()
+
+            log.top = .secondary
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            let titles = try stack(split, .primary).viewControllers.map { $0.children.first?.title ?? $0.title }
+            #expect(titles == ["P", "S", "C"])
+            stage.expectCallbacks(["navP viewWillAppear", "navP viewIsAppearing", "navP viewDidAppear"])
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What a column presents in its own context stands in its place, wherever that is.
+@MainActor
+@Suite("What columns present in their own context")
+struct ContextTests {
+    private func present(
+        _ style: UIModalPresentationStyle, from column: UISplitViewController.Column, of split: UISplitViewController,
+        on stage: Stage
+    ) -> UIViewController {
+        let modal = controller("M")
+        modal.modalPresentationStyle = style
+        split.page(column).present(modal, animated: false)
+        stage.advance(by: 0.1)
+        stage.timeline.clear()
+        return modal
+    }
+
+    @Test("It goes out of sight with the column, and comes back with it")
+    func hidden() throws {
+        try withSplit { stage, split, _ in
+            let modal = present(.currentContext, from: .primary, of: split, on: stage)
+            #expect(modal.view.window != nil && split.page(.primary).view.window == nil)
+
+            split.hide(.primary)
+            stage.advance(by: 1)
+
+            #expect(modal.view.window == nil && split.page(.primary).presentedViewController === modal)
+            stage.expectCallbacks(["M viewWillDisappear", "M viewDidDisappear"])
+            stage.timeline.clear()
+            split.show(.primary)
+            stage.advance(by: 1)
+            #expect(modal.view.window != nil && modal.view.convert(modal.view.bounds, to: nil).width == 320)
+            stage.expectCallbacks(["M viewWillAppear", "M viewIsAppearing", "M viewDidAppear"])
+            #expect(split.page(.primary).view.window == nil)
+            stage.excludeFromLeakCheck(modal)
+        }
+    }
+
+    @Test("Dismissed while the column is hidden, the column comes without it")
+    func dismissed() throws {
+        try withSplit { stage, split, _ in
+            let modal = present(.currentContext, from: .primary, of: split, on: stage)
+            split.hide(.primary)
+            stage.advance(by: 1)
+            modal.dismiss(animated: false)
+            stage.advance(by: 0.1)
+            #expect(split.page(.primary).presentedViewController == nil)
+            stage.timeline.clear()
+
+            split.show(.primary)
+            stage.advance(by: 1)
+
+            #expect(split.frame(.primary)?.width == 320 && split.page(.primary).view.window != nil)
+            stage.expectCallbacks([
+                "navP viewWillAppear", "P viewWillAppear", "navP viewIsAppearing", "P viewIsAppearing",
+                "navP viewDidAppear", "P viewDidAppear",
+            ])
+            stage.excludeFromLeakCheck(modal)
+        }
+    }
+
+    @Test("Columns that become a stack and columns again leave it where it is seen, without callbacks")
+    func collapsed() throws {
+        try withSplit { stage, split, _ in
+            let modal = present(.currentContext, from: .secondary, of: split, on: stage)
+            let navC = try #require(split.page(.secondary).navigationController)
+
+            stage.resize(to: phone)
+            stage.advance(by: 0.5)
+
+            #expect(split.isCollapsed && navC.parent === split.page(.primary).navigationController)
+            #expect(modal.view.window != nil && navC.view.window == nil)
+            #expect(modal.view.convert(modal.view.bounds, to: nil).size == phone)
+            stage.expectCallbacks(["P viewWillDisappear", "P viewDidDisappear"])
+            stage.timeline.clear()
+            stage.resize(to: landscape)
+            stage.advance(by: 0.5)
+            #expect(modal.view.window != nil && modal.view.convert(modal.view.bounds, to: nil).width == 860)
+            stage.expectCallbacks(["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"])
+            stage.timeline.clear()
+            modal.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(split.frame(.secondary) == CGRect(x: 320, y: 0, width: 860, height: 820))
+            stage.expectCallbacks([
+                "M viewWillDisappear", "navC viewWillAppear", "C viewWillAppear", "navC viewIsAppearing",
+                "C viewIsAppearing", "navC viewDidAppear", "C viewDidAppear", "M viewDidDisappear",
+            ])
+            stage.excludeFromLeakCheck(modal)
+        }
+    }
+
+    @Test("Dismissed in the stack, the page that it covered is in the stack")
+    func dismissedInStack() throws {
+        try withSplit { stage, split, _ in
+            let modal = present(.currentContext, from: .secondary, of: split, on: stage)
+            stage.resize(to: phone)
+            stage.advance(by: 0.5)
+
+            modal.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(split.page(.secondary).view.window != nil && modal.view.window == nil)
+            #expect(split.frame(.secondary)?.size == phone)
+            split.show(.primary)
+            stage.advance(by: 1)
+            #expect(split.page(.primary).view.window != nil && split.page(.secondary).view.window == nil)
+            stage.excludeFromLeakCheck(modal)
+        }
+    }
+
+    @Test("One that leaves the column in sight stays over it, without callbacks of either")
+    func over() throws {
+        try withSplit { stage, split, _ in
+            let modal = present(.overCurrentContext, from: .secondary, of: split, on: stage)
+
+            stage.resize(to: phone)
+            stage.advance(by: 0.5)
+
+            #expect(modal.view.window != nil && split.page(.secondary).view.window != nil)
+            stage.expectCallbacks(["P viewWillDisappear", "P viewDidDisappear"])
+            stage.excludeFromLeakCheck(modal)
+        }
+    }
+}
