@@ -174,13 +174,13 @@ package struct LineCoverage {
         var row = first + (rowStep - (distance % rowStep + rowStep) % rowStep) % rowStep
         cover.withUnsafeMutableBufferPointer { cover in
             area.withUnsafeMutableBufferPointer { area in
+                guard let cover = cover.baseAddress, let area = area.baseAddress else { return }
                 while row <= last {
                     let (from, to) = (max(corner.1, row << Self.bits), min(end.1, (row + 1) << Self.bits))
                     let start = row * self.width
                     Self.add(
                         x0: x(at: from), x1: x(at: to), height: to - from, sign: sign, width: self.width,
-                        UnsafeMutableBufferPointer(rebasing: cover[start..<start + self.width]),
-                        UnsafeMutableBufferPointer(rebasing: area[start..<start + self.width]))
+                        cover + start, area + start)
                     row += rowStep
                 }
             }
@@ -189,9 +189,10 @@ package struct LineCoverage {
 
     /// Adds what a line covers in one row of pixels.
     private static func add(
-        x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutableBufferPointer<Int32>,
-        _ area: UnsafeMutableBufferPointer<Int32>
+        x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutablePointer<Int32>,
+        _ area: UnsafeMutablePointer<Int32>
     ) {
+        let (bits, one) = (Self.bits, Self.one)
         // From left to right: which way it goes does not matter within a row.
         let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
         if left >= width << bits { return }

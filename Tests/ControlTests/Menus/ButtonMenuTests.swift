@@ -281,6 +281,35 @@ struct ButtonMenuTests {
         }
     }
 
+    @Test("Near the edges of a menu that is too high it scrolls under a finger that slides on it")
+    func edges() throws {
+        var chosen: [String] = []
+        let many = UIMenu(children: (0..<100).map { UIAction(title: "\($0)") { chosen.append($0.title) } })
+        try withButton(many) { stage, _ in
+            stage.touchDown(at: CGPoint(x: 195, y: 320))
+            stage.advance(by: 0.6)
+            let panel = try #require(stage.menuPanel)
+            let before = stage.middle(of: "0").y
+
+            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.midY))
+            stage.advance(by: 1)
+            #expect(stage.middle(of: "0").y == before)
+            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.maxY - 10))
+            stage.advance(by: 1)
+            let later = stage.middle(of: "0").y
+            #expect(later < before - 200)
+            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.minY + 10))
+            stage.advance(by: 20)
+            #expect(stage.middle(of: "0").y == before)
+            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.maxY - 10))
+            stage.advance(by: 60)
+            stage.touchUp(at: CGPoint(x: 195, y: panel.frame.maxY - 10))
+            stage.advance(by: 1)
+
+            #expect(chosen == ["99"] && stage.menuTitles.isEmpty)
+        }
+    }
+
     @Test("A button that goes closes its menu, and both are freed")
     func removed() throws {
         try withButton(menu("A")) { stage, button in
