@@ -192,6 +192,7 @@ package struct LineCoverage {
         x0: Int, x1: Int, height: Int, sign: Int, width: Int, _ cover: UnsafeMutablePointer<Int32>,
         _ area: UnsafeMutablePointer<Int32>
     ) {
+        let (bits, one) = (Self.bits, Self.one)
         // From left to right: which way it goes does not matter within a row.
         let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
         if left >= width << bits { return }
