@@ -42,6 +42,28 @@ struct BackdropTests {
         for y in 0..<47 { for x in 0..<61 where stage[x, y] != stage[0, 0] { Issue.record("at \(x), \(y)") } }
     }
 
+    @Test(
+        "What is known to have one colour, and is not painted behind, is blurred as what is",
+        arguments: [3.0, 9, 20, 50])
+    func plainParts(radius: Double) {
+        func stage(_ format: Bitmap.Format) -> Stage {
+            let stage = Stage(width: 300, height: 200, format: format)
+            stage.commit([
+                layer(0, rect(0, 0, 300, 200), .white, sublayers: [1, 2, 3, 4]),
+                layer(1, rect(13, 9, 40, 70), .red), layer(2, rect(120, 60, 180, 1), .black),
+                layer(3, rect(150, 101, 150, 99), .blue),
+                layer(4, rect(0, 31, 300, 140)) { $0.backdrop = effect(radius, saturation: 1.4, tint: grey) },
+            ])
+            stage.render()
+            return stage
+        }
+        let (known, painted) = (stage(.rgb32), stage(.argb32))
+
+        for y in 0..<200 {
+            for x in 0..<300 where known[x, y] != painted[x, y] & 0xff_ffff { Issue.record("at \(x), \(y)") }
+        }
+    }
+
     @Test("An edge behind becomes a Gaussian's integral, and stays as it is beside the layer", arguments: [1, 2])
     func edge(scale: Double) {
         let stage = stage(effect(8), scale: scale)

@@ -70,6 +70,35 @@ struct PlainPixelTests {
         #expect(stage[7, 8] == 0xffffff && stage[500, 500] == 0xffffff && stage[24, 24] == 0xffffff)
     }
 
+    @Test("A page that grows is painted where it is not of one colour, and looks as if it had been painted whole")
+    func growingPage() {
+        let updates =
+            [
+                layer(0, rect(0, 0, 512, 512), RenderColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), sublayers: [1]),
+                layer(
+                    1, rect(0, 0, 512, 512), .white, sublayers: (2..<10).map { $0 },
+                    animations: [
+                        animation(
+                            .transform, from: .transform(.scale(0.8, 0.8)), to: .transform(.identity), begin: 0)
+                    ]),
+            ] + (2..<10).map { layer($0, rect(8, Double($0 - 2) * 64 + 24, 24, 16), $0 % 2 == 0 ? .red : .blue) }
+        let stage = Stage(width: 512, height: 512)
+        stage.commit(updates)
+        for step in 1..<40 {
+            let before = stage.server.statistics
+            stage.render(at: Double(step) / 60)
+            let painted = (stage.server.statistics - before).pixelsPainted
+
+            let fresh = Stage(width: 512, height: 512)
+            fresh.commit(updates)
+            fresh.render(at: Double(step) / 60)
+
+            #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0, "step \(step)")
+            // Eight squares, and the edges of the page.
+            if step > 2 { #expect(painted < 512 * 512 / 4, "step \(step): \(painted)") }
+        }
+    }
+
     @Test("A row that comes, and is not a bitmap yet, is painted where it is not background")
     func newRow() {
         func list(_ y: Double, rows: ClosedRange<Int32>) -> [LayerUpdate] {

@@ -146,4 +146,29 @@ struct ScrollingPixelTests {
         #expect(work.pixelsPainted <= 8 * 400 * 2 && work.bitmapsMade == 0)
         #expect(stage[50, 41] == 0x0000ff && stage[50, 31] == 0xffffff && stage[50, 33] == 0x0000ff)
     }
+
+    @Test("A row that is used again below leaves nothing to paint where it was")
+    func reusedRow() {
+        let stage = Stage(width: 400, height: 300)
+        func commit(_ y: Double, rows: [Double]) {
+            stage.commit(
+                [
+                    layer(0, rect(0, 0, 400, 300), .white, sublayers: [1]),
+                    layer(1, rect(0, 0, 400, 300), .white, sublayers: (2..<Int32(rows.count + 2)).map { $0 }) {
+                        $0.bounds.origin.y = y
+                        $0.masksToBounds = true
+                    },
+                ] + rows.enumerated().map { layer(Int32($0 + 2), rect(0, $1 * 20, 100, 15), .blue) })
+        }
+        commit(5, rows: (0..<16).map { Double($0) })
+        stage.render()
+        let before = stage.server.statistics
+
+        commit(30, rows: [16] + (1..<16).map { Double($0) })
+        stage.render()
+
+        let work = stage.server.statistics - before
+        #expect(work.pixelsPainted <= 25 * 400 * 2, "\(work.pixelsPainted)")
+        #expect(stage[50, 0] == 0x0000ff && stage[50, 5] == 0xffffff && stage[50, 299] == 0x0000ff)
+    }
 }

@@ -124,6 +124,19 @@ struct BreakingTests {
         Typesetter.removeCachedLayouts()
         #expect(Typesetter.cachedBytes == 0)
     }
+
+    @Test("A text whose width changes all the time is kept in few widths, and laid out as one that is new")
+    func widths() {
+        Typesetter.removeCachedLayouts()
+        let words = text("some words that are broken in several lines")
+        let first = Typesetter.layout(words, width: 60).size
+
+        for width in 50..<1_050 { _ = Typesetter.layout(words, width: Double(width)) }
+
+        #expect(Typesetter.cachedBytes < 64 << 10)
+        #expect(Typesetter.layout(words, width: 60).size == first)
+        Typesetter.removeCachedLayouts()
+    }
 }
 
 @MainActor @Suite("Text layout: characters that no font has")

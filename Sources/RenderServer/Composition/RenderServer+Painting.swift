@@ -37,7 +37,7 @@ extension RenderServer {
     /// - Returns: The rest, and some pixels more.
     private func excludeUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
         guard format == .rgb32 else { return region }
-        let plain = list.plainPixels(area: region.area)
+        let plain = DrawList.plainPixels(of: list.items, area: region.area, scale: scale)
         let unchanged = shownPlain.common(with: plain)
         shownPlain.remove(region)
         shownPlain.formUnion(plain)

@@ -44,28 +44,35 @@ private func runTable<Result>(
 
 /// A table of 100,000 rows at 1920×1080 that scrolls 50 points a frame: 3000 points a second.
 @MainActor let listScroll = Benchmark("list.scroll", "list.worst") {
-    try runTable(rows: 100_000) { stage, table, _ in
-        let before = FrameCopy.measure()
-        var frames: [Double] = []
-        for _ in 0..<360 {
-            frames.append(
+    // Other work of the machine makes single frames slow, each time others: what is the table's own is slow in each round.
+    var (references, frames, worst): ([Double], [Double], [Double]) = ([], [], [])
+    for round in 0..<3 {
+        let measured = try runTable(rows: 100_000) { stage, table, _ in
+            // Other rows, whose texts nobody has seen yet.
+            table.contentOffset.y += CGFloat(round) * 100_000
+            stage.render()
+            // Memory is not equally fast at all times.
+            references.append(FrameCopy.measure())
+            let frames = (0..<360).map { _ in
                 CPUClock.seconds {
                     table.contentOffset.y += 50
                     stage.advance(by: 1.0 / 60)
                     stage.render()
-                })
+                }
+            }
+            references.append(FrameCopy.measure())
+            // The first second fills caches.
+            return Array(frames.dropFirst(60))
         }
-        // Memory is not equally fast at all times.
-        let reference = [before, FrameCopy.measure()].median
-        // The first second fills caches.
-        let measured = Array(frames.dropFirst(60))
-        return [
-            .copies("list.scroll", cost: measured.median, reference: reference, reach: .atMost(0.8)),
-            Figure(
-                name: "list.worst", value: (measured.max() ?? .nan) / measured.median, unit: "× median",
-                reference: reference, cost: nil, reach: .atMost(3)),
-        ]
+        frames += measured
+        worst.append((measured.max() ?? .nan) / measured.median)
     }
+    return [
+        .copies("list.scroll", cost: frames.median, reference: references.median, reach: .atMost(0.8)),
+        Figure(
+            name: "list.worst", value: worst.min() ?? .nan, unit: "× median", reference: references.median, cost: nil,
+            reach: .atMost(3)),
+    ]
 }
 
 /// The memory after scrolling through all of 100,000 rows, a screen at a time, and before.

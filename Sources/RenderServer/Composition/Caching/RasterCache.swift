@@ -32,6 +32,8 @@ final class RasterCache: CachedBitmap {
     /// An opaque bitmap at half its size, and where that has one colour; made when it is first needed.
     private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
     private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2) }
+    /// Which of its pixels have one colour over large areas; looked for when it is first drawn only scaled.
+    private lazy var scaledPlain = bitmap.map { PlainPixels(of: $0) } ?? PlainPixels()
     /// Which of its pixels have one colour over large areas, counted from its first.
     private let plain: PlainPixels
 
@@ -125,6 +127,29 @@ final class RasterCache: CachedBitmap {
     ) {
         let place = self.box(at: other)
         collector.add(plain, x: place.minX, y: place.minY, within: visible)
+    }
+
+    /// Which pixels those of a flat bitmap hide. Along its edges it is mixed with what lies behind.
+    func coveredBox(_ toDevice: PlaneTransform) -> PixelBox {
+        PixelBox(inside: toDevice.boundingBox(of: box.box)).inset(x: 1, y: 1)
+    }
+
+    /// Adds the pixels that show one colour of a flat bitmap over large areas, when it is drawn through a transform that only
+    /// scales it: those that are mixed from pixels of one area.
+    func addScaledPlainPixels(
+        to collector: inout PlainPixels.Collector, _ toDevice: PlaneTransform, within visible: DrawItem.Pixels
+    ) {
+        let covered = coveredBox(toDevice).intersection(visible.box)
+        for (color, plain) in scaledPlain.regions {
+            let boxes = plain.boxes.map { area in
+                let inner = area.inset(x: 1, y: 1).offset(x: box.minX, y: box.minY)
+                return inner.isEmpty
+                    ? .empty : PixelBox(inside: toDevice.boundingBox(of: inner.box)).intersection(covered)
+            }
+            let region = Region(boxes.filter { $0.area >= PlainPixels.smallestArea })
+            if let mask = visible.region { region.formIntersection(mask) }
+            if !region.isEmpty { collector.add(region, color) }
+        }
     }
 
     private func moved(_ box: PixelBox, to other: PlaneTransform) -> PixelBox {

@@ -71,6 +71,25 @@ struct BackdropBlur {
         ).intersection(limits)
     }
 
+    /// Pixels that have one colour each, 0xffRRGGBB, by whole squares.
+    ///
+    /// - Parameter box: The pixels of which squares are made, which cuts some of them.
+    func plainSquares(of plain: PlainPixels, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
+        let side = Int32(step)
+        func up(_ start: Int32, _ edge: Int32) -> Int32 { start <= edge ? edge : (start + side - 1) & -side }
+        func down(_ end: Int32, _ edge: Int32) -> Int32 { end >= edge ? edge : end & -side }
+        var result: [(color: UInt32, pixels: PixelBox)] = []
+        for (color, region) in plain.regions {
+            for area in region.boxes {
+                let pixels = PixelBox(
+                    minX: up(area.minX, box.minX), minY: up(area.minY, box.minY), maxX: down(area.maxX, box.maxX),
+                    maxY: down(area.maxY, box.maxY))
+                if pixels.area >= PlainPixels.smallestArea { result.append((color, pixels)) }
+            }
+        }
+        return result
+    }
+
     // MARK: Blurring
 
     private typealias Pixel = SIMD4<UInt32>
@@ -80,8 +99,12 @@ struct BackdropBlur {
 
     /// Blurs what is behind some pixels. Beyond the limits the pixels at their edge go on.
     ///
-    /// - Parameter source: Has the pixels of `source(for:within:)`.
-    func picture(of source: Surface, for box: PixelBox, within limits: PixelBox, isOpaque: Bool) -> BackdropPicture {
+    /// - Parameters:
+    ///   - source: Has the pixels of `source(for:within:)`, but for those of `plainSquares`.
+    func picture(
+        of source: Surface, for box: PixelBox, within limits: PixelBox, isOpaque: Bool,
+        plainSquares: [(color: UInt32, pixels: PixelBox)] = []
+    ) -> BackdropPicture {
         let wanted = squares(for: box)
         let all = Squares(
             left: wanted.left - boxReach, top: wanted.top - boxReach, right: wanted.right + boxReach,
@@ -93,6 +116,8 @@ struct BackdropBlur {
             guard let squares = memory.baseAddress else { return [] }
             let turned = squares + all.columns * all.rows
             let sums = turned + all.columns * all.rows
+            squares.update(repeating: Self.unknown, count: all.columns * all.rows)
+            for (color, pixels) in plainSquares { fill(pixels, color, all, into: squares) }
             averages(of: source, all, isOpaque, into: squares)
             blurColumns(squares, all.columns, all.rows, sums)
             // Rows, as columns of the picture turned over: so many numbers are added at once.
@@ -118,7 +143,35 @@ struct BackdropBlur {
             left: wanted.left, top: wanted.top, columns: columns, rows: rows, step: step, values: values)
     }
 
-    /// The average of each square's pixels; of a square beyond the limits that of the nearest one within.
+    /// No opaque square.
+    private static let unknown: Square = 0
+
+    /// Notes the colour of squares that are known to have one.
+    private func fill(
+        _ pixels: PixelBox, _ color: UInt32, _ all: Squares, into squares: UnsafeMutablePointer<Square>
+    ) {
+        let bits = Int32(step.trailingZeroBitCount)
+        let (left, right) = (
+            max(Int(pixels.minX >> bits), all.left), min(Int((pixels.maxX - 1) >> bits), all.right)
+        )
+        let (top, bottom) = (
+            max(Int(pixels.minY >> bits), all.top), min(Int((pixels.maxY - 1) >> bits), all.bottom)
+        )
+        guard left <= right, top <= bottom else { return }
+        let square = Self.square(color)
+        for row in top...bottom {
+            (squares + (row - all.top) * all.columns + (left - all.left))
+                .update(repeating: square, count: right - left + 1)
+        }
+    }
+
+    @inline(__always)
+    private static func square(_ color: UInt32) -> Square {
+        let (even, odd) = (color & 0xff_00ff, color >> 8 & 0xff_00ff)
+        return square(Pixel(even & 0xffff, odd & 0xffff, even >> 16, odd >> 16) &* 16)
+    }
+
+    /// The average of each square's pixels that are not known yet; of a square beyond the limits that of the nearest one within.
     private func averages(
         of source: Surface, _ all: Squares, _ isOpaque: Bool, into squares: UnsafeMutablePointer<Square>
     ) {
@@ -128,16 +181,12 @@ struct BackdropBlur {
             left: Int(box.minX) >> bits, top: Int(box.minY) >> bits, right: (Int(box.maxX) - 1) >> bits,
             bottom: (Int(box.maxY) - 1) >> bits)
         let (left, right) = (max(known.left, all.left), min(known.right, all.right))
-        for row in all.top...all.bottom {
+        let (first, last) = (max(known.top, all.top), min(known.bottom, all.bottom))
+        for row in first...last {
             let line = squares + (row - all.top) * all.columns
-            let square = min(max(row, known.top), known.bottom)
-            if row > all.top, square == min(max(row - 1, known.top), known.bottom) {
-                line.update(from: line - all.columns, count: all.columns)
-                continue
-            }
-            let top = max(square * step, Int(box.minY)) - Int(box.minY)
-            let bottom = min((square + 1) * step, Int(box.maxY)) - Int(box.minY)
-            for column in left...right {
+            let top = max(row * step, Int(box.minY)) - Int(box.minY)
+            let bottom = min((row + 1) * step, Int(box.maxY)) - Int(box.minY)
+            for column in left...right where line[column - all.left] == Self.unknown {
                 let start = max(column * step, Int(box.minX)) - Int(box.minX)
                 let end = min((column + 1) * step, Int(box.maxX)) - Int(box.minX)
                 line[column - all.left] = Self.average(
@@ -147,6 +196,10 @@ struct BackdropBlur {
             for column in all.left..<left { line[column - all.left] = line[left - all.left] }
             for column in right..<all.right { line[column + 1 - all.left] = line[right - all.left] }
         }
+        for row in all.top...all.bottom where row < first || row > last {
+            (squares + (row - all.top) * all.columns).update(
+                from: squares + ((row < first ? first : last) - all.top) * all.columns, count: all.columns)
+        }
     }
 
     @inline(__always)
@@ -154,9 +207,7 @@ struct BackdropBlur {
         of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
     ) -> Square {
         if let color = plainColor(of: data, bytesPerRow, width, height, isOpaque) {
-            let (even, odd) = (color & 0xff_00ff, color >> 8 & 0xff_00ff)
-            return square(
-                Pixel(even & 0xffff, odd & 0xffff, even >> 16, isOpaque ? 0xff : odd >> 16) &* 16)
+            return square(isOpaque ? color | 0xff00_0000 : color)
         }
         // Two channels at a time, four pixels side by side: 256 times 255 is less than 65536.
         var (evens, odds) = (Pixel.zero, Pixel.zero)

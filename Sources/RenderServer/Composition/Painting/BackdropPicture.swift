@@ -62,11 +62,25 @@ struct BackdropPicture {
         func load(_ line: UnsafeMutablePointer<UInt32>, _ x: Int) -> Pixels {
             UnsafeRawPointer(line + x).loadUnaligned(as: Pixels.self)
         }
+        func isZero(_ pixels: Pixels) -> Bool {
+            let halves = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
+            return halves.x | halves.y == 0
+        }
         var x = 0
         while x < width {
-            // Both channels at once: a difference below zero borrows from the upper one, which the sum gives back.
             let (evens, odds) = (load(upper.evens, x), load(upper.odds, x))
-            let (evenStep, oddStep) = (load(lower.evens, x) &- evens, load(lower.odds, x) &- odds)
+            let (lowerEvens, lowerOdds) = (load(lower.evens, x), load(lower.odds, x))
+            // What is blurred of a plain part of a page is the same all along.
+            var end = x &+ 4
+            while end &+ 4 <= width,
+                isZero(
+                    (load(upper.evens, end) ^ evens) | (load(upper.odds, end) ^ odds)
+                        | (load(lower.evens, end) ^ lowerEvens) | (load(lower.odds, end) ^ lowerOdds))
+            {
+                end &+= 4
+            }
+            // Both channels at once: a difference below zero borrows from the upper one, which the sum gives back.
+            let (evenStep, oddStep) = (lowerEvens &- evens, lowerOdds &- odds)
             let half = Pixels(repeating: 0x80_0080)
             var even = evens &* 16 &+ evenStep &* part &+ half
             var odd = odds &* 16 &+ oddStep &* part &+ half
@@ -74,8 +88,12 @@ struct BackdropPicture {
             var place = data + x &* 4
             for _ in 0..<rows {
                 let pixels = even &>> 8 & mask | odd & ~mask
-                if x &+ 4 <= width {
-                    place.storeBytes(of: pixels, as: Pixels.self)
+                if end <= width {
+                    var next = x
+                    repeat {
+                        place.storeBytes(of: pixels, toByteOffset: (next &- x) &* 4, as: Pixels.self)
+                        next &+= 4
+                    } while next < end
                 } else {
                     for index in 0..<(width &- x) {
                         place.storeBytes(of: pixels[index], toByteOffset: index &* 4, as: UInt32.self)
@@ -85,7 +103,7 @@ struct BackdropPicture {
                 odd &+= oddGrowth
                 place += bytesPerRow
             }
-            x &+= 4
+            x = end
         }
     }
 
@@ -111,6 +129,13 @@ struct BackdropPicture {
                 // A difference below zero borrows from the next channel, which the sum gives back.
                 var sum = from &<< bits &+ (to &- from) &* UInt64(part)
                 let difference = (to &- from) &* 2
+                if difference == 0 {
+                    let pixel = (sum &>> (bits &- half)) & mask
+                    evens.update(repeating: UInt32(truncatingIfNeeded: pixel), count: count)
+                    odds.update(repeating: UInt32(truncatingIfNeeded: pixel &>> 32), count: count)
+                    (evens, odds, x) = (evens + count, odds + count, x + count)
+                    continue
+                }
                 for index in 0..<count {
                     let pixel = (sum &>> (bits &- half)) & mask
                     evens[index] = UInt32(truncatingIfNeeded: pixel)

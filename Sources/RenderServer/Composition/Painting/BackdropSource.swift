@@ -33,9 +33,18 @@ final class BackdropSource {
         guard let surface = server.scratch(for: box, format: isOpaque ? .rgb32 : .argb32, isClear: !isCovered) else {
             return nil
         }
+        // Most of a page has one colour, which need not be painted to be known.
+        let plain = isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: server.scale) : PlainPixels()
+        let squares = blur.plainSquares(of: plain, in: box)
+        if !squares.isEmpty {
+            let rest = Region(box)
+            for (_, pixels) in squares { rest.subtract(pixels) }
+            items = DrawList.restricted(items, to: rest)
+        }
         server.nesting(surface) {
             Painter(surface: surface, server: server).paint(items)
-            picture = blur.picture(of: surface, for: visible, within: limits, isOpaque: isOpaque)
+            picture = blur.picture(
+                of: surface, for: visible, within: limits, isOpaque: isOpaque, plainSquares: squares)
         }
         items = []
         server.statistics.pixelsPainted += box.area

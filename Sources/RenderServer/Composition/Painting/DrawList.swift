@@ -76,7 +76,7 @@ struct DrawList {
             let isCurl = server.paintsCurlOnPixels(node, device)
             add(isCurl ? .curl : .flat, node, device, opacity, box)
             if opacity >= 1, isCurl { coverCurl(node, device, box) }
-            if opacity >= 1, device.isUpright, !node.isCurled { coverFlat(node, device, box) }
+            if opacity >= 1 { coverFlat(node, device, box) }
             return
         }
         let isGroup = needsGroup(node, opacity)
@@ -257,13 +257,17 @@ struct DrawList {
     /// Where bitmaps show one colour over large areas, and nothing in front of them.
     ///
     /// - Parameter area: How many pixels are to be painted. Many items in few pixels cost more than painting them.
-    func plainPixels(area: Int) -> PlainPixels {
+    static func plainPixels(of items: [DrawItem], area: Int, scale: Double) -> PlainPixels {
         guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else { return PlainPixels() }
         var collector = PlainPixels.Collector()
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
-            } else if !item.node.isThin(scale: server.scale), let (color, pixels) = item.plainFill(scale: server.scale),
+            } else if case .flat = item.kind, item.opacity >= 1 {
+                if let (cache, toDevice) = scaledBitmap(of: item.node, item.device) {
+                    cache.addScaledPlainPixels(to: &collector, toDevice, within: item.pixels)
+                }
+            } else if !item.node.isThin(scale: scale), let (color, pixels) = item.plainFill(scale: scale),
                 PlainPixels.isWorthKeeping(pixels.box)
             {
                 collector.add(pixels.asRegion(), color)
@@ -276,7 +280,12 @@ struct DrawList {
     /// Removes what lies outside of a region.
     mutating func restrict(to region: Region) {
         uncovered.formIntersection(region)
-        items = items.compactMap { item in
+        items = Self.restricted(items, to: region)
+    }
+
+    /// The parts of items that lie in a region.
+    static func restricted(_ items: [DrawItem], to region: Region) -> [DrawItem] {
+        items.compactMap { item in
             var item = item
             switch region.overlap(item.pixels.box) {
             case .none: return nil
@@ -337,11 +346,19 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a flattened layer hides that is only scaled, as far as its bitmap is known already.
     private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard !ignoresKeptBitmaps, let cache = node.raster, cache.isFlat, cache.isOpaque else { return }
+        guard !ignoresKeptBitmaps, let (cache, toDevice) = Self.scaledBitmap(of: node, device) else { return }
+        cover(cache.coveredBox(toDevice).intersection(clip))
+    }
+
+    /// The opaque bitmap of a flattened layer that is only scaled, as far as it is known already, and how it is drawn.
+    private static func scaledBitmap(
+        of node: LayerNode, _ device: PlaneTransform
+    ) -> (cache: RasterCache, toDevice: PlaneTransform)? {
+        guard device.isUpright, !node.isCurled, let cache = node.raster, cache.isFlat, cache.isOpaque else {
+            return nil
+        }
         let scale = 1 / cache.device.m11
-        let toDevice = PlaneTransform.scale(scale, scale).concatenating(device)
-        // Along its edges it is mixed with what lies behind.
-        cover(PixelBox(inside: toDevice.boundingBox(of: cache.box.box)).inset(x: 1, y: 1).intersection(clip))
+        return (cache, PlaneTransform.scale(scale, scale).concatenating(device))
     }
 
     /// Subtracts from `uncovered` what a curled sheet hides, as far as its bitmap is known already.
