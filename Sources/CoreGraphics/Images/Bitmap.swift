@@ -39,29 +39,14 @@ package final class Bitmap: @unchecked Sendable {
         guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
         let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
         guard bytesPerRow * height <= Self.largestByteCount,
-            let (memory, release) = Self.allocate(bytesPerRow * height)
+            let memory = calloc(bytesPerRow * height, 1)
         else { return nil }
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.format = format
         data = memory
-        self.release = release
-    }
-
-    /// Memory of zeros. What is as large as a display lies in large pages, where the system has such: what is copied from row to
-    /// row would be in another page of the usual size for each row.
-    private static func allocate(_ size: Int) -> (UnsafeMutableRawPointer, release: (() -> Void)?)? {
-        let page = 2 << 20
-        guard size >= 2 * page else { return calloc(size, 1).map { ($0, nil) } }
-        let whole = size + page
-        guard let all = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), all != MAP_FAILED
-        else { return nil }
-        let start = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: all) + UInt(page) - 1) & ~UInt(page - 1))
-        guard let start else { return nil }
-        // Only pages that are used as a whole; the rest is not there before it is touched.
-        madvise(start, size & ~(page - 1), MADV_HUGEPAGE)
-        return (start, { munmap(all, whole) })
+        release = nil
     }
 
     /// Takes over memory that a drawing library has filled; `release` is called when it is not needed any more.
