@@ -345,19 +345,21 @@ final class RandomSplits: UISplitViewControllerDelegate {
         return column == .compact || given is UINavigationController ? given : given.navigationController
     }
 
-    /// The controller, or what is presented in its own context and stands in its place.
-    private func inPlace(of controller: UIViewController) -> UIViewController {
+    /// Whether the controller is seen, or what is presented in its own context and stands in its place; `nil` where that presents
+    /// something over the whole window.
+    private func isSeenInPlace(of controller: UIViewController) -> Bool? {
         var top = controller
-        while let presented = top.presentedViewController,
-            [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
-        { top = presented }
-        return top
+        while let presented = top.presentedViewController {
+            guard [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle) else { return nil }
+            top = presented
+        }
+        return top.isSeen
     }
 
     private func checkStack() {
         expect(split.viewControllers.count <= 1, "\(split.viewControllers)")
         guard let base = split.viewControllers.first else { return }
-        expect(inPlace(of: base).isSeen, "the base is not seen")
+        expect(isSeenInPlace(of: base) != false, "the base is not seen")
         guard base.viewIfLoaded?.window != nil else { return }
         expect(
             base.viewIfLoaded?.frame.size == split.view.bounds.size,
@@ -368,7 +370,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
         guard let navigation = base as? UINavigationController, base.presentedViewController == nil else { return }
         expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
         expect(
-            navigation.topViewController.map { inPlace(of: $0).isSeen } == true,
+            navigation.topViewController.map { isSeenInPlace(of: $0) != false } == true,
             "the top of \(navigation.viewControllers) is not seen")
         for column in columns where split.style != .unspecified {
             guard let child = child(column) else { continue }
@@ -387,12 +389,12 @@ final class RandomSplits: UISplitViewControllerDelegate {
             guard let child = child(column) else { continue }
             expect(child.parent === split, "\(column) is no child, but of \(String(describing: child.parent))")
             // What it presents in its own context stands in its place.
-            let isSeen = inPlace(of: child).isSeen
+            guard let isSeen = isSeenInPlace(of: child) else { continue }
             expect(isSeen == (index <= count), "\(column) seen \(isSeen) in \(split.displayMode)")
             if let navigation = child as? UINavigationController, isSeen, child.presentedViewController == nil {
                 expect(navigation.children == navigation.viewControllers, "children \(navigation.children)")
                 expect(
-                    navigation.topViewController.map { inPlace(of: $0).isSeen } == true
+                    navigation.topViewController.map { isSeenInPlace(of: $0) != false } == true
                         || navigation.viewControllers.isEmpty,
                     "the top of \(column) is not seen")
             }

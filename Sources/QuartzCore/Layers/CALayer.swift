@@ -471,7 +471,8 @@ import RenderServer
 
     /// The animation that was added under a key, as the layer holds it. Changing it changes nothing.
     open func animation(forKey key: String) -> CAAnimation? {
-        runningAnimations.first { $0.key == key }?.animation
+        // By index: an element is large to copy.
+        runningAnimations.indices.first { runningAnimations[$0].key == key }.map { runningAnimations[$0].animation }
     }
 
     /// The keys of the layer's animations in the order in which they apply; `nil` when there are none.

@@ -69,13 +69,11 @@ struct ViewPropertyAction: CAAction {
 
     /// Additive animations have keys of their own: "position", "position-2", …
     private func freeKey(_ key: String, on layer: CALayer) -> String {
-        var candidate = key
+        guard layer.animation(forKey: key) != nil else { return key }
+        let taken = Set(layer.animationKeys() ?? [])
         var number = 2
-        while layer.animation(forKey: candidate) != nil {
-            candidate = "\(key)-\(number)"
-            number += 1
-        }
-        return candidate
+        while taken.contains("\(key)-\(number)") { number += 1 }
+        return "\(key)-\(number)"
     }
 }
 

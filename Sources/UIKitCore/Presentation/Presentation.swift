@@ -247,6 +247,13 @@ final class Presentation {
         for presentation in all(inside: controller) { presentation.host.settle() }
     }
 
+    /// The same, but what has not begun is left to begin.
+    static func settleBegun(over controller: UIViewController) {
+        for presentation in all(inside: controller) {
+            for transition in presentation.host.transitions where transition.phase != .scheduled { transition.settle() }
+        }
+    }
+
     /// Takes the presentations on top of a controller away at once, as when the window gets another root; that one's view
     /// is out of the window already. Appearance callbacks are the caller's.
     static func dropAll(over controller: UIViewController) {

@@ -68,7 +68,9 @@ final class WindowRoot {
         isPerforming = true
         while let change = changes.first {
             // What ends here may call completions, which may ask for more; that comes after this change.
-            if let root = window.root { Presentation.settleAll(over: root) }
+            if let root = window.root {
+                if shows(change) { Presentation.settleBegun(over: root) } else { Presentation.settleAll(over: root) }
+            }
             changes.removeFirst()
             switch change {
             case .root(let new): perform(root: new)
@@ -79,6 +81,15 @@ final class WindowRoot {
             }
         }
         isPerforming = false
+    }
+
+    /// Whether the window only comes with the root that it has: then what is asked for is still to be done.
+    private func shows(_ change: Change) -> Bool {
+        switch change {
+        case .root: false
+        case .hidden(let hidden): !hidden
+        case .scene(let scene): scene.wrappedValue != nil
+        }
     }
 
     private func perform(root new: UIViewController?) {

@@ -1,0 +1,52 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What is asked for while a window is hidden, and then shown in the same turn.
+@MainActor
+@Suite("Windows that are shown again")
+struct ShowingWindowTests {
+    @Test("A dismissal goes on, and its completion may give the window another root")
+    func dismissal() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            weak var presented: UIViewController?
+            let new = UIViewController()
+            do {
+                let controller = UIViewController()
+                presented = controller
+                stage.window.rootViewController?.present(controller, animated: false)
+                stage.advance(by: 1)
+            }
+
+            stage.window.isHidden = true
+            presented?.dismiss(animated: true) { stage.window.rootViewController = new }
+            stage.window.isHidden = false
+            stage.advance(by: 2)
+
+            #expect(presented == nil)
+            #expect(stage.window.rootViewController === new)
+            #expect(new.view.window === stage.window)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A presentation that was asked for goes on")
+    func presentation() throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            stage.advance(by: 0)
+            var isDone = false
+
+            stage.window.isHidden = true
+            let presented = UIViewController()
+            root.present(presented, animated: true) { isDone = true }
+            stage.window.isHidden = false
+            stage.advance(by: 2)
+
+            #expect(isDone)
+            #expect(root.presentedViewController === presented)
+            #expect(presented.view.window === stage.window)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+}
