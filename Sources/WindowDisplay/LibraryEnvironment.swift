@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the libraries that SDL brings are told through the environment, where the user has not told them something else.
+/// Environment variables for the libraries that SDL loads. A variable that the user has set keeps its value.
 enum LibraryEnvironment {
     /// Sets the variables, once, before the display thread starts: another thread that reads the environment meanwhile may
     /// miss what it looks for. The programs that this one starts inherit them.

@@ -27,12 +27,12 @@ struct CommitTests {
         }
     }
 
-    @Test("A gravity's bottom is where y is smallest: the display's top")
+    @Test("The display gets the gravity of the same name")
     func gravity() {
         onStage { stage in
-            for (gravity, shown) in [
-                (CALayerContentsGravity.bottom, ContentsGravity.top), (.top, .bottom), (.bottomLeft, .topLeft),
-                (.topRight, .bottomRight), (.left, .left), (.resizeAspect, .resizeAspect),
+            for (gravity, sent) in [
+                (CALayerContentsGravity.bottom, ContentsGravity.bottom), (.top, .top), (.bottomLeft, .bottomLeft),
+                (.topRight, .topRight), (.left, .left), (.resizeAspect, .resizeAspect),
             ] {
                 let layer = CALayer()
 
@@ -41,7 +41,7 @@ struct CommitTests {
                 stage.flush()
 
                 let update = stage.display.lastUpdates.first { $0.layer == layer.id }
-                #expect(update?.properties?.contentsGravity == shown)
+                #expect(update?.properties?.contentsGravity == sent)
                 #expect(layer.contentsGravity == gravity)
             }
         }

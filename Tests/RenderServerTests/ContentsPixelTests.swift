@@ -25,10 +25,10 @@ struct ContentsPixelTests {
     }
 
     @Test(
-        "A gravity that does not resize puts the image at its position",
+        "A gravity that does not resize puts the image at its position; bottom is where y is smallest",
         arguments: [
-            (ContentsGravity.center, 8, 8), (.top, 8, 5), (.bottom, 8, 11), (.left, 5, 8), (.right, 11, 8),
-            (.topLeft, 5, 5), (.topRight, 11, 5), (.bottomLeft, 5, 11), (.bottomRight, 11, 11),
+            (ContentsGravity.center, 8, 8), (.top, 8, 11), (.bottom, 8, 5), (.left, 5, 8), (.right, 11, 8),
+            (.topLeft, 5, 11), (.topRight, 11, 11), (.bottomLeft, 5, 5), (.bottomRight, 11, 5),
         ])
     func gravity(gravity: ContentsGravity, x: Int, y: Int) {
         let stage = stage { $0.contentsGravity = gravity }

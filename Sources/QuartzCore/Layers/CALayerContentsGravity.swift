@@ -38,40 +38,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// As small as covers the bounds, keeping the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    init(_ gravity: ContentsGravity) {
-        self =
-            switch gravity {
-            case .center: .center
-            case .top: .bottom
-            case .bottom: .top
-            case .left: .left
-            case .right: .right
-            case .topLeft: .bottomLeft
-            case .topRight: .bottomRight
-            case .bottomLeft: .topLeft
-            case .bottomRight: .topRight
-            case .resize: .resize
-            case .resizeAspect: .resizeAspect
-            case .resizeAspectFill: .resizeAspectFill
-            }
-    }
+    init(_ gravity: ContentsGravity) { self.init(rawValue: gravity.rawValue) }
 
-    /// What the display calls it, whose top is the upper edge.
-    var gravity: ContentsGravity? {
-        switch rawValue {
-        case "center": .center
-        case "top": .bottom
-        case "bottom": .top
-        case "left": .left
-        case "right": .right
-        case "topLeft": .bottomLeft
-        case "topRight": .bottomRight
-        case "bottomLeft": .topLeft
-        case "bottomRight": .topRight
-        case "resize": .resize
-        case "resizeAspect": .resizeAspect
-        case "resizeAspectFill": .resizeAspectFill
-        default: nil
-        }
-    }
+    var gravity: ContentsGravity? { ContentsGravity(rawValue: rawValue) }
 }

@@ -114,7 +114,8 @@ package struct GradientContents: Sendable {
     package init() {}
 }
 
-package enum ContentsGravity: Sendable {
+/// Core Animation's: bottom is where y is smallest.
+package enum ContentsGravity: String, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
 }

@@ -141,16 +141,16 @@ extension LayerProperties {
         case .resizeAspectFill:
             let factor = max(bounds.width / width, bounds.height / height)
             return place(width * factor, height * factor, 0.5, 0.5)
-        // With y down the top is the smaller y.
+        // Bottom is where y is smallest, which is the upper edge here (`CALayerContentsGravity`).
         case .center: return place(width, height, 0.5, 0.5)
-        case .top: return place(width, height, 0.5, 0)
-        case .bottom: return place(width, height, 0.5, 1)
+        case .bottom: return place(width, height, 0.5, 0)
+        case .top: return place(width, height, 0.5, 1)
         case .left: return place(width, height, 0, 0.5)
         case .right: return place(width, height, 1, 0.5)
-        case .topLeft: return place(width, height, 0, 0)
-        case .topRight: return place(width, height, 1, 0)
-        case .bottomLeft: return place(width, height, 0, 1)
-        case .bottomRight: return place(width, height, 1, 1)
+        case .bottomLeft: return place(width, height, 0, 0)
+        case .bottomRight: return place(width, height, 1, 0)
+        case .topLeft: return place(width, height, 0, 1)
+        case .topRight: return place(width, height, 1, 1)
         }
     }
 }
