@@ -167,6 +167,37 @@ struct ContentContainerTests {
         }
     }
 
+    @Test(
+        "A content that has come by one cycle, and is asked for by another at that moment, arrives once, at the first one's end"
+    )
+    func arrivesOnce() throws {
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: ContentContainerController()) {
+            stage in
+            let container = try #require(stage.window.rootViewController as? ContentContainerController)
+            let (first, second, third) = (content("First"), content("Second"), content("Third"))
+            container.display(first)
+            container.display(second)
+            var done: [Bool] = []
+            stage.whenCalled { [weak container] controller, callback in
+                guard controller === first, callback == "viewDidDisappear" else { return }
+                container?.cycle(from: second, to: third) { done.append($0) }
+            }
+
+            container.cycle(from: first, to: third)
+            stage.advance(by: 0.25)
+            let arrived = stage.timeline.callbacks(of: third, .containment)
+            stage.advance(by: 1)
+
+            #expect(done == [true] && container.contents.map(\.title) == ["Third"])
+            #expect(
+                arrived == [
+                    "willMove(toParent: ContentContainerController)", "didMove(toParent: ContentContainerController)",
+                ])
+            #expect(stage.timeline.callbacks(of: third, .containment) == arrived)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Containers that exchange by the usual recipe twice within its duration cause no diagnostic")
     func recipeTwice() throws {
         final class Container: UIViewController {

@@ -35,6 +35,22 @@ struct ScrollingPagesTests {
         }
     }
 
+    @Test("A page that the program shows without animation comes wherever the scroll view is moved meanwhile")
+    func movedMeanwhile() throws {
+        try run(.scrolling(3)) { stage, book in
+            let scrollView = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
+
+            book.setViewControllers([PageBook.page(7)], direction: .forward, animated: false)
+            scrollView.contentOffset.x += 1
+            stage.advance(by: 1)
+
+            #expect(book.numbers == [7] && book.children == book.viewControllers && scrollView.contentOffset.x == 400)
+            stage.expectCallbacks([
+                "7 viewWillAppear", "3 viewWillDisappear", "7 viewIsAppearing", "7 viewDidAppear", "3 viewDidDisappear",
+            ])
+        }
+    }
+
     @Test("A swipe that is let go before the middle is cancelled in the recorded order")
     func cancelled() throws {
         try run(.scrolling(3)) { stage, book in

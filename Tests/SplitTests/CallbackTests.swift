@@ -159,4 +159,71 @@ struct CallbackTests {
             stage.expectCallbacks(["navP viewWillAppear", "navP viewIsAppearing", "navP viewDidAppear"])
         }
     }
+
+    @Test("What is pushed in a callback of a column that comes into the stack is on top of it")
+    func pushedWhileCollapsing() throws {
+        try withSplit { stage, split, _ in
+            let (navP, navC) = (try stack(split, .primary), try stack(split, .secondary))
+            let page = controller("D")
+            stage.whenCalled { [unowned navP, unowned navC] controller, callback in
+                if controller === navC, callback.hasPrefix("didMove") {
+                    navP.pushViewController(page, animated: false)
+                }
+            }
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            #expect(
+                navP.viewControllers == [split.page(.primary), navC, page] && navP.children == navP.viewControllers)
+            #expect(page.view.window != nil && navC.viewIfLoaded?.window == nil)
+            stage.excludeFromLeakCheck(page)
+        }
+    }
+
+    @Test("A column that shows other pages while it comes into the stack shows the last", arguments: [false, true])
+    func turnedWhileCollapsing(isAnimated: Bool) throws {
+        try withSplit { stage, split, _ in
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let (first, second, third) = (controller("1"), controller("2"), controller("3"))
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            split.setViewController(pages, for: .secondary)
+            split.hide(.primary)
+            stage.advance(by: 1)
+            pages.setViewControllers([second], direction: .forward, animated: true)
+            stage.advance(by: 0.1)
+            stage.whenCalled { [unowned pages] controller, callback in
+                guard controller === first, callback == "viewDidDisappear" else { return }
+                pages.setViewControllers([third], direction: .forward, animated: isAnimated)
+            }
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            #expect(split.isCollapsed && pages.viewControllers == [third] && third.view.window != nil)
+            let callbacks = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+            #expect(stage.timeline.callbacks(of: third) == callbacks)
+            #expect(stage.timeline.callbacks(of: second) == callbacks + ["viewWillDisappear", "viewDidDisappear"])
+            for page in [first, second] { stage.excludeFromLeakCheck(page) }
+        }
+    }
+
+    @Test("The column below one that was replaced before it came is gone when the other has come")
+    func replacedBeforeItCame() throws {
+        try withSplit(.tripleColumn, size: phone) { stage, split, _ in
+            split.show(.supplementary)
+            stage.advance(by: 1)
+            let below = try #require(split.page(.supplementary))
+            stage.timeline.clear()
+
+            split.showDetailViewController(controller("D"), sender: nil)
+            split.showDetailViewController(controller("E"), sender: nil)
+            stage.advance(by: 1)
+
+            let shown = try #require(split.page(.secondary))
+            #expect(shown.title == "E" && shown.view.window != nil && below.view.window == nil)
+            #expect(stage.timeline.callbacks(of: below) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.timeline.callbacks(of: shown) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        }
+    }
 }

@@ -227,6 +227,27 @@ struct DisplayModeTests {
         }
     }
 
+    @Test("A delegate that makes the window narrow when a swipe is taken back has a stack")
+    func collapsedWhenTakenBack() throws {
+        try withSplit(size: portrait) { stage, split, log in
+            stage.touchDown(at: CGPoint(x: 2, y: 500))
+            for x in [20, 60, 100, 20] {
+                stage.touchMove(to: CGPoint(x: x, y: 500))
+                stage.advance(by: 0.3)
+            }
+            log.whenChanging = { [unowned stage] split in
+                if split.displayMode == .oneOverSecondary { stage.resize(to: phone) }
+            }
+            stage.touchUp(at: CGPoint(x: 20, y: 500))
+            stage.advance(by: 1)
+
+            let navP = try #require(split.page(.primary).navigationController)
+            #expect(split.isCollapsed && split.viewControllers == [navP])
+            #expect(split.page(.secondary).view.window != nil && split.page(.primary).viewIfLoaded?.window == nil)
+            #expect(navP.topViewController === split.page(.secondary).navigationController)
+        }
+    }
+
     @Test("Without presentsWithGesture nothing is swiped, and the split view has no button")
     func noGesture() throws {
         try withSplit(size: portrait) { stage, split, _ in

@@ -265,6 +265,65 @@ struct TabSelectionTests {
         }
     }
 
+    @Test("A tab that goes into More while it appears, where its callbacks set other controllers, is seen there")
+    func intoMoreWhileAppearing() throws {
+        try Stage.run(size: CGSize(width: 1000, height: 800), rootViewController: tabs(7)) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            stage.advance(by: 0)
+            let last = try #require(tabs.viewControllers?[6])
+            stage.whenCalled { [weak tabs, weak last] controller, callback in
+                guard let tabs, controller === last, callback == "viewIsAppearing", tabs.viewControllers?.count == 7
+                else { return }
+                tabs.viewControllers?.append(UIViewController())
+            }
+            tabs.selectedIndex = 6
+
+            stage.resize(to: CGSize(width: 400, height: 800))
+            stage.advance(by: 1)
+
+            #expect(tabs.selectedIndex == 6 && tabs.moreNavigationController.topViewController === last)
+            #expect(last.view.window != nil && stage.timeline.callbacks(of: last).last == "viewDidAppear")
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test(
+        "A tab that is chosen in a callback of a tab bar controller that is being taken away coordinates with nothing")
+    func chosenWhileTakenAway() throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (first, second, third) = (controller("A"), controller("B"), controller("C"))
+            weak var removed: UITabBarController?
+            do {
+                let tabs = UITabBarController()
+                tabs.viewControllers = [first, second, third]
+                root.addChild(tabs)
+                root.view.addSubview(tabs.view)
+                tabs.didMove(toParent: root)
+                removed = tabs
+            }
+            stage.advance(by: 0)
+            stage.whenCalled { controller, callback in
+                guard controller === second else { return }
+                if callback == "viewDidAppear" {
+                    removed?.willMove(toParent: nil)
+                    removed?.view.removeFromSuperview()
+                    removed?.removeFromParent()
+                } else if callback == "viewWillDisappear" {
+                    removed?.selectedIndex = 2
+                }
+            }
+
+            removed?.selectedIndex = 1
+            stage.advance(by: 1)
+
+            #expect(removed == nil && stage.timeline.callbacks(of: second).last == "viewDidDisappear")
+            for tab in [first, second, third] { #expect(tab.transitionCoordinator == nil && tab.parent == nil) }
+            #expect(stage.diagnostics.isEmpty)
+            for tab in [first, second, third] { stage.excludeFromLeakCheck(tab) }
+        }
+    }
+
     @Test("A controller that is in no tab cannot be selected, with UIKit's sentence")
     func stranger() throws {
         try Stage.run(rootViewController: tabs()) { stage in

@@ -20,6 +20,8 @@ open class ContentContainerController: UIViewController {
         let new: (any ContainerContent)?
         /// Whether the old one has got `willMove(toParent: nil)`.
         var isAnnounced = false
+        /// Whether the new one has arrived by an exchange before.
+        var hasArrived = false
         /// The calls for one of the two that were made meanwhile.
         var afterwards: [() -> Void] = []
 
@@ -133,17 +135,23 @@ open class ContentContainerController: UIViewController {
     private func end(_ cycle: Change, stays: any ContainerContent, leaves: any ContainerContent) {
         let decidesStaying = decides(cycle, stays) && stays.parent === self
         let decidesLeaving = decides(cycle, leaves) && leaves.parent === self
+        let next = self.cycle(of: stays)
         cycles.removeAll { $0 === cycle }
         perform(cycle) {
             if decidesLeaving {
                 if leaves === cycle.new { leaves.willMove(toParent: nil) }
                 leave(leaves)
             }
-            guard decidesStaying, stays.parent === self else { return }
+            guard stays.parent === self else { return }
+            if let next, next !== cycle, next.new === stays, stays === cycle.new {
+                next.hasArrived = true
+                return stays.didMove(toParent: self)
+            }
+            guard decidesStaying else { return }
             // An exchange before this one may have taken its view away.
             guard stays === cycle.new || stays.viewIfLoaded?.superview != nil else { return leave(stays) }
             if stays === cycle.old { stays.view.frame = stays.contentFrame(in: view.bounds) }
-            stays.didMove(toParent: self)
+            if stays === cycle.old || !cycle.hasArrived { stays.didMove(toParent: self) }
         }
     }
 

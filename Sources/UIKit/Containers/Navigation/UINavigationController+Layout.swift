@@ -203,7 +203,10 @@ extension UINavigationController {
 
     /// Shows a controller without a transition: while this one is not on the screen, or only coming.
     func displayTop(_ target: UIViewController?) {
-        guard target !== displayed else { return }
+        guard target !== displayed else {
+            if isSeenOrComing { place(target) }
+            return
+        }
         let old = displayed
         displayed = isSeenOrComing ? target : nil
         if let view = old?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
@@ -216,7 +219,10 @@ extension UINavigationController {
     private func bringToPages(_ target: UIViewController) {
         if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
         // Which calls the program: the whole may have gone and come back with another one.
-        if displayed === target { place(target) }
+        guard displayed === target else { return }
+        // The top of a column that becomes part of this stack stays where it is seen until this one is in the window.
+        let isSeenElsewhere = target.viewInPlace?.window != nil && pages.window == nil
+        if !isSeenElsewhere { place(target) }
     }
 
     /// What the bars show outside of transitions.

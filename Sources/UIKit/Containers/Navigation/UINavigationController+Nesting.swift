@@ -33,10 +33,9 @@ extension UINavigationController {
     /// Puts controllers on top of the stack while their views stay where they are seen. `displayTop` shows the new top.
     func nest(_ controllers: [UIViewController]) {
         settleTransitions()
-        for controller in controllers where !stack.contains(where: { $0 === controller }) {
-            Containment.reparent(controller, to: self)
-            if controller.parent === self { stack.append(controller) }
-        }
+        let new = controllers.filter { controller in !stack.contains { $0 === controller } }
+        stack += new
+        join(new) { Containment.reparent($0, to: self) }
     }
 
     /// Takes a controller and those above it out of the stack, and answers them, while their views stay where they are

@@ -59,10 +59,22 @@ extension UINavigationController {
     }
 
     private func join(_ added: [UIViewController], by transition: ControllerTransition) {
-        for controller in added where isAsked(controller) {
+        join(added) { controller in
             // One that is on its way out, and comes back: it goes to the end of the children.
             if controller.parent === self { controller.willMove(toParent: self) }
             addChild(controller)
+        }
+        // It may also have brought the transition to its end.
+        if transition.isOver {
+            notifyArrival(of: added)
+            if displayed !== stack.last, isSeenOrComing { settleStack() }
+        }
+    }
+
+    /// Makes children of those that have come onto the stack, unless a callback has taken them off again.
+    func join(_ added: [UIViewController], adding: (UIViewController) -> Void) {
+        for controller in added where isAsked(controller) {
+            adding(controller)
             if controller.parent !== self {
                 stackStorage.remove(controller)
             } else if !isAsked(controller) {
@@ -71,11 +83,6 @@ extension UINavigationController {
         }
         // A callback may have put another one on top, which has become a child before.
         if children.last !== stack.last { orderChildren() }
-        // It may also have brought the transition to its end.
-        if transition.isOver {
-            notifyArrival(of: added)
-            if displayed !== stack.last, isSeenOrComing { settleStack() }
-        }
     }
 
     /// A controller has been taken off the stack by a callback before it was a child.

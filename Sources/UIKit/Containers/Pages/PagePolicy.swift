@@ -3,7 +3,7 @@ import UIKitCore
 /// Pages are turned, in the order that is recorded for their style (CallbackOrder.md, "Page view controller").
 @MainActor
 final class PagePolicy: TransitionPolicy {
-    private weak var controller: UIPageViewController?
+    private let controller: UIPageViewController
     let turn: PageTurn
     /// Whether the controller was there when the transition began.
     private var isSeen = false
@@ -15,7 +15,6 @@ final class PagePolicy: TransitionPolicy {
 
     /// In a controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
-        guard let controller else { return false }
         controller.prepare(turn)
         isSeen = controller.lifecycle.appearance == .appeared
         guard isSeen else { return true }
@@ -25,7 +24,6 @@ final class PagePolicy: TransitionPolicy {
     }
 
     func install(_ transition: ControllerTransition) {
-        guard let controller else { return transition.end(finished: true) }
         controller.moving = turn
         controller.pages.begin(turn)
         transition.session.start()
@@ -35,7 +33,6 @@ final class PagePolicy: TransitionPolicy {
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        guard let controller else { return }
         // From here on the new pages are laid out.
         if finished { controller.shown = turn.new }
         controller.pages.end(turn, finished: finished)
@@ -43,10 +40,10 @@ final class PagePolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        controller?.didEnd(turn, finished: finished)
+        controller.didEnd(turn, finished: finished)
     }
 
-    func withdrawn(_ transition: ControllerTransition) { controller?.didEnd(turn, finished: false) }
+    func withdrawn(_ transition: ControllerTransition) { controller.didEnd(turn, finished: false) }
 }
 
 extension [UIViewController] {

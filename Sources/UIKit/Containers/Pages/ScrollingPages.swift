@@ -264,7 +264,8 @@ extension ScrollingPages: ScrollObserver {
     func scrollViewDidSettle(_ scrollView: UIScrollView) {
         // What no turn came of goes back.
         guard let turn = controller.moving else { return place(at: 0) }
-        turn.end(finished: abs(distance) > 0.5)
+        // Pages that do not scroll are where they belong.
+        if turn.isAnimated { turn.end(finished: abs(distance) > 0.5) }
     }
 }
 

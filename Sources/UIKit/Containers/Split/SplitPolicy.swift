@@ -10,7 +10,7 @@ final class SplitPolicy: TransitionPolicy {
         var outgoing: [UIViewController] = []
     }
 
-    private weak var container: UISplitViewController?
+    private let container: UISplitViewController
     /// What is laid out when the transition begins, and what is at its end.
     private var before = SplitArrangement.empty
     var target: SplitArrangement
@@ -33,7 +33,6 @@ final class SplitPolicy: TransitionPolicy {
 
     /// In a split view that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
-        guard let container else { return false }
         before = container.state.shown
         guard let sides = prepares(container, self) else { return false }
         guard container.lifecycle.appearance == .appeared else { return true }
@@ -43,25 +42,22 @@ final class SplitPolicy: TransitionPolicy {
     }
 
     func install(_ transition: ControllerTransition) {
-        guard let container else { return transition.end(finished: true) }
         installs(container, self)
         transition.session.start()
         if !transition.session.isAnimated { transition.end(finished: true) }
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        container?.clearPanels(outside: finished ? target : before)
-        if finished { container?.removeViewsLeftBehind() }
+        container.clearPanels(outside: finished ? target : before)
+        if finished { container.removeViewsLeftBehind() }
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        guard let container else { return }
         ends(container, finished)
         container.transitionDidEnd()
     }
 
     func withdrawn(_ transition: ControllerTransition) {
-        guard let container else { return }
         ends(container, false)
         container.transitionDidEnd()
     }

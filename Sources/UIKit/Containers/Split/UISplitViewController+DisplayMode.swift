@@ -168,9 +168,10 @@ extension UISplitViewController {
     /// A change was cancelled: the mode is again what it was.
     private func revert(to old: DisplayMode) {
         state.requestedMode = old
-        _ = announce(old)
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()
+        // Last: whoever is notified may make a stack of the columns.
+        _ = announce(old)
     }
 
     // MARK: Transitions

@@ -8,7 +8,7 @@ import UIKitCore
 /// Without an animator the did-callbacks come after the commit of the turn, as for a window's root (chosen).
 @MainActor
 final class TabPolicy: TransitionPolicy {
-    private weak var container: UITabBarController?
+    private let container: UITabBarController
     /// What was in the content when the transition began.
     private var old: UIViewController?
     let new: UIViewController?
@@ -24,7 +24,6 @@ final class TabPolicy: TransitionPolicy {
 
     /// In a tab bar controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
-        guard let container else { return false }
         for child in [container.installed, new] { _ = child?.settlePresentations() }
         old = container.installed
         guard old !== new else { return false }
@@ -36,7 +35,6 @@ final class TabPolicy: TransitionPolicy {
     }
 
     func install(_ transition: ControllerTransition) {
-        guard let container else { return transition.end(finished: true) }
         if let new, let view = new.viewInPlace { container.place(new, view) }
         let session = transition.session
         session.start()
@@ -47,14 +45,14 @@ final class TabPolicy: TransitionPolicy {
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? old : new
-        container?.installed = finished ? new : old
-        guard let container, let view = gone?.viewInPlace, view.superview === container.contentView else { return }
+        container.installed = finished ? new : old
+        guard let view = gone?.viewInPlace, view.superview === container.contentView else { return }
         view.removeFromSuperview()
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        container?.didChange(from: old, to: new, finished: finished)
+        container.didChange(from: old, to: new, finished: finished)
     }
 
-    func withdrawn(_ transition: ControllerTransition) { container?.didNotChange() }
+    func withdrawn(_ transition: ControllerTransition) { container.didNotChange() }
 }

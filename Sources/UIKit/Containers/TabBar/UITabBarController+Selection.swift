@@ -115,6 +115,8 @@ extension UITabBarController {
     func handOver(_ child: UIViewController, to more: MoreNavigationController) {
         guard child.parent === self else { return }
         extras?.exchangesOfChildren.settle()
+        // Callbacks of the exchange that ended may have handed it over already.
+        guard child.parent === self else { return }
         child.viewInPlace?.removeFromSuperview()
         if displayed === child { displayed = nil }
         if installed === child { installed = nil }

@@ -1,7 +1,7 @@
 /// What is different from one kind of transition to the next: a container is a model, a policy, and a layout.
 ///
 /// The engine calls a policy in the order of its script; a policy never sends callbacks and never ends a transition by
-/// itself. To write a new kind of transition, write a type of this protocol, a row of `TransitionScript` unless one fits,
+/// itself. It keeps its container, which lives until its transitions are over. To write a new kind of transition, write a type of this protocol, a row of `TransitionScript` unless one fits,
 /// and submit a `ControllerTransition` of both to the container's `TransitionHost`.
 @MainActor
 package protocol TransitionPolicy: AnyObject {
