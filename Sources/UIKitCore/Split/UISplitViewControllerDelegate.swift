@@ -1,4 +1,3 @@
-import UIKitCore
 
 /// Decides about a split view, and is told what happens to it. All methods are optional.
 ///
