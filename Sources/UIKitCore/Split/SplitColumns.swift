@@ -1,4 +1,3 @@
-
 /// The controllers of the columns: what was set, and the child that shows it.
 @MainActor
 struct SplitColumns {

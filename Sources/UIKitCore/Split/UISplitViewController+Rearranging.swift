@@ -1,4 +1,3 @@
-
 // Controllers move between columns and the stack, in one transition: it is decided which, they are moved, and their views
 // follow. Controllers that are seen before and after stay where they are seen and get no callbacks (chosen; nothing is recorded),
 // the others appear and disappear.

@@ -1,4 +1,3 @@
-
 // The stack that the columns are while collapsed: the navigation controllers of later columns on that of the first.
 extension UISplitViewController {
     // MARK: The stack

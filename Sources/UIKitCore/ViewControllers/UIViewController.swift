@@ -419,7 +419,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Gives the secondary controller back, when a classic split view becomes columns: it asks its primary controller, where
     /// its delegate has not named one. A navigation controller gives its top one; `nil` where that is the only one, and for
     /// others, unless they override this: then the secondary controller is the one from before.
-    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     /// The controller that performs `show(_:sender:)` or `showDetailViewController(_:sender:)`, by their names
     /// `"showViewController:sender:"` and `"showDetailViewController:sender:"`: this one or the nearest ancestor that overrides
@@ -428,6 +430,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         targetOfShowing(action, sender: sender)
     }
+
+    /// The nearest ancestor that is a split view controller, at any distance; not through a presentation. `nil` without.
+    open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
     // MARK: Configuring a navigation interface
 
