@@ -13,7 +13,7 @@ extension UIViewController {
     }
 
     /// The nearest ancestor of a type; `nil` where there is none. What `navigationController` and its like stand on.
-    package func nearestAncestor<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+    package func nearestAncestor<Controller>(_ type: Controller.Type) -> Controller? {
         var current = parentStorage
         while let controller = current {
             if let match = controller as? Controller { return match }

@@ -409,6 +409,20 @@ open class UIViewController: UIResponder, UIContentContainer {
         showDetailInAncestor(vc, sender: sender)
     }
 
+    /// Takes a secondary controller on, when a classic split view becomes a stack: it asks its primary controller, where its
+    /// delegate has not done it. A navigation controller puts it on top of its stack, also one that is a navigation controller
+    /// itself; others do nothing, unless they override this, and the secondary controller is gone.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Gives the secondary controller back, when a classic split view becomes columns: it asks its primary controller, where
+    /// its delegate has not named one. A navigation controller gives its top one; `nil` where that is the only one, and for
+    /// others, unless they override this: then the secondary controller is the one from before.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+
     /// The controller that performs `show(_:sender:)` or `showDetailViewController(_:sender:)`, by their names
     /// `"showViewController:sender:"` and `"showDetailViewController:sender:"`: this one or the nearest ancestor that overrides
     /// the method and does not refuse in `canPerformAction(_:withSender:)`; `nil` without any. Other actions: the nearest
@@ -416,6 +430,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         targetOfShowing(action, sender: sender)
     }
+
+    /// The nearest ancestor that is a split view controller, at any distance; not through a presentation. `nil` without.
+    open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
     // MARK: Configuring a navigation interface
 
@@ -445,6 +462,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Whether the bar at the bottom of the enclosing tab bar controller goes away when the controller is pushed, for as long
     /// as it is in the stack; the toolbar of the navigation controller while it is on top. The default is `false`.
+    ///
+    /// The bar of tabs stays where the stack is in a split view, also in a collapsed one, as was reported of UIKit
+    /// (<https://github.com/lionheart/openradar-mirror/issues/7670>).
     open var hidesBottomBarWhenPushed: Bool {
         get { extras?.hidesBottomBarWhenPushed ?? false }
         set {

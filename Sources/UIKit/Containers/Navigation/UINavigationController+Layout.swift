@@ -202,7 +202,7 @@ extension UINavigationController {
     // MARK: Appearing
 
     /// Shows a controller without a transition: while this one is not on the screen, or only coming.
-    func displayTop(_ target: UIViewController?) {
+    package func displayTop(_ target: UIViewController?) {
         guard target !== displayed else {
             if isSeenOrComing { place(target) }
             return

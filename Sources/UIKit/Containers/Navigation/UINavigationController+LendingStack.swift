@@ -26,6 +26,4 @@ extension UINavigationController {
 
     /// Whether the program has given this one an item that is not its root's.
     var hasOwnTabBarItem: Bool { extras?.tabBarItem != nil }
-
-    func settleTransitions() { extras?.exchangesOfChildren.settle() }
 }

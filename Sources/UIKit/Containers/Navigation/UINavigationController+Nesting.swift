@@ -26,12 +26,12 @@ extension UINavigationController {
     }
 
     /// Shows the item of what is on top in the bar.
-    func showTopItem() {
+    package func showTopItem() {
         navigationBarInUse.show(navigationBarInUse.topItem, previous: navigationBarInUse.backItem)
     }
 
     /// Puts controllers on top of the stack while their views stay where they are seen. `displayTop` shows the new top.
-    func nest(_ controllers: [UIViewController]) {
+    package func nest(_ controllers: [UIViewController]) {
         settleTransitions()
         let new = controllers.filter { controller in !stack.contains { $0 === controller } }
         stack += new
@@ -40,7 +40,7 @@ extension UINavigationController {
 
     /// Takes a controller and those above it out of the stack, and answers them, while their views stay where they are
     /// seen. They are children still.
-    func unnest(from controller: UIViewController) -> [UIViewController] {
+    package func unnest(from controller: UIViewController) -> [UIViewController] {
         settleTransitions()
         guard let place = stack.firstIndex(where: { $0 === controller }) else { return [] }
         let taken = Array(stack[place...])

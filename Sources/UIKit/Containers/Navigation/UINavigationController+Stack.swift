@@ -4,9 +4,6 @@ import Foundation
 extension UINavigationController {
     private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
-    /// The transitions that are not over.
-    var openTransitions: [ControllerTransition] { extras?.exchangeHost?.transitions ?? [] }
-
     // MARK: Changing the stack
 
     func push(_ controller: UIViewController, animated: Bool) {
@@ -36,8 +33,7 @@ extension UINavigationController {
         return removed
     }
 
-    /// - Parameter isChecked: Whether what a program must not do is refused. A split view puts navigation controllers there.
-    func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool = true) {
+    package func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool) {
         guard !isChecked || permitsStack(new) else { return }
         let old = stack
         let known = Set(old.map(ObjectIdentifier.init))
@@ -182,7 +178,7 @@ extension UINavigationController {
         notifyArrival(of: change.added)
         for controller in change.removed { drop(controller) }
         if change.replaced != nil { orderChildren() }
-        (parent as? UISplitViewController)?.collapsedStackDidChange(of: self)
+        (parent as? UISplitViewController)?.collapsedStackDidChange()
     }
 
     private func notifyArrival(of controllers: [UIViewController]) {

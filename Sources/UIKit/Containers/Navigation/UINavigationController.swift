@@ -71,13 +71,13 @@ open class UINavigationController: UIViewController, BarContainer {
     // MARK: Stored state
 
     /// The model: what `viewControllers` answers.
-    var stack: [UIViewController] {
+    package internal(set) var stack: [UIViewController] {
         get { stackStorage.controllers }
         set { stackStorage = NavigationStack(newValue) }
     }
     var stackStorage = NavigationStack()
     /// The controller whose view is in its place; in a transition the one that was there before.
-    weak var displayed: UIViewController?
+    package internal(set) weak var displayed: UIViewController?
     /// The controller that comes, in a transition.
     weak var incoming: UIViewController?
     /// What the delegate was last told of, so that it is not told twice.
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController, BarContainer {
     var arriving: [UIViewController] = []
     var isCustomTransition = false
     /// What a split view shows in the bar besides the items of the stack.
-    var leadingBarItems: [UIBarButtonItem] = [] {
+    package var leadingBarItems: [UIBarButtonItem] = [] {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
     lazy var scrolling = NavigationScrolling(self)
@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// Animated it is a pop where the last controller was in the old stack, but not on top, a push where it was not, and nothing
     /// to be seen where it was on top already. The same controller twice is an error.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        replaceStack(viewControllers, animated: animated)
+        replaceStack(viewControllers, animated: animated, isChecked: true)
     }
 
     // MARK: Pushing and popping stack items
@@ -314,6 +314,21 @@ open class UINavigationController: UIViewController, BarContainer {
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === stack.last { preferredContentSize = container.preferredContentSize }
+    }
+
+    // MARK: Being in a split view
+
+    /// Puts the controller on top, without a transition; also one that is a navigation controller.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { splitViewController.nest([secondaryViewController], on: self) }
+
+    /// Gives the top controller, with what it contains; `nil` where that is the only one.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        return unnest(from: top).first
     }
 
     // MARK: What the top controller does not say

@@ -231,7 +231,7 @@ extension UITabBarController {
     }
 
     /// What is displayed is another stack or has another top: the bar is as that says.
-    func stackDidChange() {
+    package func stackDidChange() {
         scrolling.follow(displayed)
         let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false
         guard hides != barState.isHiddenByContent else { return }

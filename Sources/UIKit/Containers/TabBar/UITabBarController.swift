@@ -20,7 +20,7 @@ import UIKitCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController, TabBarManager {
+open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     // MARK: Creating a tab bar controller
 
     /// Makes a controller without tabs.

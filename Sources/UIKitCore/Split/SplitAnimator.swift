@@ -1,5 +1,4 @@
 import Foundation
-import UIKitCore
 
 /// Draws columns that come and go: they slide over the edge, while the content makes room or is dimmed. The pace is a push's
 /// (chosen).

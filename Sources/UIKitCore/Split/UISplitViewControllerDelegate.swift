@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// Decides about a split view, and is told what happens to it. All methods are optional.
 ///
 /// Methods that name columns are called for column styles, those of primary and secondary controllers for the classic style.

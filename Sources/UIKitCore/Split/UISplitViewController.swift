@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
-import UIKitCore
 
 /// A container with two or three columns, which become a stack where there is little room.
 ///

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 // The model: which controller is in which column.
 extension UISplitViewController {
@@ -59,7 +58,7 @@ extension UISplitViewController {
                 "Setting a view controller for the supplementary column is unsupported for style = DoubleColumn: "
                     + Diagnostics.name(self))
         }
-        if controller is UITabBarController, column == .primary || column == .supplementary {
+        if controller is any TabContainer, column == .primary || column == .supplementary {
             return Diagnostics.raise(
                 .split,
                 "\(Diagnostics.name(controller)) cannot be in a column at the side of \(Diagnostics.name(self)): tab bar "
@@ -79,7 +78,7 @@ extension UISplitViewController {
     /// A plain controller joins those that are in the secondary column's own navigation controller (recorded).
     private func push(_ controller: UIViewController, inPlaceOf column: Column) -> Bool {
         let slot = columns[column]
-        guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? UINavigationController,
+        guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? any StackContainer,
             !wrapper.stack.isEmpty, !isUsedAsIs(controller, in: column)
         else { return false }
         columns[column].given = controller
@@ -88,15 +87,15 @@ extension UISplitViewController {
     }
 
     private func isUsedAsIs(_ controller: UIViewController, in column: Column) -> Bool {
-        if controller is UINavigationController || column == .compact { return true }
-        if column == .secondary, controller is UITabBarController { return true }
-        return column != .supplementary && controller.children.first is UINavigationController
+        if controller is any StackContainer || column == .compact { return true }
+        if column == .secondary, controller is any TabContainer { return true }
+        return column != .supplementary && controller.children.first is any StackContainer
     }
 
     func slot(for controller: UIViewController, in column: Column) -> SplitColumns.Slot {
         if isUsedAsIs(controller, in: column) { return .init(given: controller, child: controller) }
-        let wrapper = UINavigationController(rootViewController: controller)
-        return .init(given: controller, child: wrapper)
+        let wrapper = (self as? any ColumnWrapping)?.makeStack(around: controller)
+        return .init(given: controller, child: wrapper ?? controller)
     }
 
     /// The controllers in the columns are others: they become children, and what is seen follows.
@@ -116,7 +115,7 @@ extension UISplitViewController {
             guard let child = columns[column].child, child.parent !== self else { continue }
             if isCollapsed, stacked.contains(where: { $0 === child }) { continue }
             // On its way out of the stack, or back into it: it is adopted when that is over.
-            if let navigation = child.parent as? UINavigationController, !navigation.openTransitions.isEmpty {
+            if let navigation = child.parent as? any StackContainer, !navigation.openTransitions.isEmpty {
                 if !isCollapsed { navigation.settleTransitions() }
                 guard child.parent == nil || stack(holding: child) != nil else { continue }
             }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 // Controllers that are to be seen, wherever there is room for them.
 extension UISplitViewController {
@@ -38,8 +37,8 @@ extension UISplitViewController {
     /// With columns a controller takes the place of what is in the secondary one (chosen), which is shown where it is not.
     private func putIntoSecondary(_ controller: UIViewController) {
         guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
-        if let wrapper = columns[.secondary].child as? UINavigationController, columns[.secondary].isWrapped,
-            !(controller is UINavigationController), !(controller is UITabBarController)
+        if let wrapper = columns[.secondary].child as? any StackContainer, columns[.secondary].isWrapped,
+            !(controller is any StackContainer), !(controller is any TabContainer)
         {
             columns[.secondary].given = controller
             if !wrapper.stack.contains(where: { $0 === controller }) {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// What the user does to the columns: a swipe from the edge, one back over a column that covers the content, a tap on dimmed
 /// content, and a mouse that drags the edge between two columns.

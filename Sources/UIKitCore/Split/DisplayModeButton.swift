@@ -1,6 +1,5 @@
 import Foundation
 import UIFoundation
-import UIKitCore
 
 /// The button that changes the display mode: one that a program puts into a bar, of a classic split view, or one that the split
 /// view puts into the bar of the first column that is seen.
@@ -76,7 +75,7 @@ final class DisplayModeButton {
         let columns = SplitArrangement.expanded(container.displayMode).columns(of: container.style)
         let isExpanded = !container.isCollapsed && container.isArranged
         for column in SplitColumns.stacked {
-            guard let navigation = container.columns[column].child as? UINavigationController else { continue }
+            guard let navigation = container.columns[column].child as? any StackContainer else { continue }
             var items: [UIBarButtonItem] = []
             if isExpanded, isWanted, target != nil, column == columns.first { items.append(item) }
             if isExpanded, showsSecondaryOnly, container.style == .tripleColumn, column == .secondary {

@@ -1,5 +1,4 @@
 import Foundation
-import UIKitCore
 
 /// Columns come and go, or become a stack and columns again: what the transition engine asks a split view.
 @MainActor

@@ -1,5 +1,3 @@
-import UIKitCore
-
 // Controllers move between columns and the stack, in one transition: it is decided which, they are moved, and their views
 // follow. Controllers that are seen before and after stay where they are seen and get no callbacks (chosen; nothing is recorded),
 // the others appear and disappear.
@@ -116,7 +114,7 @@ extension UISplitViewController {
     }
 
     private func seen(
-        in controller: UIViewController, _ top: (UINavigationController) -> UIViewController?
+        in controller: UIViewController, _ top: (any StackContainer) -> UIViewController?
     ) -> [UIViewController] {
         // What covers it is seen in its place, and nothing inside of it.
         guard controller.controllerInPlace === controller else {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 // Columns become a stack, and the stack columns.
 extension UISplitViewController {
@@ -114,7 +113,7 @@ extension UISplitViewController {
     private func separateColumns() {
         if state.base != .compact, let navigation = baseNavigation,
             let first = navigation.stack.first(where: {
-                columns.column(of: $0) != nil || style != .unspecified && $0 is UINavigationController
+                columns.column(of: $0) != nil || style != .unspecified && $0 is any StackContainer
             })
         {
             separate(from: first, in: navigation)
@@ -127,20 +126,20 @@ extension UISplitViewController {
     }
 
     /// The navigation controller in whose stack a column's controller is; `nil` for one that is in none.
-    func stack(holding child: UIViewController) -> UINavigationController? {
-        guard let navigation = child.parent as? UINavigationController,
+    func stack(holding child: UIViewController) -> (any StackContainer)? {
+        guard let navigation = child.parent as? any StackContainer,
             navigation.stack.contains(where: { $0 === child })
         else { return nil }
         return navigation
     }
 
-    private func separate(from first: UIViewController, in navigation: UINavigationController) {
+    private func separate(from first: UIViewController, in navigation: any StackContainer) {
         var below: UIViewController = navigation
         for controller in navigation.unnest(from: first) {
             if columns.column(of: controller) != nil {
                 Containment.reparent(controller, to: self)
                 below = controller
-            } else if style != .unspecified, controller is UINavigationController {
+            } else if style != .unspecified, controller is any StackContainer {
                 // That of a column which has another one now, or none.
                 Containment.reparent(controller, to: self)
             } else {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 // Which columns are seen beside or over the content.
 extension UISplitViewController {

@@ -1,11 +1,9 @@
-import UIKitCore
-
 // The stack that the columns are while collapsed: the navigation controllers of later columns on that of the first.
 extension UISplitViewController {
     // MARK: The stack
 
     /// The navigation controller that the columns are put onto; `nil` while there is no stack.
-    var baseNavigation: UINavigationController? {
+    var baseNavigation: (any StackContainer)? {
         guard isCollapsed || state.isRearranging, state.base != .compact else { return nil }
         return stackNavigation(of: columns[state.base].child)
     }
@@ -14,12 +12,12 @@ extension UISplitViewController {
     var isStackChanging: Bool { state.needsRestack || state.isRearranging }
 
     /// That of a controller in a column: itself, or its first child.
-    func stackNavigation(of child: UIViewController?) -> UINavigationController? {
-        child as? UINavigationController ?? child?.children.first as? UINavigationController
+    func stackNavigation(of child: UIViewController?) -> (any StackContainer)? {
+        child as? any StackContainer ?? child?.children.first as? any StackContainer
     }
 
     /// Puts controllers on top of a stack while their views stay where they are seen.
-    func nest(_ controllers: [UIViewController], on navigation: UINavigationController) {
+    package func nest(_ controllers: [UIViewController], on navigation: any StackContainer) {
         let wasMoving = state.isMovingColumns
         state.isMovingColumns = true
         navigation.nest(controllers)
@@ -29,7 +27,7 @@ extension UISplitViewController {
     // MARK: Columns of the stack
 
     /// A controller was pushed or popped; columns that were popped are children of the split view again.
-    func collapsedStackDidChange(of navigation: UINavigationController) {
+    package func collapsedStackDidChange() {
         guard !state.isRearranging else { return }
         guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
             return
@@ -77,7 +75,7 @@ extension UISplitViewController {
         navigation.popViewController(animated: lifecycle.appearance == .appeared)
     }
 
-    func replaceStack(of navigation: UINavigationController, with stack: [UIViewController], animated: Bool) {
+    func replaceStack(of navigation: any StackContainer, with stack: [UIViewController], animated: Bool) {
         // What a change has not taken away yet.
         for column in SplitColumns.all {
             guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {

@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// The controllers of the columns: what was set, and the child that shows it.
 @MainActor
 struct SplitColumns {

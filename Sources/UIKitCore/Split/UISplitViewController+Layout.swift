@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 // Where the columns are.
 extension UISplitViewController {
@@ -61,7 +60,7 @@ extension UISplitViewController {
         if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
         layOutEdges(layout, panels)
         // A bar below the columns follows what scrolls in them.
-        tabBarController?.stackDidChange()
+        nearestAncestor((any TabContainer).self)?.stackDidChange()
     }
 
     /// What covers a column: the system's edges that it lies at. A column over the content leaves that's safe area as it is.
@@ -119,7 +118,7 @@ extension UISplitViewController {
     }
 
     /// The size of a column in the stack that is going to be beside the others; `nil` while there is nothing to come.
-    func sizeOfColumnToCome(_ child: UIViewController) -> CGSize? {
+    package func sizeOfColumnToCome(_ child: UIViewController) -> CGSize? {
         guard isCollapsed, state.comingSizeClass == .regular, let size = state.comingSize,
             columns.column(of: child) != nil
         else { return nil }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import UIKitCore
 
 /// What is going on in a split view.
 ///
