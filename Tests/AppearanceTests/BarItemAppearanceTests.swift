@@ -71,6 +71,31 @@ struct BarItemAppearanceTests {
         }
     }
 
+    @Test("A tab bar has what was set for all of them, and what a program says of its own bar stays")
+    func tabBars() throws {
+        try Stage.run(root: UIViewController()) { _, root in
+            let proxy = UITabBar.appearance()
+            (proxy.barTintColor, proxy.unselectedItemTintColor) = (.systemRed, .systemGreen)
+            (proxy.isTranslucent, proxy.barStyle, proxy.itemPositioning) = (false, .black, .centered)
+            (proxy.itemWidth, proxy.itemSpacing) = (60, 10)
+            let look = UITabBarAppearance()
+            look.backgroundColor = .systemBlue
+            (proxy.standardAppearance, proxy.scrollEdgeAppearance) = (look, look)
+            let (bar, own) = (UITabBar(), UITabBar())
+            own.unselectedItemTintColor = nil
+            own.itemWidth = 0
+
+            for bar in [bar, own] { root.view.addSubview(bar) }
+
+            #expect(bar.barTintColor == .systemRed && bar.unselectedItemTintColor == .systemGreen)
+            #expect(!bar.isTranslucent && bar.barStyle == .black && bar.itemPositioning == .centered)
+            #expect(bar.itemWidth == 60 && bar.itemSpacing == 10)
+            #expect(bar.standardAppearance.backgroundColor == .systemBlue)
+            #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemBlue)
+            #expect(own.barTintColor == .systemRed && own.unselectedItemTintColor == nil && own.itemWidth == 0)
+        }
+    }
+
     private func labels(in view: UIView) -> [UILabel] {
         view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
     }

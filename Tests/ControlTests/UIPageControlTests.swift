@@ -29,6 +29,36 @@ struct UIPageControlTests {
         #expect(control.intrinsicContentSize == CGSize(width: 26, height: 110))
     }
 
+    @Test("A new one has the documented values, and nil brings them back")
+    func fresh() {
+        let control = UIPageControl()
+        let star = UIImage(systemName: "star")
+        func isFresh() -> Bool {
+            control.pageIndicatorTintColor == nil && control.currentPageIndicatorTintColor == nil
+                && control.preferredIndicatorImage == nil && control.preferredCurrentPageIndicatorImage == nil
+                && control.indicatorImage(forPage: 1) == nil && control.currentPageIndicatorImage(forPage: 1) == nil
+                && control.progress == nil
+        }
+        let first = isFresh()
+        control.numberOfPages = 3
+
+        (control.pageIndicatorTintColor, control.currentPageIndicatorTintColor) = (.red, .blue)
+        (control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage) = (star, star)
+        control.setIndicatorImage(star, forPage: 1)
+        control.setCurrentPageIndicatorImage(star, forPage: 1)
+        control.progress = UIPageControlProgress()
+        let set = isFresh()
+        (control.pageIndicatorTintColor, control.currentPageIndicatorTintColor) = (nil, nil)
+        (control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage) = (nil, nil)
+        control.setIndicatorImage(nil, forPage: 1)
+        control.setCurrentPageIndicatorImage(nil, forPage: 1)
+        control.progress = nil
+
+        #expect(first && !set && isFresh() && control.currentPage == 0 && !control.hidesForSinglePage)
+        #expect(control.backgroundStyle == .automatic && control.direction == .natural)
+        #expect(control.interactionState == .none && control.allowsContinuousInteraction)
+    }
+
     @Test("Pages are in range, whatever is set")
     func range() {
         let control = pages(5)

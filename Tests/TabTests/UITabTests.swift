@@ -121,6 +121,22 @@ struct UITabTests {
         }
     }
 
+    @Test("A new tab has the documented values, a search tab the system's title and symbol, and the last place")
+    func fresh() {
+        let (first, search) = (tab("a"), UISearchTab { _ in controller("Found") })
+        let group = UITabGroup(title: "G", image: nil, identifier: "g", children: [tab("b")])
+
+        let tabs = UITabBarController(tabs: [search, first, group])
+
+        #expect(first.isEnabled && !first.isHidden && !first.isHiddenByDefault && !first.allowsHiding)
+        #expect(first.preferredPlacement == .automatic && first.badgeValue == nil && first.subtitle == nil)
+        #expect(first.parent == nil && first.managingTabGroup == nil && first.tabBarController === tabs)
+        #expect(!group.allowsReordering && group.displayOrderIdentifiers.isEmpty && group.defaultChildIdentifier == nil)
+        #expect(group.children[0].parent === group && group.children[0].tabBarController === tabs)
+        #expect(tabs.tabBar.items?.map(\.title) == ["A", "G", "Search"] && search.image != nil)
+        #expect(tabs.tabs.first === search && search.viewController?.tab === search)
+    }
+
     @Test("In a compact width only the tabs of compactTabIdentifiers are shown")
     func compact() throws {
         try run(["a", "b", "c"].map { tab($0) }) { stage, tabs, _ in

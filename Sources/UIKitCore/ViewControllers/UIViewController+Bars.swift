@@ -9,11 +9,14 @@ package protocol BarContainer: AnyObject {
 
     /// A child's view is to go under other bars, or under fewer.
     func extendedLayoutDidChange(of child: UIViewController)
+
+    /// A child has another item for a tab bar now.
+    func tabBarItemDidChange(of child: UIViewController)
 }
 
 extension UIViewController {
     /// The parent, where it has bars.
-    var barContainer: (any BarContainer)? { parentStorage as? any BarContainer }
+    package var barContainer: (any BarContainer)? { parentStorage as? any BarContainer }
 
     // MARK: Titles and items
 
@@ -43,10 +46,8 @@ extension UIViewController {
     }
 
     func changeTabBarItem(_ item: UITabBarItem?) {
-        let old = extras?.tabBarItem
         extrasForWriting.tabBarItem = item
-        // Who shows the old one asks for the new one.
-        old?.didChange()
+        barContainer?.tabBarItemDidChange(of: self)
     }
 
     func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {

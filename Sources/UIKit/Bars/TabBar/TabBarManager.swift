@@ -5,4 +5,7 @@ import UIKitCore
 protocol TabBarManager: UITabBarDelegate {
     /// The user has tapped an item.
     func userDidTap(_ item: UITabBarItem)
+
+    /// The program has hidden the bar itself, or shown it.
+    func programDidHideBar(_ isHidden: Bool)
 }

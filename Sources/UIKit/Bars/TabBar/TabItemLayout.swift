@@ -35,8 +35,7 @@ enum TabItemLayout {
     func titleFont(isSelected: Bool) -> UIFont {
         switch self {
         case .stacked: .systemFont(ofSize: 10, weight: .medium)
-        case .inline: .systemFont(ofSize: 13)
-        case .compactInline: .systemFont(ofSize: 12)
+        case .inline, .compactInline: .systemFont(ofSize: 13)
         case .floating: .systemFont(ofSize: 15, weight: isSelected ? .semibold : .medium)
         }
     }

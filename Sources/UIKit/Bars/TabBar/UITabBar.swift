@@ -135,6 +135,7 @@ open class UITabBar: UIView {
     open var standardAppearance: UITabBarAppearance {
         get { looks.standard }
         set {
+            appearanceDidChange(\.standardAppearance, to: newValue)
             looks.standard = newValue.copy()
             followAppearances()
         }
@@ -145,44 +146,95 @@ open class UITabBar: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { looks.scrollEdge }
         set {
+            appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
             looks.scrollEdge = newValue?.copy()
             followAppearances()
         }
     }
 
     /// Whether the bar is light or dark by itself. The default is `default`. Replaced by appearances in iOS 13.
-    open var barStyle = UIBarStyle.default { didSet { updateLooks() } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            appearanceDidChange(\.barStyle, to: barStyle)
+            updateLooks()
+        }
+    }
 
     /// The colour behind the items; `nil` for the system's. Replaced by appearances in iOS 13.
-    open var barTintColor: UIColor? { didSet { updateLooks() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.barTintColor, to: barTintColor)
+            updateLooks()
+        }
+    }
 
     /// The colour of items that are not selected; `nil` for the system's grey.
-    open var unselectedItemTintColor: UIColor? { didSet { updateLooks() } }
+    open var unselectedItemTintColor: UIColor? {
+        didSet {
+            appearanceDidChange(\.unselectedItemTintColor, to: unselectedItemTintColor)
+            updateLooks()
+        }
+    }
 
     /// The image behind the items; `nil` for the system's background. Replaced by appearances in iOS 13.
-    open var backgroundImage: UIImage? { didSet { updateLooks() } }
+    open var backgroundImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.backgroundImage, to: backgroundImage)
+            updateLooks()
+        }
+    }
 
     /// The image in place of the line at the top; counts only with a `backgroundImage`.
-    open var shadowImage: UIImage? { didSet { updateLooks() } }
+    open var shadowImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.shadowImage, to: shadowImage)
+            updateLooks()
+        }
+    }
 
     /// The image behind the selected item; `nil` for none.
-    open var selectionIndicatorImage: UIImage? { didSet { updateLooks() } }
+    open var selectionIndicatorImage: UIImage? {
+        didSet {
+            appearanceDidChange(\.selectionIndicatorImage, to: selectionIndicatorImage)
+            updateLooks()
+        }
+    }
 
     /// Whether what lies behind shows through. The default is `true`.
-    open var isTranslucent = true { didSet { updateLooks() } }
+    open var isTranslucent = true {
+        didSet {
+            appearanceDidChange(\.isTranslucent, to: isTranslucent)
+            updateLooks()
+            // The content of its controller ends above it, or goes under it.
+            if manager != nil, isTranslucent != oldValue { superview?.setNeedsLayout() }
+        }
+    }
 
     /// How the items are distributed: over the whole width, or in the middle. `automatic` is the first on a phone and in a compact
     /// width, the second elsewhere.
-    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet {
+            appearanceDidChange(\.itemPositioning, to: itemPositioning)
+            setNeedsLayout()
+        }
+    }
 
     /// The width of each item where they are in the middle, in points; 0 for the system's. Not finite or negative is ignored.
     open var itemWidth: CGFloat = 0 {
-        didSet { if !itemWidth.isFinite || itemWidth < 0 { itemWidth = oldValue } else { setNeedsLayout() } }
+        didSet {
+            guard itemWidth.isFinite, itemWidth >= 0 else { return itemWidth = oldValue }
+            appearanceDidChange(\.itemWidth, to: itemWidth)
+            setNeedsLayout()
+        }
     }
 
     /// The distance between items where they are in the middle, in points; 0 for the system's. Not finite or negative is ignored.
     open var itemSpacing: CGFloat = 0 {
-        didSet { if !itemSpacing.isFinite || itemSpacing < 0 { itemSpacing = oldValue } else { setNeedsLayout() } }
+        didSet {
+            guard itemSpacing.isFinite, itemSpacing >= 0 else { return itemSpacing = oldValue }
+            appearanceDidChange(\.itemSpacing, to: itemSpacing)
+            setNeedsLayout()
+        }
     }
 
     /// The colour of the selected item.
@@ -201,6 +253,15 @@ open class UITabBar: UIView {
         invalidateIntrinsicContentSize()
         updateLooks()
     }
+
+    /// Whether the bar is hidden. Where a controller's bar is hidden so, its content gets the room as well.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set { if let manager { manager.programDidHideBar(newValue) } else { super.isHidden = newValue } }
+    }
+
+    /// For its controller, which decides with all that it knows.
+    func hide(_ isHidden: Bool) { super.isHidden = isHidden }
 
     // MARK: Layout
 

@@ -199,6 +199,10 @@ extension UINavigationController {
 
     package func extendedLayoutDidChange(of child: UIViewController) { viewIfLoaded?.setNeedsLayout() }
 
+    package func tabBarItemDidChange(of child: UIViewController) {
+        if child === controllerForTabBarItem { barContainer?.tabBarItemDidChange(of: self) }
+    }
+
     // MARK: Appearing
 
     /// Shows a controller without a transition: while this one is not on the screen, or only coming.

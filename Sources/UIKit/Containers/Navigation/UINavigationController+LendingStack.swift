@@ -6,6 +6,7 @@ extension UINavigationController {
     func takeStack(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
         other.settleTransitions()
         let lent = other.viewControllers
+        other.lentRoot = lent.first
         other.stack = []
         other.displayed?.viewIfLoaded?.removeFromSuperview()
         other.displayed = nil
@@ -15,6 +16,7 @@ extension UINavigationController {
 
     /// Has controllers again that another one showed, with those that came above them.
     func takeBack(_ controllers: [UIViewController], from other: UINavigationController) {
+        lentRoot = nil
         other.settleTransitions()
         for controller in controllers {
             if controller.viewIfLoaded?.window == nil { controller.viewIfLoaded?.removeFromSuperview() }
@@ -24,6 +26,8 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Whether the program has given this one an item that is not its root's.
-    var hasOwnTabBarItem: Bool { extras?.tabBarItem != nil }
+    /// The root, unless this one has an item of its own; also while the root is shown elsewhere.
+    var controllerForTabBarItem: UIViewController? {
+        extras?.tabBarItem == nil ? stackStorage.controllers.first ?? lentRoot : nil
+    }
 }

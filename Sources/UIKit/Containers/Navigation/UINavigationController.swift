@@ -75,7 +75,10 @@ open class UINavigationController: UIViewController, BarContainer {
         get { stackStorage.controllers }
         set { stackStorage = NavigationStack(newValue) }
     }
-    var stackStorage = NavigationStack()
+    var stackStorage = NavigationStack() { didSet { rootMayHaveChanged() } }
+    private var knownRoot: ObjectIdentifier?
+    /// The root while another navigation controller shows the stack.
+    var lentRoot: UIViewController?
     /// The controller whose view is in its place; in a transition the one that was there before.
     package internal(set) weak var displayed: UIViewController?
     /// The controller that comes, in a transition.
@@ -104,6 +107,14 @@ open class UINavigationController: UIViewController, BarContainer {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
     lazy var scrolling = NavigationScrolling(self)
+
+    /// A tab bar shows the root's item.
+    private func rootMayHaveChanged() {
+        let root = stackStorage.controllers.first.map(ObjectIdentifier.init)
+        guard root != knownRoot else { return }
+        knownRoot = root
+        if extras?.tabBarItem == nil { barContainer?.tabBarItemDidChange(of: self) }
+    }
 
     // MARK: Accessing items on the navigation stack
 
@@ -157,6 +168,21 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// Pushes the controller, animated.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// The root's item, unless one was set here (documented: in a tab bar the attributes of the bottom controller count).
+    open override var tabBarItem: UITabBarItem! {
+        get { controllerForTabBarItem?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    /// Setting it also sets the title of `tabBarItem`, which is the root's where none was set here.
+    open override var title: String? {
+        get { super.title }
+        set {
+            super.title = newValue
+            controllerForTabBarItem?.tabBarItem.title = newValue
+        }
+    }
 
     /// Recognises a swipe from the leading edge, which goes back under the finger.
     ///

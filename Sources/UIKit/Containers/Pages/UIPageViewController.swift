@@ -119,7 +119,7 @@ open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             pages.forgetNeighbors()
-            updateIndicator()
+            if dataSource == nil || viewControllers != nil { updateIndicator() }
         }
     }
 
@@ -130,9 +130,10 @@ open class UIPageViewController: UIViewController {
 
     /// The pages that are shown: one, or two with the spine in the middle. `nil` before there are any.
     ///
-    /// While pages that curl are turned these are the new ones already, of pages that scroll the old ones (recorded).
+    /// While pages that curl are turned these are the new ones already, of pages that scroll the old ones (recorded). What is set
+    /// without an animation is there at once.
     open var viewControllers: [UIViewController]? {
-        let incoming = transitionStyle == .pageCurl ? turn?.new : nil
+        let incoming = transitionStyle == .pageCurl || turn?.isAnimated == false ? turn?.new : nil
         let shown = incoming ?? shown
         return shown.isEmpty ? nil : shown
     }
@@ -170,7 +171,6 @@ open class UIPageViewController: UIViewController {
         view.addSubview(indicator.control)
         indicator.control.addAction(UIAction { [weak self] _ in self?.indicatorDidChange() }, for: .valueChanged)
         pages.showPages()
-        updateIndicator()
     }
 
     /// Arrow keys, and page up and down, turn pages where no view inside handles them.

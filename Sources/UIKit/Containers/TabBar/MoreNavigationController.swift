@@ -10,8 +10,6 @@ final class MoreNavigationController: UINavigationController {
     private let list: MoreListController
     /// The tab that is shown above the list.
     private(set) weak var shownTab: UIViewController?
-    /// The root of the navigation controller whose stack is shown, which has it again also when the user has gone back beyond it.
-    private var lentRoot: UIViewController?
 
     init(_ container: UITabBarController) {
         self.container = container
@@ -19,10 +17,7 @@ final class MoreNavigationController: UINavigationController {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([list], animated: false)
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-        list.choose = { [weak self] in
-            self?.show(tab: $0, animated: true)
-            self?.container?.reportSelection()
-        }
+        list.choose = { [weak self] in self?.choose($0) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -38,6 +33,17 @@ final class MoreNavigationController: UINavigationController {
 
     // MARK: A tab above the list
 
+    /// The user has chosen a tab from the list: it is what is selected then (recorded).
+    private func choose(_ tab: UIViewController) {
+        show(tab: tab, animated: true)
+        guard let container, tab === tabAboveList else { return }
+        container.selection = .tab(tab)
+        container.reportSelection()
+    }
+
+    /// The tab that is shown above the list, or comes when More is shown.
+    var tabAboveList: UIViewController? { viewControllers.count > 1 ? shownTab : nil }
+
     func show(tab: UIViewController, animated: Bool) {
         guard tab !== shownTab || viewControllers.count < 2 else { return }
         if let shownTab { giveBack(shownTab) }
@@ -50,12 +56,8 @@ final class MoreNavigationController: UINavigationController {
             guard shownTab === tab else { return }
             return setViewControllers([list, tab], animated: animated)
         }
-        lentRoot = navigation.viewControllers.first
         takeStack(of: navigation, above: [list], animated: animated)
     }
-
-    /// What a tab shows in lists and bars is its root's, also while that is here.
-    func root(lentBy tab: UIViewController) -> UIViewController? { tab === shownTab ? lentRoot : nil }
 
     /// The user went back to the list: the tab has its controllers again.
     func returnIfAtList() {
@@ -70,8 +72,8 @@ final class MoreNavigationController: UINavigationController {
         shownTab = nil
         if let navigation = tab as? UINavigationController {
             var borrowed = Array(viewControllers.dropFirst())
-            if borrowed.isEmpty, let lentRoot { borrowed = [lentRoot] }
-            lentRoot = nil
+            // It has its root again also where the user has gone back beyond that.
+            if borrowed.isEmpty, let root = navigation.lentRoot { borrowed = [root] }
             setViewControllers([list], animated: false)
             if !borrowed.isEmpty { navigation.takeBack(borrowed, from: self) }
         } else if viewControllers.count > 1 {
@@ -129,7 +131,7 @@ private final class MoreListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
-        let item = container?.item(of: tabs[indexPath.row])
+        let item = tabs[indexPath.row].tabBarItem
         var content = cell.defaultContentConfiguration()
         content.text = item?.title
         content.image = item?.image

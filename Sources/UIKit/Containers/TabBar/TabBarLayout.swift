@@ -19,14 +19,18 @@ final class TabContentView: UIView {}
 struct TabBarState {
     /// `isTabBarHidden`.
     var isHiddenByProgram = false
+    /// `isHidden` of the bar, as the program has set it.
+    var isBarHidden = false
     /// A controller with `hidesBottomBarWhenPushed` is on the stack that is shown.
     var isHiddenByContent = false
     /// While the bar moves it is there to be seen, also on its way out.
     var isMoving = false
-    /// The bar's own transform, while it has that of the page it goes with as well.
-    var ownTransform: CGAffineTransform?
+    /// The bar is transparent, at the top, where it has no edge to go to.
+    var isFaded = false
+    /// The bar's own transform and alpha, while it has those of the page it goes with as well.
+    var own: (transform: CGAffineTransform, alpha: CGFloat)?
 
-    var isHidden: Bool { isHiddenByProgram || isHiddenByContent }
+    var isHidden: Bool { isHiddenByProgram || isBarHidden || isHiddenByContent }
 }
 
 /// The row at the top of a wide window in which the bar stands, and a navigation bar beside it.
@@ -56,14 +60,21 @@ extension UITabBarController {
 
     private func layOutBar() {
         guard bar.superview === view else { return }
+        // A program may have given the bar a transform.
         let frame = barFrame
-        if bar.frame != frame { bar.frame = frame }
-        // Alpha fades a bar at the top, which has no edge to go to.
-        let alpha: CGFloat = isBarAtTop && barState.isHidden ? 0 : 1
-        if bar.alpha != alpha { bar.alpha = alpha }
-        bar.isHidden = barState.isHidden && !barState.isMoving
+        if bar.bounds.size != frame.size { bar.bounds.size = frame.size }
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        if bar.center != middle { bar.center = middle }
+        let isFaded = isBarAtTop && barState.isHidden
+        if barState.isFaded != isFaded {
+            barState.isFaded = isFaded
+            bar.alpha = isFaded ? 0 : 1
+        }
+        showOrHideBar()
         showRow()
     }
+
+    private func showOrHideBar() { bar.hide(barState.isHidden && !barState.isMoving) }
 
     private var barFrame: CGRect {
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
@@ -142,6 +153,12 @@ extension UITabBarController {
 
     // MARK: Hiding the bar
 
+    func programDidHideBar(_ isHidden: Bool) {
+        barState.isBarHidden = isHidden
+        showOrHideBar()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     func hideBar(_ hidden: Bool, animated: Bool) {
         guard hidden != barState.isHiddenByProgram else { return }
         barState.isHiddenByProgram = hidden
@@ -179,8 +196,9 @@ extension UITabBarController {
         viewIfLoaded?.setNeedsLayout()
         guard session.isAnimated else { return }
         barState.isMoving = true
-        bar.isHidden = barState.isHiddenByProgram
-        let goesWithPage = !isBarAtTop && !barState.isHiddenByProgram
+        let isHiddenByProgram = barState.isHiddenByProgram || barState.isBarHidden
+        bar.hide(isHiddenByProgram)
+        let goesWithPage = !isBarAtTop && !isHiddenByProgram
         session.animateAlongsideTransition(in: goesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
             guard let self else { return }
             if goesWithPage, let navigation, let page {
@@ -200,7 +218,7 @@ extension UITabBarController {
         let place = navigation.pages.convert(barFrame, from: view)
         let home = navigation.frame(of: page, in: navigation.pages.bounds)
         let distance = CGPoint(x: place.midX - home.midX, y: place.midY - home.midY)
-        barState.ownTransform = bar.transform
+        barState.own = (bar.transform, bar.alpha)
         UIView.performWithoutAnimation {
             navigation.pages.insertSubview(bar, aboveSubview: pageView)
             bar.bounds.size = place.size
@@ -214,8 +232,8 @@ extension UITabBarController {
         let transform = page.affineTransform()
         let distance = distance.applying(transform)
         bar.center = CGPoint(x: page.position.x + distance.x, y: page.position.y + distance.y)
-        bar.transform = barState.ownTransform?.concatenating(transform) ?? transform
-        bar.alpha = CGFloat(page.opacity)
+        bar.transform = barState.own?.transform.concatenating(transform) ?? transform
+        bar.alpha = (barState.own?.alpha ?? 1) * CGFloat(page.opacity)
     }
 
     /// The bar is the controller's again, over its content.
@@ -223,7 +241,7 @@ extension UITabBarController {
         barState.isMoving = false
         guard isViewLoaded else { return }
         if bar.superview !== view {
-            bar.transform = barState.ownTransform ?? bar.transform
+            (bar.transform, bar.alpha) = barState.own ?? (bar.transform, bar.alpha)
             view.addSubview(bar)
         }
         layOutBar()
@@ -238,4 +256,12 @@ extension UITabBarController {
         barState.isHiddenByContent = hides
         viewIfLoaded?.setNeedsLayout()
     }
+}
+
+extension UITabBarController: BarContainer {
+    package func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {}
+
+    package func extendedLayoutDidChange(of child: UIViewController) { viewIfLoaded?.setNeedsLayout() }
+
+    package func tabBarItemDidChange(of child: UIViewController) { if !isArranging { showItems() } }
 }

@@ -16,8 +16,8 @@ extension UITabBarController {
         guard let controllers, let customizable, !customizable.isEmpty, presentedViewController == nil else { return }
         delegate?.tabBarController(self, willBeginCustomizing: customizable)
         let sheet = TabCustomizationController(
-            items: controllers.compactMap { item(of: $0) },
-            movable: Set(customizable.compactMap { item(of: $0) }.map(ObjectIdentifier.init)),
+            items: controllers.compactMap(\.tabBarItem),
+            movable: Set(customizable.compactMap(\.tabBarItem).map(ObjectIdentifier.init)),
             count: arrangement.visible.count
         ) { [weak self] items in self?.endCustomizing(items) }
         present(sheet.inNavigation(), animated: true)
@@ -25,7 +25,7 @@ extension UITabBarController {
 
     private func endCustomizing(_ items: [UITabBarItem]) {
         let old = controllers ?? []
-        let new = items.compactMap { item in old.first { self.item(of: $0) === item } }
+        let new = items.compactMap { item in old.first { $0.tabBarItem === item } }
         let changed = !new.elementsEqual(old, by: ===)
         delegate?.tabBarController(self, willEndCustomizing: new, changed: changed)
         if changed { rearrange(new) }

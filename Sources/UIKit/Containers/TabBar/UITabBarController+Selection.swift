@@ -55,6 +55,11 @@ extension UITabBarController {
             selection = (shownInMore ?? controllers?.first).map(TabSelection.tab) ?? .none
         }
         more?.listDidChange()
+        showItems(animated: animated)
+    }
+
+    /// Gives the bar the items of those that it shows.
+    func showItems(animated: Bool = false) {
         bar.replaceItems(items(), animated: animated)
         bar.show(selected: itemOfSelection())
     }
@@ -134,20 +139,11 @@ extension UITabBarController {
     // MARK: The items of the bar
 
     private func items() -> [UITabBarItem] {
-        let own = arrangement.visible.compactMap { item(of: $0) }
+        let own = arrangement.visible.compactMap(\.tabBarItem)
         return arrangement.usesMore ? own + [moreController.tabBarItem] : own
     }
 
-    /// A navigation controller lends the item of its root.
-    func item(of controller: UIViewController) -> UITabBarItem? {
-        if let navigation = controller as? UINavigationController, !navigation.hasOwnTabBarItem {
-            let root = navigation.viewControllers.first ?? more?.root(lentBy: navigation)
-            return root?.tabBarItem ?? navigation.tabBarItem
-        }
-        return controller.tabBarItem
-    }
-
-    func itemOfSelection() -> UITabBarItem? { selection.displayed(in: self).flatMap { item(of: $0) } }
+    func itemOfSelection() -> UITabBarItem? { selection.displayed(in: self)?.tabBarItem }
 
     // MARK: Selecting
 
@@ -165,6 +161,14 @@ extension UITabBarController {
                 "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
                     + "of view controllers can be selected. \(Diagnostics.name(controller)) is not in viewControllers of "
                     + "\(Diagnostics.name(self))")
+            return
+        }
+        guard isArranging || isListed(controller) || controller.parent === self else {
+            // Recorded of iOS 18, the last word included.
+            Diagnostics.raise(
+                .tabs,
+                "Attempting to select a view controller that isn't a child! (null). \(Diagnostics.name(controller)) has been "
+                    + "removed from \(Diagnostics.name(self)): call addChild(_:), or set viewControllers.")
             return
         }
         choose(.tab(controller))
@@ -235,9 +239,13 @@ extension UITabBarController {
 
     // MARK: The user
 
-    /// The user has tapped an item: asks the delegate, selects, and notifies it.
+    /// The user has tapped an item: calls `tabBar(_:didSelect:)`, asks the delegate, selects, and notifies it.
+    ///
+    /// Recorded: an override of the first still reads the old `selectedIndex`; one of `selectedViewController` is called for a tap,
+    /// one of `selectedIndex` is not.
     func userDidTap(_ item: UITabBarItem) {
-        guard let controller = children.first(where: { self.item(of: $0) === item }) else { return }
+        tabBar(bar, didSelect: item)
+        guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
         let tab = tab(of: controller)
         guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
         // The delegate may have set other controllers.
@@ -245,12 +253,16 @@ extension UITabBarController {
             return bar.show(selected: itemOfSelection())
         }
         let isAgain = controller === displayed
+        // With More the tab that stands above its list is selected (recorded).
+        let chosen = isAgain || controller !== more ? controller : more?.tabAboveList ?? controller
         if isAgain {
             returnToRoot(of: controller)
+            if controller === more { selection = .more }
         } else {
-            choose(controller === more ? .more : .tab(controller))
+            selectedViewController = chosen
         }
-        if tabList.isEmpty { delegate?.tabBarController(self, didSelect: controller) } else { reportSelection() }
+        guard tabList.isEmpty else { return reportSelection() }
+        delegate?.tabBarController(self, didSelect: chosen)
     }
 
     /// A controller with `tabs` asks about tabs, another about controllers.

@@ -45,7 +45,7 @@ extension UITabBarController {
         if !wanted.elementsEqual(controllers ?? [], by: ===) { replaceControllers(wanted, animated: animated) }
         for tab in shown { showPath(of: tab) }
         let pinned = shown.filter { $0.preferredPlacement == .pinned }
-        bar.itemsShownAsImages = pinned.compactMap { standIn(for: $0).flatMap { item(of: $0) } }
+        bar.itemsShownAsImages = pinned.compactMap { standIn(for: $0)?.tabBarItem }
         bar.updateLooks()
         reportSelection()
     }

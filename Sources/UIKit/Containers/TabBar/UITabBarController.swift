@@ -223,8 +223,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    open override var childForStatusBarStyle: UIViewController? { displayed }
-    open override var childForStatusBarHidden: UIViewController? { displayed }
+    open override var childForStatusBarStyle: UIViewController? { selection.displayed(in: self) }
+    open override var childForStatusBarHidden: UIViewController? { selection.displayed(in: self) }
 
     /// What the delegate says, else the default; the children are not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -1,0 +1,93 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+private final class LandscapeSplit: UISplitViewControllerDelegate {
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { .landscape }
+}
+
+@MainActor
+@Suite("Calls to a split view that is collapsed, and what it says about itself")
+struct CollapsedCallsTests {
+    @Test("Hiding the primary column, and one that is not on top, does nothing; the top one is popped")
+    func hiding() throws {
+        try withSplit(.tripleColumn, size: phone) { stage, split, _ in
+            let navigation = try #require(split.page(.primary).navigationController)
+            @MainActor func count(after column: UISplitViewController.Column) -> Int {
+                split.hide(column)
+                stage.advance(by: 1)
+                return navigation.viewControllers.count
+            }
+
+            let counts = [UISplitViewController.Column.primary, .supplementary, .secondary].map { count(after: $0) }
+            split.show(.supplementary)
+            stage.advance(by: 1)
+
+            #expect(counts == [3, 3, 2] && navigation.viewControllers.count == 2)
+        }
+    }
+
+    @Test("Showing a column pushes those between, too")
+    func showing() throws {
+        try withSplit(.tripleColumn, size: phone) { stage, split, _ in
+            split.show(.primary)
+            stage.advance(by: 1)
+            let navigation = try #require(split.page(.primary).navigationController)
+            let before = navigation.viewControllers.count
+
+            split.show(.secondary)
+            stage.advance(by: 1)
+
+            #expect(before == 1 && navigation.navigationBar.items?.map(\.title) == ["P", "S", "C"])
+        }
+    }
+
+    @Test("Who shows details elsewhere is notified when the columns become a stack, and when they are columns again")
+    func notified() throws {
+        try withSplit { stage, split, _ in
+            final class Count: @unchecked Sendable { var posts = 0 }  // Posts come on the main thread.
+            let count = Count()
+            let token = NotificationCenter.default.addObserver(
+                forName: UIViewController.showDetailTargetDidChangeNotification, object: split, queue: nil
+            ) { _ in count.posts += 1 }
+
+            stage.resize(to: phone)
+            stage.advance(by: 0.1)
+            let collapsed = count.posts
+            stage.resize(to: landscape)
+            stage.advance(by: 0.1)
+
+            #expect(collapsed == 1 && count.posts == 2)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test("The delegate of one style is not asked the questions of the other")
+    func otherStyle() throws {
+        try withSplit { stage, _, log in
+            stage.resize(to: phone)
+            stage.advance(by: 0.1)
+            stage.resize(to: landscape)
+            stage.advance(by: 0.1)
+
+            let classic = ["forCollapsing", "forExpanding", "collapseSecondary", "separateSecondary"]
+            #expect(!log.lines.contains { line in classic.contains { line.hasPrefix($0) } })
+            #expect(log.lines.first == "top secondary" && log.lines.contains("didExpand false"))
+        }
+    }
+
+    @Test("The delegate says which orientations there are")
+    func orientations() {
+        let (split, delegate) = (UISplitViewController(style: .doubleColumn), LandscapeSplit())
+        let own = split.supportedInterfaceOrientations
+
+        split.delegate = delegate
+
+        #expect(own == .allButUpsideDown && split.supportedInterfaceOrientations == .landscape)
+    }
+}
