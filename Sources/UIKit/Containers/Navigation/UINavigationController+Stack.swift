@@ -5,7 +5,7 @@ extension UINavigationController {
     private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
     /// The transitions that are not over.
-    var openTransitions: [ControllerTransition] { extras?.exchangeHost?.transitions ?? [] }
+    var openTransitions: ObjectQueue<ControllerTransition> { extras?.exchangeHost?.transitions ?? ObjectQueue() }
 
     // MARK: Changing the stack
 
