@@ -96,6 +96,42 @@ struct KeptShapeTests {
         #expect(shadow(stage) == nil)
     }
 
+    @Test("The shadow of an outline is blurred once for all sizes, and is that of the same path")
+    func outlines() {
+        let sizes = [(90, 90), (80, 90), (90, 70), (61, 66), (40, 90), (24, 24), (60.3, 71.6), (150, 150), (152, 156)]
+        for (radius, blur, scale) in [(8.0, 4.0, 1.0), (12, 7, 2), (0, 3, 1), (10, 20, 1)] {
+            let stage = Stage(width: 200, height: 200, scale: scale)
+            for (width, height) in sizes {
+                func pixels(_ path: CGPath?) -> Bitmap {
+                    let other = path == nil ? stage : Stage(width: 200, height: 200, scale: scale)
+                    other.commit([
+                        layer(0, rect(0, 0, 200, 200), .white, sublayers: [1]),
+                        layer(1, rect(30, 40, width, height), .red) {
+                            ($0.shadowOpacity, $0.shadowRadius, $0.cornerRadius) = (1, blur, radius)
+                            $0.shadowPath = path
+                        },
+                    ])
+                    other.render()
+                    return other.bitmap
+                }
+                // What is drawn lies on whole pixels.
+                let drawn = rect(
+                    0, 0, (width * scale).rounded() / scale, (height * scale).rounded() / scale)
+
+                let outline = pixels(nil)
+
+                let path = pixels(CGPath(roundedRect: drawn, cornerWidth: radius, cornerHeight: radius, transform: nil))
+                #expect(largestDifference(outline, path).size <= 1, "\(width) × \(height), \(radius), \(blur)")
+            }
+            #expect(stage.server.outlineShadows.count < sizes.count)
+            #expect(stage.server.outlineShadows.byteCount <= OutlineShadowStore.largestByteCount)
+
+            stage.server.dropCaches()
+
+            #expect(stage.server.outlineShadows.byteCount == 0)
+        }
+    }
+
     @Test("The same corners are drawn once, whatever the layers' sizes")
     func corners() {
         let stage = Stage(width: 200, height: 100)

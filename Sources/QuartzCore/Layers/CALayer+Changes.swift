@@ -38,7 +38,10 @@ extension CALayer {
     @inline(never)
     private final func queue(_ change: LayerFlags) {
         // Outside of a context no change is recorded: entering one sends everything.
-        guard let context else { return }
+        guard let context else {
+            if keptID != nil { forgetKept() }
+            return
+        }
         flags.formUnion(change)
         guard !flags.contains(.isQueued) else { return }
         flags.insert(.isQueued)

@@ -6,10 +6,15 @@ extension CALayer {
         var askedLayers: [CALayer] = []
         forEachInSubtree { layer in
             if layer.mayHaveOrderActions { askedLayers.append(layer) }
+            if layer.keptID != nil, layer.contextReference !== context.referenceOfKept { layer.forgetKept() }
             layer.contextReference = context.reference
             layer.id = nil
             layer.contentsDamage = nil
-            layer.flags.formUnion(.everything)
+            if layer.keptID == nil {
+                layer.flags.formUnion(.everything)
+                // Its superlayer may be kept, and was committed without it.
+                if layer !== self { layer.parent?.mark(layer.flags.contains(.isMask) ? .properties : .sublayers) }
+            }
             layer.flags.insert(.isQueued)
             context.layerDidChange(layer)
             if !layer.runningAnimations.isEmpty { context.layerWasAnimated(layer) }
@@ -23,10 +28,9 @@ extension CALayer {
         var askedLayers: [CALayer] = []
         forEachInSubtree { layer in
             if layer.mayHaveOrderActions { askedLayers.append(layer) }
+            let isAsCommitted = layer.runningAnimations.isEmpty && layer.flags.isDisjoint(with: .everything)
             layer.endAnimations(finished: false)
-            if let id = layer.id { layer.context?.release(id) }
-            layer.id = nil
-            layer.contextReference = nil
+            layer.leave(isAsCommitted: isAsCommitted)
             layer.flags.remove(.everything.union(.isQueued))
             layer.flags.remove(.isAnimated)
         }

@@ -19,7 +19,10 @@ import RenderServer
     @exclusivity(unchecked) final var flags: LayerFlags = []
     /// The layer's identifier on the display; `nil` until a commit has sent it.
     @exclusivity(unchecked) package internal(set) final var id: LayerID?
-    @exclusivity(unchecked) final var contextReference: RenderContextReference?
+    // Unsafe only because `deinit` reads them, when there is no other reference to the layer.
+    @exclusivity(unchecked) nonisolated(unsafe) final var contextReference: RenderContextReference?
+    /// The identifier under which the display keeps the layer as it is, out of its tree (`CALayer+Keeping`).
+    @exclusivity(unchecked) nonisolated(unsafe) final var keptID: LayerID?
     /// Where the layer's tree is shown, if it is.
     package final var context: RenderContext? { contextReference?.context }
 
@@ -97,6 +100,7 @@ import RenderServer
         maskLayer?.parent = nil
         for child in children { child.parent = nil }
         if !children.isEmpty { DeferredRelease.release(&children) }
+        if let keptID { contextReference?.forgetAbandoned(keptID) }
     }
 
     /// The layer as it is on the display now, animations included: a copy that does not change any more. `nil` while

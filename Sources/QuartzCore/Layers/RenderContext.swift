@@ -17,15 +17,27 @@ import RenderServer
     private let animationEnds = AnimationEnds()
     /// How the layers refer to the context.
     let reference = RenderContextReference()
+    /// How layers refer to it that its display keeps out of the tree; it leads to no context in which they are.
+    let referenceOfKept = RenderContextReference()
+    @exclusivity(unchecked) private var keptCount = 0
+
+    /// How many layers the display keeps at most; each takes a kilobyte there. (Chosen.)
+    package static let mostKept = 2048
 
     /// Makes a context without layers.
     package init(display: any Display) {
         self.display = display
         reference.context = self
+        reference.keeper = self
+        referenceOfKept.keeper = self
         DisplayLinks.add(self)
     }
 
-    deinit { reference.context = nil }
+    deinit {
+        reference.context = nil
+        reference.keeper = nil
+        referenceOfKept.keeper = nil
+    }
 
     /// The layer that the display shows. It is removed from its superlayer, if it has one.
     package var rootLayer: CALayer? {
@@ -55,6 +67,23 @@ import RenderServer
     func release(_ id: LayerID) {
         removedIDs.append(id)
         setNeedsFlush()
+    }
+
+    /// Has the display keep one layer more; false when it keeps as many as it may.
+    func keep() -> Bool {
+        guard keptCount < Self.mostKept else { return false }
+        keptCount += 1
+        return true
+    }
+
+    /// The display need not keep a layer any more.
+    func forget(_ id: LayerID) {
+        keptCount -= 1
+        release(id)
+    }
+
+    private func forgetAbandoned() {
+        for id in referenceOfKept.takeAbandoned() { forget(id) }
     }
 
     func removeRoot(_ layer: CALayer) {
@@ -114,6 +143,7 @@ import RenderServer
     /// Hands the display what changed, if anything did.
     func commit(at time: Double) {
         isWaitingForFlush = false
+        forgetAbandoned()
         defer { animationEnds.update(in: self) }
         let layers = changedLayers
         changedLayers.removeAll(keepingCapacity: layers.count < 1024)
@@ -123,8 +153,9 @@ import RenderServer
         for layer in layers where layer.context === self && layer.flags.contains(.isQueued) {
             // Removed from the queue here, so that a layer that left and came back is not sent twice.
             layer.flags.remove(.isQueued)
-            if layer.id == nil { layer.id = makeID() }
-            changed.append(layer)
+            if layer.id == nil { layer.id = takeKeptID(of: layer) ?? makeID() }
+            // One that was kept has come back as it was.
+            if !layer.flags.isDisjoint(with: .everything) { changed.append(layer) }
         }
         guard !changed.isEmpty || !removedIDs.isEmpty || rootDidChange else { return }
         commit.root = rootLayer?.id
@@ -151,6 +182,13 @@ import RenderServer
         CATransaction.addCommitHandler(.postCommit) {
             for animation in started { animation.delegate?.animationDidStart(animation) }
         }
+    }
+
+    private func takeKeptID(of layer: CALayer) -> LayerID? {
+        guard let id = layer.keptID else { return nil }
+        layer.keptID = nil
+        keptCount -= 1
+        return id
     }
 
     private func makeID() -> LayerID {

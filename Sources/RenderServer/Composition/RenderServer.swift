@@ -48,6 +48,7 @@ package final class RenderServer {
     @exclusivity(unchecked) var commitMark = 0
     var caches = CacheStore()
     var corners = CornerStore()
+    var outlineShadows = OutlineShadowStore()
     let scratchPool = ScratchPool()
     /// The light on the curled sheet that is being painted.
     let curlShading = CurlShading()
@@ -154,6 +155,7 @@ package final class RenderServer {
         }
         caches = CacheStore()
         corners.removeAll()
+        outlineShadows.removeAll()
         scratchPool.removeAll()
     }
 

@@ -11,7 +11,8 @@ package struct Commit: Sendable {
     package var root: LayerID?
     /// New and changed layers, in no order that matters. A layer that the server does not know yet is made.
     package var updates: [LayerUpdate] = []
-    /// Layers that left the tree, with all their descendants. Their identifiers may be reused by later commits.
+    /// Layers that are gone. Their identifiers may be reused by later commits. Others that left the tree are kept out of it,
+    /// and may come back as they were.
     package var removed: [LayerID] = []
 
     package init(time: Double, root: LayerID?) { (self.time, self.root) = (time, root) }

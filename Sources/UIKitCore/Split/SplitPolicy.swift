@@ -28,7 +28,7 @@ final class SplitPolicy: TransitionPolicy {
     }
 
     /// What is asked for while columns move brings that to its end first.
-    func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
+    var conflicts: TransitionConflicts { .always(.settle) }
 
     /// In a split view that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {

@@ -33,7 +33,7 @@ package protocol StackContainer: UIViewController {
 
 extension StackContainer {
     /// The transitions that are not over.
-    package var openTransitions: [ControllerTransition] { extras?.exchangeHost?.transitions ?? [] }
+    package var openTransitions: ObjectQueue<ControllerTransition> { extras?.exchangeHost?.transitions ?? ObjectQueue() }
 
     /// Brings them to their end.
     package func settleTransitions() { extras?.exchangesOfChildren.settle() }

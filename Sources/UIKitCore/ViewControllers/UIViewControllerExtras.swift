@@ -35,7 +35,7 @@ package final class UIViewControllerExtras {
     /// Called when a child has left, by whomever it was taken away.
     package var childDidLeave: ((UIViewController) -> Void)?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
-    @exclusivity(unchecked) var sessions: [TransitionSession] = []
+    @exclusivity(unchecked) var sessions = ObjectQueue<TransitionSession>()
     /// The transitions among the controller's children.
     @exclusivity(unchecked) package var exchangeHost: TransitionHost?
     /// Who appears and disappears with the controller.

@@ -2,7 +2,7 @@
 @MainActor let allBenchmarks: [Benchmark] = [
     frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, slideWindow, blocked, start, idle,
     containment, transitionOp, childrenGrowth, nestingGrowth, presentDeep,
-    pushFrame, pushBlur, pushOp, pushDeep, pushMemory, pageCurl, splitCollapse,
+    pushFrame, pushBlur, pushOp, pushDeep, pushLine, pushMemory, pageCurl, splitCollapse,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
     listScroll, listMemory, listOpen, listUpdate, listBlocked,

@@ -74,6 +74,33 @@ import UIKit
     return [growth("push.deep", deep.median / shallow.median, reference, reach: 1.5)]
 }
 
+/// Many pushes in one turn, each of them: 10,000 against 1,000, not animated, and animated until the first one runs.
+@MainActor let pushLine = Benchmark("push.line", "push.line.animated") {
+    let reference = FrameCopy.measure()
+    @MainActor func figure(_ name: String, animated: Bool) throws -> Figure {
+        var (few, many) = ([Double](), [Double]())
+        for _ in 0..<3 {
+            few.append(try costOfPushes(1000, animated: animated))
+            many.append(try costOfPushes(10_000, animated: animated))
+        }
+        return growth(name, many.median / few.median, reference, reach: 1.5)
+    }
+    return [try figure("push.line", animated: false), try figure("push.line.animated", animated: true)]
+}
+
+@MainActor private func costOfPushes(_ count: Int, animated: Bool) throws -> Double {
+    try Stage.run(rootViewController: UINavigationController(rootViewController: UIViewController())) { stage in
+        guard let navigation = stage.window.rootViewController as? UINavigationController else { return .nan }
+        stage.settle()
+        let pages = (0..<count).map { _ in UIViewController() }
+        let cost = CPUClock.seconds {
+            for page in pages { navigation.pushViewController(page, animated: animated) }
+            stage.settle()
+        }
+        return cost / Double(count)
+    }
+}
+
 /// What memory grows by in 10,000 pushes and pops, after the first hundred.
 @MainActor let pushMemory = Benchmark("push.memory") {
     let reference = FrameCopy.measure()

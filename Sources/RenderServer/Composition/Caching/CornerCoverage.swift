@@ -13,6 +13,19 @@ final class CornerCoverage {
         var corners: CornerMask
         var isContinuous: Bool
         var scale: Double
+
+        /// From its corner on, in points.
+        var box: Box { Box(minX: 0, minY: 0, maxX: Double(width) / scale, maxY: Double(height) / scale) }
+
+        /// How far a corner reaches, in pixels.
+        var cornerReach: Double {
+            if corners.isEmpty { return 0 }
+            let box = box
+            return scale
+                * CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height).reach
+        }
+
+        func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, corners, isContinuous: isContinuous) }
     }
 
     let shape: Shape
@@ -28,9 +41,7 @@ final class CornerCoverage {
         cairo_translate(cairo, 1, 1)
         cairo_scale(cairo, shape.scale, shape.scale)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-        cairo.addRoundedBox(
-            Box(minX: 0, minY: 0, maxX: Double(shape.width) / shape.scale, maxY: Double(shape.height) / shape.scale),
-            shape.radius, shape.corners, isContinuous: shape.isContinuous)
+        shape.add(to: cairo)
         cairo_fill(cairo)
     }
 

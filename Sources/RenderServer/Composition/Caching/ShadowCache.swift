@@ -8,7 +8,9 @@ final class ShadowCache: CachedBitmap {
     /// What casts the shadow.
     enum Caster: Equatable {
         case path(CGPath)
-        case outline(CGRect, radius: Double, corners: CornerMask, isContinuous: Bool)
+        /// An outline on whole pixels, wherever it lies.
+        case outline(CornerCoverage.Shape)
+        case softOutline(CGRect, radius: Double, corners: CornerMask, isContinuous: Bool)
         /// Everything in the layer: such a shadow is lost when any of that changes.
         case alpha
     }
@@ -19,14 +21,17 @@ final class ShadowCache: CachedBitmap {
     let image: PixmanImage
     /// The pixels of the display for one of the bitmap's, in each direction: a far blur needs few.
     let step: Int32
-    /// The pixels of the display, relative to where the layer's own origin lies there.
+    /// The pixels of the display, relative to where the layer's own origin lies there, or the corner of its outline's pixels.
     let box: PixelBox
     /// The transform it was made under, whose translation does not count.
     let device: PlaneTransform
 
-    init?(_ bitmap: Bitmap, step: Int32, box: PixelBox, device: PlaneTransform, node: LayerNode, frame: Int) {
+    init?(
+        _ bitmap: Bitmap, of caster: Caster, step: Int32, box: PixelBox, device: PlaneTransform, node: LayerNode,
+        frame: Int
+    ) {
         guard let image = PixmanImage(bitmap) else { return nil }
-        (caster, radius) = (node.shadowCaster, node.shown.shadowRadius)
+        (self.caster, radius) = (caster, node.shown.shadowRadius)
         (self.bitmap, self.image, self.step, self.box, self.device) = (bitmap, image, step, box, device)
         // It is small, and expensive to make.
         super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: .max)
@@ -42,25 +47,34 @@ final class ShadowCache: CachedBitmap {
     /// In points. No shadow of a larger radius can be distinguished from this one.
     static let largestRadius = 200.0
 
-    func fits(_ node: LayerNode, _ other: PlaneTransform) -> Bool {
-        caster == node.shadowCaster && radius == node.shown.shadowRadius && device.m11 == other.m11
+    func fits(_ node: LayerNode, _ caster: Caster, _ other: PlaneTransform) -> Bool {
+        caster == self.caster && radius == node.shown.shadowRadius && device.m11 == other.m11
             && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
     }
 
     /// Where the shadow lies for a layer at a place.
-    func box(at device: PlaneTransform, offset: CGSize) -> PixelBox {
-        let x = device.m31 + offset.width * device.m11 + offset.height * device.m21
-        let y = device.m32 + offset.width * device.m12 + offset.height * device.m22
+    func box(of node: LayerNode, at device: PlaneTransform, scale: Double) -> PixelBox {
+        let offset = node.shown.shadowOffset
+        var x = offset.width * device.m11 + offset.height * device.m21
+        var y = offset.width * device.m12 + offset.height * device.m22
+        if case .outline = caster {
+            let corner = OutlineShape(node, device: device, scale: scale).pixels
+            (x, y) = (x + Double(corner.minX), y + Double(corner.minY))
+        } else {
+            (x, y) = (x + device.m31, y + device.m32)
+        }
         return box.offset(x: x.nearestPixel.pixel, y: y.nearestPixel.pixel)
     }
 }
 
 extension LayerNode {
     /// What casts the layer's shadow.
-    fileprivate var shadowCaster: ShadowCache.Caster {
+    fileprivate func shadowCaster(under device: PlaneTransform, scale: Double) -> ShadowCache.Caster {
         if let path = shown.shadowPath { return .path(path) }
         if castsShadowFromAlpha { return .alpha }
-        return .outline(
+        let outline = OutlineShape(self, device: device, scale: scale)
+        if outline.isSnapped { return .outline(outline.shape(scale: scale)) }
+        return .softOutline(
             shown.bounds, radius: shown.cornerRadius, corners: shown.maskedCorners,
             isContinuous: shown.hasContinuousCorners)
     }
@@ -75,12 +89,13 @@ extension LayerNode {
 extension RenderServer {
     /// A layer's shadow, made unless there is one for its current pixels and transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
-        if let shadow = node.shadow, shadow.fits(node, device) {
+        let caster = node.shadowCaster(under: device, scale: scale)
+        if let shadow = node.shadow, shadow.fits(node, caster, device) {
             shadow.lastUse = frame
             return shadow
         }
         node.shadow = nil
-        guard let shadow = makeShadow(of: node, device: device) else { return nil }
+        guard let shadow = makeShadow(of: node, caster, device: device) else { return nil }
         if caches.makeRoom(for: shadow.byteCount, budget: cacheBudget, frame: frame) {
             node.shadow = shadow
             caches.insert(shadow)
@@ -88,20 +103,20 @@ extension RenderServer {
         return shadow
     }
 
-    private func makeShadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
+    private func makeShadow(of node: LayerNode, _ shape: ShadowCache.Caster, device: PlaneTransform) -> ShadowCache? {
         var device = device
         (device.m31, device.m32) = (0, 0)
         let unscaled = device
         let shown = node.shown
         let caster: Box
-        if let path = shown.shadowPath {
-            caster = path.box
-        } else if node.castsShadowFromAlpha {
+        switch shape {
+        case .path(let path): caster = path.box
+        case .alpha:
             var box = node.contentBox
             box.formUnion(node.sublayersBox)
             caster = box
-        } else {
-            caster = Box(shown.bounds)
+        case .outline(let outline): caster = outline.box
+        case .softOutline: caster = Box(shown.bounds)
         }
         let radius = min(max(shown.shadowRadius.isFinite ? shown.shadowRadius : 0, 0), ShadowCache.largestRadius)
         // A far blur is made of few pixels, so that it costs no more than a near one.
@@ -109,12 +124,20 @@ extension RenderServer {
         device = device.concatenating(.scale(1 / step, 1 / step))
         let sigma = radius * device.areaScale.squareRoot()
         let reach = (sigma * 3).rounded(.up).pixel + 1
-        let box = PixelBox(covering: device.boundingBox(of: caster)).outset(by: reach)
-        guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22),
-            let bitmap = Bitmap(width: box.width, height: box.height, format: .alpha8)
-        else { return nil }
+        var box = PixelBox(covering: device.boundingBox(of: caster))
+        if case .outline(let outline) = shape { box = outline.box(step: step.pixel) }
+        box = box.outset(by: reach)
+        guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
+        if case .outline(let outline) = shape {
+            return outlineShadows.bitmap(of: outline, step: step.pixel, sigma: sigma, reach: reach).flatMap {
+                ShadowCache(
+                    $0, of: shape, step: step.pixel, box: box.multiplied(by: step.pixel), device: unscaled, node: node,
+                    frame: frame)
+            }
+        }
+        guard let bitmap = Bitmap(width: box.width, height: box.height, format: .alpha8) else { return nil }
         let coverage = Surface(bitmap, box: box)
-        if node.castsShadowFromAlpha {
+        if case .alpha = shape {
             guard let scratch = scratch(for: box, format: .argb32) else { return nil }
             isCastingShadow = true
             defer { isCastingShadow = false }
@@ -139,7 +162,8 @@ extension RenderServer {
         }
         GaussianBlur.blur(bitmap, sigma: sigma)
         return ShadowCache(
-            bitmap, step: step.pixel, box: box.multiplied(by: step.pixel), device: unscaled, node: node, frame: frame)
+            bitmap, of: shape, step: step.pixel, box: box.multiplied(by: step.pixel), device: unscaled, node: node,
+            frame: frame)
     }
 }
 

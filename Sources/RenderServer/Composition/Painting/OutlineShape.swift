@@ -45,12 +45,19 @@ struct OutlineShape {
 
     func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners, isContinuous: isContinuous) }
 
+    /// A snapped outline, wherever it lies.
+    func shape(scale: Double) -> CornerCoverage.Shape {
+        CornerCoverage.Shape(
+            width: Int32(pixels.width), height: Int32(pixels.height), radius: radius, corners: roundCorners,
+            isContinuous: isContinuous, scale: scale)
+    }
+
     /// The smallest snapped outline whose corners have the same pixels.
     func smallestWithSameCorners(scale: Double) -> CornerCoverage.Shape {
         let side = 2 * cornerSize + 2
-        return CornerCoverage.Shape(
-            width: min(Int32(pixels.width), side), height: min(Int32(pixels.height), side), radius: radius,
-            corners: roundCorners, isContinuous: isContinuous, scale: scale)
+        var shape = shape(scale: scale)
+        (shape.width, shape.height) = (min(shape.width, side), min(shape.height, side))
+        return shape
     }
 
     /// The parts of a snapped outline that are whole pixels: between, and beside, the corners.

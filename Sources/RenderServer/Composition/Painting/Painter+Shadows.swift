@@ -14,7 +14,7 @@ extension Painter {
             let paint = pixman_image_create_solid_fill(&pixel)
         else { return }
         defer { pixman_image_unref(paint) }
-        let place = shadow.box(at: item.device, offset: shown.shadowOffset)
+        let place = shadow.box(of: item.node, at: item.device, scale: server.scale)
         if shadow.step > 1 { return paintFar(shadow, paint, at: place, in: item.pixels.intersection(place)) }
         item.pixels.forEachBox {
             let target = $0.intersection(place).intersection(surface.box)

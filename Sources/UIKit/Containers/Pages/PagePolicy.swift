@@ -11,7 +11,7 @@ final class PagePolicy: TransitionPolicy {
     init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
 
     /// A turn that runs ends where it is heading.
-    func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
+    var conflicts: TransitionConflicts { .always(.settle) }
 
     /// In a controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {

@@ -102,9 +102,9 @@ extension UIPageViewController {
 
     /// Those of turns that have not ended.
     private var waitingPages: [UIViewController] {
-        (extras?.exchangeHost?.transitions ?? []).flatMap { transition in
+        extras?.exchangeHost?.transitions.flatMap { transition in
             transition.isOver ? [] : (transition.policy as? PagePolicy)?.turn.pages ?? []
-        }
+        } ?? []
     }
 
     /// A page's view is in its place.

@@ -20,7 +20,7 @@ final class TabPolicy: TransitionPolicy {
     }
 
     /// A second choice while a change runs brings that to its end first.
-    func conflict(with other: ControllerTransition) -> TransitionConflict { .settle }
+    var conflicts: TransitionConflicts { .always(.settle) }
 
     /// In a tab bar controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {

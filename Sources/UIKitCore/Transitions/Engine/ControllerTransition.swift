@@ -25,6 +25,8 @@ package final class ControllerTransition {
     @SharedWeak var host: TransitionHost?
     /// Whether the layout pass has come that the transition was to begin in.
     @exclusivity(unchecked) var isDue = false
+    /// It begins when all that were submitted before it are over. Otherwise it waits for its predecessors alone.
+    @exclusivity(unchecked) var waitsForAll = true
     @exclusivity(unchecked) private var predecessors: [ControllerTransition] = []
     /// The controllers that this transition has begun to move; only these are sent back when it is cancelled.
     @exclusivity(unchecked) private var begun: [ObjectIdentifier] = []
@@ -65,6 +67,7 @@ package final class ControllerTransition {
     func beginIfPossible() {
         if !predecessors.isEmpty { predecessors.removeAll(where: \.isOver) }
         guard phase == .scheduled, isDue, predecessors.isEmpty else { return }
+        if waitsForAll, host?.isAnyOpen(before: self) == true { return }
         phase = .beginning
         TransitionFlush.run {
             guard policy.prepare(self), phase == .beginning else {

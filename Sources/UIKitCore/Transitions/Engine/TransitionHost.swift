@@ -15,7 +15,9 @@ package final class TransitionHost {
     }
 
     /// Those that are not over, in the order in which they were submitted.
-    @exclusivity(unchecked) package private(set) var transitions: [ControllerTransition] = []
+    @exclusivity(unchecked) package private(set) var transitions = ObjectQueue<ControllerTransition>()
+    /// How many of them do not wait for all before them.
+    @exclusivity(unchecked) private var independentCount = 0
 
     package init() { weakReference.object = self }
 
@@ -28,8 +30,13 @@ package final class TransitionHost {
     /// - Returns: Whether it was accepted.
     @discardableResult
     package func submit(_ transition: ControllerTransition, start: Start) -> Bool {
-        let conflicts = transitions.map { ($0, transition.policy.conflict(with: $0)) }
-        guard !conflicts.contains(where: { $0.1 == .refuse }) else { return false }
+        var conflicts: [(ControllerTransition, TransitionConflict)] = []
+        if case .decided(let conflict) = transition.policy.conflicts {
+            conflicts = transitions.map { ($0, conflict($0)) }
+            guard !conflicts.contains(where: { $0.1 == .refuse }) else { return false }
+            transition.waitsForAll = false
+            independentCount += 1
+        }
         transition.host = self
         transitions.append(transition)
         transition.session.register()
@@ -68,14 +75,25 @@ package final class TransitionHost {
 
     /// Called by a transition that is over.
     func remove(_ transition: ControllerTransition) {
-        for index in transitions.indices where transitions[index] === transition {
-            transitions.remove(at: index)
-            return
-        }
+        guard transitions.remove(transition) else { return }
+        if !transition.waitsForAll { independentCount -= 1 }
+    }
+
+    /// Whether one that was submitted before another is not over.
+    func isAnyOpen(before transition: ControllerTransition) -> Bool {
+        transitions.first { $0 === transition || !$0.isOver } !== transition
     }
 
     func beginNext() {
-        for transition in transitions { transition.beginIfPossible() }
+        guard independentCount == 0 else {
+            for transition in transitions { transition.beginIfPossible() }
+            return
+        }
+        // All others wait for the first one.
+        while let first = transitions.first(where: { !$0.isOver }) {
+            first.beginIfPossible()
+            guard first.isOver else { return }
+        }
     }
 }
 

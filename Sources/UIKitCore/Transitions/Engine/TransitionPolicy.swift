@@ -5,8 +5,9 @@
 /// and submit a `ControllerTransition` of both to the container's `TransitionHost`.
 @MainActor
 package protocol TransitionPolicy: AnyObject {
-    /// What becomes of a transition on the same host that is not over when this one is submitted.
-    func conflict(with other: ControllerTransition) -> TransitionConflict
+    /// What becomes of the transitions on the same host that are not over when this one is submitted; unless implemented, it
+    /// waits for all of them.
+    var conflicts: TransitionConflicts { get }
 
     /// Whether the transition can be cancelled, so that who was to go stays; `true` unless implemented.
     var canGoBack: Bool { get }
@@ -34,11 +35,23 @@ package protocol TransitionPolicy: AnyObject {
 
 extension TransitionPolicy {
     package var canGoBack: Bool { true }
-    package func conflict(with other: ControllerTransition) -> TransitionConflict { .wait }
+    package var conflicts: TransitionConflicts { .waitsForAll }
     package func prepare(_ transition: ControllerTransition) -> Bool { true }
     package func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {}
     package func didEnd(_ transition: ControllerTransition, finished: Bool) {}
     package func withdrawn(_ transition: ControllerTransition) {}
+}
+
+/// What becomes of those before a transition on the same host.
+@MainActor
+package enum TransitionConflicts {
+    /// It begins when all of them are over.
+    case waitsForAll
+    /// What becomes of each it decides when it is submitted.
+    case decided(by: @MainActor (ControllerTransition) -> TransitionConflict)
+
+    /// The same becomes of all.
+    package static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
 }
 
 /// What becomes of a running transition when another one is submitted to its host.

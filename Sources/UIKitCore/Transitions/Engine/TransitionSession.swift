@@ -122,10 +122,7 @@ package final class TransitionSession: NSObject {
     }
 
     private func unregister(from controller: UIViewController?) {
-        guard let extras = controller?.extras else { return }
-        for index in extras.sessions.indices.reversed() where extras.sessions[index] === self {
-            extras.sessions.remove(at: index)
-        }
+        controller?.extras?.sessions.remove(self)
     }
 
     // MARK: Running

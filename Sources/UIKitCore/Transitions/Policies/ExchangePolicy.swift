@@ -49,7 +49,9 @@ final class ExchangePolicy: TransitionPolicy {
 
     /// Chosen, nothing is recorded: where the new exchange starts from the controller that is coming, that one has come;
     /// otherwise a running exchange that shares a controller is cancelled, and the old controller is where it was.
-    func conflict(with other: ControllerTransition) -> TransitionConflict {
+    var conflicts: TransitionConflicts { .decided(by: conflict) }
+
+    private func conflict(with other: ControllerTransition) -> TransitionConflict {
         guard let other = other.policy as? ExchangePolicy else { return .none }
         if other.to === from { return .settle }
         let shares = [other.from, other.to].contains { $0 === from || $0 === to }

@@ -24,7 +24,7 @@ final class RootPolicy: TransitionPolicy {
         self.hide = hide
     }
 
-    func conflict(with other: ControllerTransition) -> TransitionConflict { .replace }
+    var conflicts: TransitionConflicts { .always(.replace) }
 
     /// The window has its new root already.
     var canGoBack: Bool { false }

@@ -1,0 +1,204 @@
+import CoreGraphics
+import QuartzCore
+import RenderServer
+import Testing
+
+/// Layers that leave a display and come back, which keeps those that are as they were.
+@MainActor @Suite("Layers that come back", .serialized)
+struct KeptLayerTests {
+    /// A layer with a sublayer and a mask, shown and taken away again, with their identifiers.
+    private func makeRemoved(_ stage: LayerStage) -> (parent: CALayer, child: CALayer, mask: CALayer, ids: [LayerID?]) {
+        let parent = stage.makeShownLayer()
+        let (child, mask) = (CALayer(), CALayer())
+        parent.addSublayer(child)
+        parent.mask = mask
+        stage.flush()
+        let ids = [parent.id, child.id, mask.id]
+        parent.removeFromSuperlayer()
+        stage.flush()
+        return (parent, child, mask, ids)
+    }
+
+    private func removed(_ stage: LayerStage) -> Set<LayerID?> { Set(stage.display.commits.last?.removed ?? []) }
+
+    private func updated(_ stage: LayerStage) -> Set<LayerID?> { Set(stage.display.lastUpdates.map(\.layer)) }
+
+    @Test("As they were: only the superlayer is sent")
+    func unchanged() {
+        onStage { stage in
+            let (parent, child, mask, ids) = makeRemoved(stage)
+            let afterRemoval = removed(stage)
+            let outside = [parent.id, child.id, mask.id]
+            let isOutside = parent.context == nil && parent.presentation() == nil
+
+            stage.root.addSublayer(parent)
+            stage.flush()
+
+            #expect(afterRemoval.isEmpty && outside == [nil, nil, nil] && isOutside)
+            #expect([parent.id, child.id, mask.id] == ids)
+            #expect(updated(stage) == [stage.root.id])
+            #expect(stage.display.lastUpdates.first?.sublayers?.last == parent.id)
+        }
+    }
+
+    @Test("One that was changed meanwhile is forgotten at once, and sent anew with what it is in")
+    func changed() {
+        onStage { stage in
+            let (parent, child, mask, ids) = makeRemoved(stage)
+
+            child.opacity = 0.5
+            stage.flush()
+            let forgotten = removed(stage)
+            mask.opacity = 0.5
+            stage.root.addSublayer(parent)
+            stage.flush()
+
+            #expect(forgotten == [ids[1]] && removed(stage) == [ids[2]])
+            #expect(parent.id == ids[0])
+            #expect(updated(stage) == [stage.root.id, parent.id, child.id, mask.id])
+            let update = stage.display.lastUpdates.first { $0.layer == parent.id }
+            #expect(update?.sublayers == [child.id].compactMap(\.self) && update?.properties?.mask == mask.id)
+            #expect(stage.display.lastUpdates.first { $0.layer == child.id }?.properties?.opacity == 0.5)
+        }
+    }
+
+    @Test("One that is changed in the turn in which it comes back is sent under its old name")
+    func changedAtOnce() {
+        onStage { stage in
+            let (parent, child, _, ids) = makeRemoved(stage)
+
+            stage.root.addSublayer(parent)
+            child.zPosition = 2
+            stage.flush()
+
+            #expect(child.id == ids[1])
+            #expect(updated(stage) == [stage.root.id, child.id])
+        }
+    }
+
+    @Test("What was not sent yet, and what is animated, is not kept")
+    func notKept() {
+        onStage { stage in
+            let (unsent, animated) = (stage.makeShownLayer(), stage.makeShownLayer())
+            animated.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+            stage.flush()
+            let ids: Set = [unsent.id, animated.id]
+            unsent.isHidden = true
+
+            unsent.removeFromSuperlayer()
+            animated.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(removed(stage) == ids)
+        }
+    }
+
+    @Test("One with a large bitmap is not kept")
+    func large() throws {
+        try onStage { stage in
+            let layer = stage.makeShownLayer()
+            let bitmap = try #require(Bitmap(width: 512, height: 512, format: .argb32))
+            layer.contents = bitmap
+            stage.flush()
+            let id = layer.id
+
+            layer.removeFromSuperlayer()
+            stage.flush()
+
+            #expect(removed(stage) == [id])
+        }
+    }
+
+    @Test("One that is freed is forgotten with the next commit")
+    func freed() {
+        onStage { stage in
+            var ids: [LayerID?] = []
+            do { ids = makeRemoved(stage).ids }
+
+            stage.root.opacity = 0.5
+            stage.flush()
+
+            #expect(removed(stage) == Set(ids))
+        }
+    }
+
+    @Test("One that comes to another display is sent there, and forgotten here")
+    func elsewhere() {
+        onStage { stage in
+            let (parent, child, mask, ids) = makeRemoved(stage)
+            let display = RecordingDisplay()
+            let other = RenderContext(display: display)
+
+            other.rootLayer = parent
+            stage.flush()
+
+            #expect(removed(stage) == Set(ids))
+            #expect(Set(display.lastUpdates.map(\.layer)) == Set([parent.id, child.id, mask.id].compactMap(\.self)))
+            #expect(display.lastUpdates.allSatisfy { $0.properties != nil && $0.sublayers != nil })
+            other.rootLayer = nil
+        }
+    }
+
+    @Test("A sublayer that moves within what is out of the tree is where it belongs when that comes back")
+    func movedOutside() {
+        onStage { stage in
+            let (first, child, _, ids) = makeRemoved(stage)
+            let second = makeRemoved(stage)
+
+            second.parent.addSublayer(child)
+            stage.root.addSublayer(second.parent)
+            stage.root.addSublayer(first)
+            stage.flush()
+
+            @MainActor func sublayers(_ layer: CALayer) -> [LayerID]? {
+                stage.display.lastUpdates.first { $0.layer == layer.id }?.sublayers
+            }
+            #expect(sublayers(first) == [])
+            #expect(sublayers(second.parent) == [second.child.id, child.id].compactMap(\.self))
+            #expect(child.id == ids[1])
+        }
+    }
+
+    @Test("No more are kept than there is room for, however often they come and go")
+    func limit() {
+        onStage { stage in
+            let parent = CALayer()
+            for _ in 0..<(RenderContext.mostKept + 99) { parent.addSublayer(CALayer()) }
+            stage.root.addSublayer(parent)
+            stage.flush()
+
+            for _ in 0..<3 {
+                parent.removeFromSuperlayer()
+                stage.flush()
+
+                #expect(stage.display.commits.last?.removed.count == 100)
+
+                stage.root.addSublayer(parent)
+                stage.flush()
+
+                #expect(stage.display.lastUpdates.count == 102)
+            }
+        }
+    }
+
+    @Test("Coming and going between two commits keeps it; going and coming changes nothing")
+    func betweenCommits() {
+        onStage { stage in
+            let (parent, child, mask, ids) = makeRemoved(stage)
+
+            stage.root.addSublayer(parent)
+            parent.removeFromSuperlayer()
+            stage.flush()
+            let removedByThat = removed(stage)
+            stage.root.addSublayer(parent)
+            stage.flush()
+            parent.removeFromSuperlayer()
+            stage.root.addSublayer(parent)
+            stage.flush()
+
+            #expect(removedByThat.isEmpty && removed(stage).isEmpty)
+            #expect([parent.id, child.id, mask.id] == ids)
+            #expect(updated(stage) == [stage.root.id])
+        }
+    }
+}
