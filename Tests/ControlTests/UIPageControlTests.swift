@@ -189,6 +189,20 @@ struct UIPageControlTests {
         }
     }
 
+    @Test("A finger that slides on from the last of as many pages as there are numbers stays on it")
+    func mostPages() throws {
+        try onStage(pages(.max, at: .max), size: CGSize(width: 180, height: 26)) { stage, control in
+            let last = control.currentPage
+
+            stage.touchDown(at: CGPoint(x: 119, y: 110))
+            stage.touchMove(to: CGPoint(x: 155, y: 110))
+            stage.touchMove(to: CGPoint(x: 191, y: 110))
+            stage.touchUp(at: CGPoint(x: 191, y: 110))
+
+            #expect(last == .max - 1 && control.currentPage == last)
+        }
+    }
+
     // MARK: Progress
 
     private final class ProgressDelegate: UIPageControlTimerProgressDelegate {

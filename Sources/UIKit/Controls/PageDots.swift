@@ -7,8 +7,10 @@ import QuartzCore
 /// Measured (Apple's control at 14 pages and more): 18 points from dot to dot, 10 at both ends, 26 high, dots of 7.59 points.
 @MainActor
 final class PageDots {
-    var images: [Int: UIImage] = [:]
-    var currentImages: [Int: UIImage] = [:]
+    var images: [Int: UIImage] = [:] { didSet { largestImage = nil } }
+    var currentImages: [Int: UIImage] = [:] { didSet { largestImage = nil } }
+    /// The greatest width and height of the images of single pages, found when it is needed.
+    private var largestImage: CGSize?
     private let background = UIView()
     private var views: [Int: PageDot] = [:]
     /// The first page whose dot is shown.
@@ -52,11 +54,22 @@ final class PageDots {
 
     /// From dot to dot: images that are larger than a dot need more.
     private func pitch(of control: UIPageControl) -> CGFloat {
-        let all =
-            [control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage].compactMap { $0 }
-            + images.values + currentImages.values
+        let common = [control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage].compactMap {
+            $0?.size
+        }
         let isVertical = isVertical(control)
-        return all.reduce(Self.pitch) { max($0, (isVertical ? $1.size.height : $1.size.width) + 8) }
+        return (common + [sizeOfLargestImage]).reduce(Self.pitch) { max($0, (isVertical ? $1.height : $1.width) + 8) }
+    }
+
+    private var sizeOfLargestImage: CGSize {
+        if let largestImage { return largestImage }
+        var largest = CGSize.zero
+        for image in [images.values, currentImages.values].joined() {
+            largest.width = max(largest.width, image.size.width)
+            largest.height = max(largest.height, image.size.height)
+        }
+        largestImage = largest
+        return largest
     }
 
     func size(forPages count: Int, of control: UIPageControl) -> CGSize {
@@ -84,7 +97,9 @@ final class PageDots {
         if room(control) < control.numberOfPages {
             let way = (along(place) - along(finger.start)) / (pitch / 2)
             let steps = Int(min(max(way, -1e6), 1e6).rounded())
-            return finger.page + (isBackwards(control) ? -steps : steps)
+            // There may be as many pages as there are numbers.
+            let (page, isBeyond) = finger.page.addingReportingOverflow(isBackwards(control) ? -steps : steps)
+            return isBeyond ? .max : page
         }
         let middle = along(CGPoint(x: control.bounds.midX, y: control.bounds.midY))
         let index = ((along(place) - middle) / pitch + CGFloat(control.numberOfPages - 1) / 2).rounded()

@@ -4,15 +4,25 @@ extension UIScreen {
     /// The initial size of a window, in points: a phone's screen. `IREKO_SIZE=1280x800` in the environment overrides
     /// it.
     package static var defaultSize: CGSize {
-        guard let text = ProcessInfo.processInfo.environment["IREKO_SIZE"] else {
-            return CGSize(width: 390, height: 844)
+        let (size, message) = defaultSize(written: ProcessInfo.processInfo.environment["IREKO_SIZE"])
+        if let message { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+        return size
+    }
+
+    /// The size that a text such as `1280x800` asks for: a phone's where there is no text, or one that is no size, with what is
+    /// wrong with it.
+    package static func defaultSize(written text: String?) -> (size: CGSize, message: String?) {
+        let phone = CGSize(width: 390, height: 844)
+        guard let text else { return (phone, nil) }
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
+            return (phone, "IREKO_SIZE=\(text) is not of the form 390x844; using 390x844")
         }
-        let parts = text.split(separator: "x").compactMap { Double($0) }
-        guard parts.count == 2, parts.allSatisfy({ (1...16_384).contains($0) }) else {
-            FileHandle.standardError.write(
-                Data("IREKO_SIZE=\(text) is not of the form 390x844; using 390x844\n".utf8))
-            return CGSize(width: 390, height: 844)
+        guard (1...16_384).contains(width), (1...16_384).contains(height) else {
+            return (
+                phone, "IREKO_SIZE=\(text): a window is from 1 to 16384 points wide and as many high; using 390x844"
+            )
         }
-        return CGSize(width: parts[0], height: parts[1])
+        return (CGSize(width: width, height: height), nil)
     }
 }

@@ -46,7 +46,8 @@ package enum Containment {
     }
 
     static func removeFromParent(_ child: UIViewController) {
-        guard let parent = child.parentStorage else { return }
+        // There is no move away from a parent that is not there.
+        guard let parent = child.parentStorage else { return child.moves.endRemovalWithoutParent() }
         ContainmentChecker.willRemove(child, from: parent)
         let isOut = child.viewStorage?.superviewStorage == nil
         PresentationRemovalPolicy.removeAll(over: child)

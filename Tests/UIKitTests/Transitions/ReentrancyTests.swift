@@ -349,4 +349,27 @@ struct ReentrancyTests {
             #expect(stage.timeline.callbacks(of: box) == going)
         }
     }
+
+    @Test(
+        "A controller that leaves its parent while its view is loaded for a transition does not come",
+        arguments: [true, false])
+    func leavesWhileLoading(animated: Bool) throws {
+        final class Leaving: UIViewController {
+            override func loadView() {
+                super.loadView()
+                removeFromParent()
+            }
+        }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        try Stage.run(rootViewController: navigation) { stage in
+            let leaving = Leaving()
+            stage.advance(by: 0)
+
+            navigation.pushViewController(leaving, animated: animated)
+            stage.advance(by: 1)
+
+            #expect(leaving.isViewLoaded && leaving.parent == nil)
+            #expect(stage.timeline.callbacks(of: leaving).isEmpty)
+        }
+    }
 }

@@ -76,6 +76,18 @@ struct ContainmentTests {
         #expect(seen == ["appear true false", "disappear false true"])
     }
 
+    @Test("A removal that was announced without a parent is over when the controller is removed")
+    func removalWithoutParent() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+
+            root.willMove(toParent: nil)
+            root.removeFromParent()
+
+            #expect(!root.isMovingFromParent && !root.isMovingToParent)
+        }
+    }
+
     @Test("A controller cannot contain itself or an ancestor")
     func cycle() throws {
         try Stage.run { stage in

@@ -11,6 +11,7 @@ final class TabBarButton: UIControl {
     private let indicator = UIImageView()
     private var layout = TabItemLayout.stacked
     private var look = TabButtonLook()
+    private var measuredWidth: CGFloat?
 
     init(item: UITabBarItem) {
         self.item = item
@@ -30,11 +31,17 @@ final class TabBarButton: UIControl {
         if window != nil { item.applyAppearance(in: self) }
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        measuredWidth = nil
+    }
+
     // MARK: Looks
 
     func show(_ look: TabButtonLook, layout: TabItemLayout) {
         self.look = look
         self.layout = layout
+        measuredWidth = nil
         isEnabled = item.isEnabled
         isSelected = look.isSelected
         focusGroupPriority = look.isSelected ? .prioritized : .ignored
@@ -65,8 +72,15 @@ final class TabBarButton: UIControl {
             ?? .zero
     }
 
-    /// The width that the content needs, with a margin of 8 points at each side.
+    /// The width that the content needs, with a margin of 8 points at each side. Measured once for each look.
     var fittingWidth: CGFloat {
+        if let measuredWidth { return measuredWidth }
+        let width = measureWidth()
+        measuredWidth = width
+        return width
+    }
+
+    private func measureWidth() -> CGFloat {
         let title = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
         let image = imageSize.width
         switch layout {

@@ -19,14 +19,16 @@ extension UITabBar {
 
     func makeButtons(animated: Bool) {
         let old = buttons
+        let known = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
         buttons = (items ?? []).map { item in
-            if let button = old.first(where: { $0.item === item }) { return button }
+            if let button = known[ObjectIdentifier(item)] { return button }
             let button = TabBarButton(item: item)
             button.addAction(
                 UIAction { [weak self, weak item] _ in item.map { self?.userDidTap($0) } }, for: .touchUpInside)
             return button
         }
-        for button in old where !buttons.contains(button) { button.removeFromSuperview() }
+        let kept = Set(buttons.map(ObjectIdentifier.init))
+        for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
         let holder = buttonHolder
         let new = buttons.filter { $0.superview == nil }
         for button in buttons where button.superview !== holder { holder.addSubview(button) }
@@ -61,18 +63,35 @@ extension UITabBar {
     }
 
     func updateLooks() {
+        backgroundView.show(
+            effective(shownAppearance), barTint: nil, plain: BarColors.bottomBar, isOpaque: !isTranslucent)
+        backgroundView.isHidden = isFloating
+        showBackgroundFraction()
+        updateLooks(of: buttons)
+    }
+
+    /// Another item was selected: all of the bar looks different only where the items have appearances of their own.
+    func selectionDidChange(from old: UITabBarItem?) {
+        let before = looks.appearance(for: old, isAtScrollEdge: isAtScrollEdge)
+        guard before === shownAppearance, looks.ownEdge(for: old) === looks.ownEdge(for: selectedItem) else {
+            return updateLooks()
+        }
+        updateLooks(of: buttons.filter { $0.item === old || $0.item === selectedItem })
+    }
+
+    private var shownAppearance: UITabBarAppearance {
+        looks.appearance(for: selectedItem, isAtScrollEdge: isAtScrollEdge)
+    }
+
+    private func updateLooks(of buttons: [TabBarButton]) {
         let layout = itemLayout
-        let appearance = looks.appearance(for: selectedItem, isAtScrollEdge: isAtScrollEdge)
+        let appearance = shownAppearance
         let items: UITabBarItemAppearance =
             switch layout.style {
             case .inline: appearance.inlineLayoutAppearance
             case .compactInline: appearance.compactInlineLayoutAppearance
             default: appearance.stackedLayoutAppearance
             }
-        backgroundView.show(
-            effective(appearance), barTint: nil, plain: BarColors.bottomBar, isOpaque: !isTranslucent)
-        backgroundView.isHidden = isFloating
-        showBackgroundFraction()
         for button in buttons { button.show(look(of: button.item, in: appearance, items, layout), layout: layout) }
         setNeedsLayout()
         // Who places a floating bar gives it the width of its titles.
@@ -185,5 +204,8 @@ extension UITabBar {
 }
 
 extension UITabBar: BarItemObserver {
-    package func barItemDidChange(_ item: NSObject, animated: Bool) { updateLooks() }
+    package func barItemDidChange(_ item: NSObject, animated: Bool) {
+        // The background is the selected item's.
+        if item === selectedItem { updateLooks() } else { updateLooks(of: buttons.filter { $0.item === item }) }
+    }
 }

@@ -303,7 +303,8 @@ open class UITabBar: UIView {
     func show(selected item: UITabBarItem?) {
         if let item, itemsStorage?.contains(where: { $0 === item }) != true { return }
         guard item !== selectedStorage else { return }
+        let old = selectedStorage
         selectedStorage = item
-        updateLooks()
+        selectionDidChange(from: old)
     }
 }

@@ -29,9 +29,8 @@ extension UITabBarController {
     }
 
     private func distinct(_ controllers: [UIViewController]) -> [UIViewController] {
-        controllers.reduce(into: []) { unique, controller in
-            if !unique.contains(where: { $0 === controller }) { unique.append(controller) }
-        }
+        var seen: Set<ObjectIdentifier> = []
+        return controllers.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     // MARK: Arranging them
@@ -111,7 +110,9 @@ extension UITabBarController {
 
     /// Those that are still seen, or on their way, go when they are not any more.
     private func releaseOthers(than wanted: [UIViewController]) {
-        for child in children where child !== displayed && !wanted.contains(where: { $0 === child }) {
+        guard !children.elementsEqual(wanted, by: ===) else { return }
+        let kept = Set(wanted.map(ObjectIdentifier.init))
+        for child in children where child !== displayed && !kept.contains(ObjectIdentifier(child)) {
             if child.viewInPlace?.superview !== contentView { release(child) }
         }
     }

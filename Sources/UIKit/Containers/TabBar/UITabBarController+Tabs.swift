@@ -21,9 +21,8 @@ extension UITabBarController {
     func replaceTabs(_ tabs: [UITab], animated: Bool) {
         let selected = selectedTabNow
         for tab in tabList where tab.owner === self { tab.owner = nil }
-        tabList = tabs.reduce(into: []) { unique, tab in
-            if !unique.contains(where: { $0 === tab }) { unique.append(tab) }
-        }
+        var seen: Set<ObjectIdentifier> = []
+        tabList = tabs.filter { seen.insert(ObjectIdentifier($0)).inserted }
         for tab in tabList { tab.owner = self }
         restoreCustomization()
         showTabs(animated: animated)

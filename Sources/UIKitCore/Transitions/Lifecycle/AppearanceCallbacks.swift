@@ -14,8 +14,13 @@ package enum AppearanceCallbacks {
     package static func begin(
         _ controller: UIViewController, appearing: Bool, animated: Bool, owner: AppearanceOwner
     ) -> ViewControllerLifecycle.Beginning {
-        // Loading the view calls the application back, which must find the controller where it was.
-        if appearing, controller.viewStorage == nil { TransitionFlush.run { controller.loadViewIfNeeded() } }
+        // Loading the view calls the application back, which must find the controller where it was. One that was taken out of
+        // its parent meanwhile does not come with it.
+        if appearing, controller.viewStorage == nil {
+            let isChild = controller.parentStorage != nil
+            TransitionFlush.run { controller.loadViewIfNeeded() }
+            guard !isChild || controller.parentStorage != nil else { return .unchanged }
+        }
         let beginning = controller.lifecycleStorage.value.begin(appearing: appearing, animated: animated, owner: owner)
         guard beginning.sendsCallback else { return beginning }
         let generation = controller.lifecycle.generation

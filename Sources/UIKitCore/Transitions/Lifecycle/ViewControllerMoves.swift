@@ -34,6 +34,11 @@ package struct ViewControllerMoves: Sendable {
         hasAnnouncedRemoval = false
     }
 
+    /// What was announced to leave its parent has none.
+    mutating func endRemovalWithoutParent() {
+        if parentMove == .from { parentMove = .none }
+    }
+
     /// The move is over, or was cancelled.
     package mutating func endParentMove() {
         parentMove = .none

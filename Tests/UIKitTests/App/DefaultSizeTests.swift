@@ -1,0 +1,41 @@
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("The size that the environment asks for")
+struct DefaultSizeTests {
+    private static let phone = CGSize(width: 390, height: 844)
+
+    @Test("A width and a height are taken, nothing is a phone's, and neither is talked about")
+    func sizes() {
+        let none = UIScreen.defaultSize(written: nil)
+        let wide = UIScreen.defaultSize(written: "1280x800.5")
+        let largest = UIScreen.defaultSize(written: "16384x1")
+
+        #expect(none.size == Self.phone && none.message == nil)
+        #expect(wide.size == CGSize(width: 1280, height: 800.5) && wide.message == nil)
+        #expect(largest.size == CGSize(width: 16384, height: 1) && largest.message == nil)
+    }
+
+    @Test(
+        "What is no size is answered with the form of one",
+        arguments: ["", "big", "390", "x844", "1x2x3", "nanx5", "5xinf"])
+    func noSize(text: String) {
+        let (size, message) = UIScreen.defaultSize(written: text)
+
+        #expect(size == Self.phone)
+        #expect(message == "IREKO_SIZE=\(text) is not of the form 390x844; using 390x844")
+    }
+
+    @Test(
+        "A size that no window can have is answered with the limit",
+        arguments: ["99999x99999", "0x0", "-390x844", "16384.5x5"])
+    func tooLarge(text: String) {
+        let (size, message) = UIScreen.defaultSize(written: text)
+
+        #expect(size == Self.phone)
+        #expect(
+            message == "IREKO_SIZE=\(text): a window is from 1 to 16384 points wide and as many high; using 390x844")
+    }
+}
