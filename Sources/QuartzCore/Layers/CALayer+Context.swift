@@ -2,6 +2,9 @@ import RenderServer
 
 // Adding a subtree to a display and removing it.
 extension CALayer {
+    /// Where the layer's tree is shown, if it is.
+    package final var context: RenderContext? { contextReference?.context }
+
     final func enter(_ context: RenderContext) {
         var askedLayers: [CALayer] = []
         forEachInSubtree { layer in

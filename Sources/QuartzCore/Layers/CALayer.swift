@@ -23,8 +23,6 @@ import RenderServer
     @exclusivity(unchecked) nonisolated(unsafe) final var contextReference: RenderContextReference?
     /// The identifier under which the display keeps the layer as it is, out of its tree (`CALayer+Keeping`).
     @exclusivity(unchecked) nonisolated(unsafe) final var keptID: LayerID?
-    /// Where the layer's tree is shown, if it is.
-    package final var context: RenderContext? { contextReference?.context }
 
     /// The superlayer, or the layer that this one masks. Not `weak`, which made every walk through the tree five times
     /// as slow and all retains of layers with sublayers too; `deinit` clears it in the sublayers.

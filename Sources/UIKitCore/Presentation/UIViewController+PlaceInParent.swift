@@ -18,7 +18,7 @@ extension UIViewController {
     }
 
     /// Those that are presented over the controller in its own context and leave it in sight, from the bottom.
-    package var presentedInOwnContext: [UIViewController] {
+    var presentedInOwnContext: [UIViewController] {
         var presented: [UIViewController] = []
         var current = self
         while let presentation = current.extras?.presentation, presentation.presenterPlace == nil,

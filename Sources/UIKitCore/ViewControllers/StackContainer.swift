@@ -33,7 +33,9 @@ package protocol StackContainer: UIViewController {
 
 extension StackContainer {
     /// The transitions that are not over.
-    package var openTransitions: ObjectQueue<ControllerTransition> { extras?.exchangeHost?.transitions ?? ObjectQueue() }
+    package var openTransitions: ObjectQueue<ControllerTransition> {
+        extras?.exchangeHost?.transitions ?? ObjectQueue()
+    }
 
     /// Brings them to their end.
     package func settleTransitions() { extras?.exchangesOfChildren.settle() }

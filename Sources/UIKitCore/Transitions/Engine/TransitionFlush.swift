@@ -17,7 +17,7 @@ package enum TransitionFlush {
     @exclusivity(unchecked) private static var operations: [@MainActor () -> Void] = []
 
     /// Whether callbacks are being sent.
-    package static var isSendingCallbacks: Bool { depth > 0 }
+    static var isSendingCallbacks: Bool { depth > 0 }
 
     /// Sends callbacks; the outermost call performs what was asked for meanwhile.
     package static func run(_ body: @MainActor () -> Void) {
