@@ -38,8 +38,17 @@ struct CurlReference {
         let steep = asin(min(max(distance / max(radius, 1e-9), 0), 1))
         func moved(_ way: Double) -> (Double, Double) { (x + geometry.alongX * way, y + geometry.alongY * way) }
 
+        let way =
+            beyond >= 0
+            ? .pi / 2 * radius - distance
+            : distance <= 0 ? .pi * radius - 2 * distance : radius * (.pi - steep) - distance
+        let (sheetX, sheetY) = moved(way)
+        let off = self.distance(sheetX, sheetY)
         var result = background
-        if distance <= 0 {
+        let isHidden = bitmap.isOpaque && off <= -0.5
+        if isHidden {
+            // Where the sheet stands upright both sides end together.
+        } else if distance <= 0 {
             result = front(x, y, 1).over(result)
         } else if upright > 0 {
             let (sheetX, sheetY) = moved(radius * steep - distance)
@@ -48,12 +57,6 @@ struct CurlReference {
             color *= SIMD4(light, light, light, 1)
             result = color.over(result)
         }
-        let way =
-            beyond >= 0
-            ? .pi / 2 * radius - distance
-            : distance <= 0 ? .pi * radius - 2 * distance : radius * (.pi - steep) - distance
-        let (sheetX, sheetY) = moved(way)
-        let off = self.distance(sheetX, sheetY)
         let gap = (max(off, 0) * max(off, 0) + max(beyond, 0) * max(beyond, 0)).squareRoot()
         if gap < shadowLength {
             let rest = 1 - gap / shadowLength

@@ -21,28 +21,6 @@ extension CurlSampler {
         // Half of a pixel where the sheet stands upright.
         let upright = beyond <= -0.5 ? 1 : beyond >= 0.5 ? 0 : 0.5 - beyond
 
-        // The front, which lies below.
-        if place <= geometry.bend {
-            let distance = distance(x, y)
-            if distance <= -0.5, Int(x) <= frontWindow.maxX, Int(y) <= frontWindow.maxY {
-                // It lies in its place, where nothing is mixed.
-                let row = frontWindow.data + Int(y) &* frontWindow.bytesPerRow
-                color = row.assumingMemoryBound(to: UInt32.self)[Int(x)] | filler
-            } else {
-                let covered = coverage(distance, 1)
-                if covered > 0 { color = Self.multiplied(frontColor(x, y), covered) }
-            }
-        } else if upright > 0 {
-            let way = arc(place - geometry.bend) - (place - geometry.bend)
-            let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
-            let covered = coverage(distance(sheetX, sheetY), upright)
-            if covered > 0 {
-                let entry = light.frontEntry(at: place - geometry.bend)
-                color = Self.multiplied(Self.shade(frontColor(sheetX, sheetY), entry), covered)
-            }
-        }
-
-        // The back, and the shadow beside it.
         let distance = place - geometry.bend
         let way =
             beyond >= 0
@@ -51,6 +29,11 @@ extension CurlSampler {
                 ? .pi * geometry.radius - 2 * distance : .pi * geometry.radius - arc(distance) - distance
         let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
         let off = self.distance(sheetX, sheetY)
+
+        // The front, which lies below. Where the sheet stands upright both end together, and nothing of the front is seen.
+        if !bitmap.isOpaque || off > -0.5 { color = frontBelow(x, y, distance, upright) }
+
+        // The back, and the shadow beside it.
         let outside = off > 0 ? off : 0
         let gap = beyond > 0 ? (outside * outside + beyond * beyond).squareRoot() : outside
         if gap < shadowLength {
@@ -67,6 +50,31 @@ extension CurlSampler {
             color = top &+ Self.multiplied(color, 255 &- top >> 24)
         }
         Self.composite(color, onto: pixel, opaque)
+    }
+
+    /// What is seen of the front in a pixel.
+    ///
+    /// - Parameters:
+    ///   - distance: From the bend, across the cylinder.
+    ///   - upright: Half of a pixel where the sheet stands upright.
+    private func frontBelow(_ x: Double, _ y: Double, _ distance: Double, _ upright: Double) -> UInt32 {
+        if distance <= 0 {
+            let off = self.distance(x, y)
+            if off <= -0.5, Int(x) <= frontWindow.maxX, Int(y) <= frontWindow.maxY {
+                // It lies in its place, where nothing is mixed.
+                let row = frontWindow.data + Int(y) &* frontWindow.bytesPerRow
+                return row.assumingMemoryBound(to: UInt32.self)[Int(x)] | filler
+            }
+            let covered = coverage(off, 1)
+            return covered > 0 ? Self.multiplied(frontColor(x, y), covered) : 0
+        }
+        guard upright > 0 else { return 0 }
+        let way = arc(distance) - distance
+        let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
+        let covered = coverage(self.distance(sheetX, sheetY), upright)
+        guard covered > 0 else { return 0 }
+        return Self.multiplied(
+            Self.shade(frontColor(sheetX, sheetY), light.frontEntry(at: distance)), covered)
     }
 
     /// How far the sheet goes around the cylinder until it is so far from the bend, seen from above: exactly, for a pixel's edge.
