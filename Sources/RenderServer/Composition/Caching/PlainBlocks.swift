@@ -1,71 +1,120 @@
 import CoreGraphics
 import Foundation
 
-/// Which squares of a bitmap have one colour throughout: most of a page, which need not be mixed from four pixels then.
-struct PlainBlocks {
-    /// The colour of each, and a bit above it; 0 for one that has several.
-    private var blocks: [UInt64]
+/// Which blocks of a bitmap have one colour throughout: most of a page, which need not be mixed from four pixels then.
+final class PlainBlocks {
+    /// For each block the number of its colour, times 256, and how many blocks from it on to the right have that, as far as fits;
+    /// 0 for one that has several colours. They are small, so that what a frame asks for stays near.
+    private let blocks: UnsafeMutablePointer<UInt16>
+    /// The colours by their numbers, from 1 to 255.
+    private let colors: UnsafeMutablePointer<UInt32>
     private let columns: Int
 
-    /// The side of a square is this power of two.
-    private let shift: Int
+    /// The width and the height of a block are these powers of two.
+    private let shift, rowShift: Int
 
-    init(of bitmap: Bitmap, shift: Int = 3) {
-        self.shift = shift
-        let side = 1 << shift
-        let columns = (bitmap.width + side - 1) >> shift
-        let rows = (bitmap.height + side - 1) >> shift
-        blocks = [UInt64](repeating: 0, count: columns * rows)
+    init(of bitmap: Bitmap, shift: Int = 3, rowShift: Int = 3) {
+        (self.shift, self.rowShift) = (shift, rowShift)
+        let (width, height) = (1 << shift, 1 << rowShift)
+        let columns = (bitmap.width + width - 1) >> shift
+        let rows = (bitmap.height + height - 1) >> rowShift
+        blocks = .allocate(capacity: max(1, columns * rows))
+        blocks.initialize(repeating: 0, count: columns * rows)
+        colors = .allocate(capacity: 256)
+        colors.initialize(repeating: 0, count: 256)
         self.columns = columns
         guard bitmap.format != .alpha8 else { return }
-        for y in 0..<bitmap.height {
-            let row = (bitmap.data + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            let first = (y >> shift) * columns
-            let isNew = y & (side - 1) == 0
-            for column in 0..<columns where isNew || blocks[first + column] != 0 {
+        var numbers: [UInt32: UInt16] = [:]
+        var colorCount = 1
+        for row in 0..<rows {
+            let lines = row << rowShift..<min((row + 1) << rowShift, bitmap.height)
+            // What is to the right of a block.
+            var (number, count) = (UInt16(0), UInt16(0))
+            for column in stride(from: columns - 1, through: 0, by: -1) {
                 let start = column << shift
-                let end = min(start + side, bitmap.width)
-                let color = isNew ? row[start] : UInt32(truncatingIfNeeded: blocks[first + column])
-                var difference: UInt32 = 0
-                for x in start..<end { difference |= row[x] ^ color }
-                blocks[first + column] = difference == 0 ? UInt64(color) | 1 << 32 : 0
+                let color = Self.color(of: bitmap, start..<min(start + width, bitmap.width), lines)
+                guard let color else {
+                    number = 0
+                    continue
+                }
+                if number > 0, colors[Int(number)] == color {
+                    count = min(count + 1, 255)
+                } else {
+                    // Colours beyond the first ones are few, and count as several.
+                    number = numbers[color] ?? 0
+                    if number == 0 {
+                        guard colorCount < 256 else { continue }
+                        number = UInt16(colorCount)
+                        (numbers[color], colors[colorCount]) = (number, color)
+                        colorCount += 1
+                    }
+                    count = 1
+                }
+                blocks[row * columns + column] = number << 8 | count
             }
         }
     }
 
-    /// The one colour of pixels that begin with a row, and the last row down to which they have it, as far as is asked.
+    deinit {
+        blocks.deallocate()
+        colors.deallocate()
+    }
+
+    /// The one colour of some pixels.
+    private static func color(of bitmap: Bitmap, _ columns: Range<Int>, _ lines: Range<Int>) -> UInt32? {
+        var pixels = bitmap.data + lines.lowerBound * bitmap.bytesPerRow
+        let color = pixels.assumingMemoryBound(to: UInt32.self)[columns.lowerBound]
+        for _ in lines {
+            let row = pixels.assumingMemoryBound(to: UInt32.self)
+            var difference: UInt32 = 0
+            for x in columns { difference |= row[x] ^ color }
+            if difference != 0 { return nil }
+            pixels += bitmap.bytesPerRow
+        }
+        return color
+    }
+
+    /// The one colour of pixels of the bitmap that begin with a row, and the last row down to which they have it, as far as is asked.
     @inline(__always)
     func rows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
         let (left, right) = (minX >> shift, maxX >> shift)
-        let (first, last) = (minY >> shift, maxY >> shift)
-        let block = blocks[first * columns + left]
-        if block == 0 { return nil }
+        let (first, last) = (minY >> rowShift, maxY >> rowShift)
+        let number = blocks[first * columns + left] >> 8
+        if number == 0 { return nil }
         var row = first
-        search: while row <= last {
-            for index in (row * columns + left)...(row * columns + right) where blocks[index] != block { break search }
-            row += 1
-        }
+        while row <= last, hasColor(number, row * columns + left, row * columns + right) { row += 1 }
         if row == first { return nil }
-        return (UInt32(truncatingIfNeeded: block), min(row << shift - 1, maxY))
+        return (colors[Int(number)], min(row << rowShift - 1, maxY))
     }
 
     /// The number of the row of blocks, with sides of eight, that a row of pixels is in.
     @inline(__always)
     static func row(of y: Int) -> Int { y >> 3 }
 
-    /// The one colour of all pixels from the first to the last, both included; `nil` when there are several.
+    /// The one colour of all pixels from the first to the last, both included and all in the bitmap; `nil` when there are several.
     @inline(__always)
     func color(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
-        let (left, right) = (minX >> shift, maxX >> shift)
-        let first = (minY >> shift) * columns
-        let last = (maxY >> shift) * columns
-        let block = blocks[first + left]
-        if block == 0 { return nil }
-        var row = first
+        let (left, right) = (minX &>> shift, maxX &>> shift)
+        var row = (minY &>> rowShift) &* columns
+        let last = (maxY &>> rowShift) &* columns
+        let number = blocks[row &+ left] &>> 8
+        if number == 0 { return nil }
         while row <= last {
-            for index in (row + left)...(row + right) where blocks[index] != block { return nil }
-            row += columns
+            guard hasColor(number, row &+ left, row &+ right) else { return nil }
+            row &+= columns
         }
-        return UInt32(truncatingIfNeeded: block)
+        return colors[Int(number)]
+    }
+
+    /// Whether all blocks from one to another in its row have a colour.
+    @inline(__always)
+    private func hasColor(_ number: UInt16, _ first: Int, _ last: Int) -> Bool {
+        var index = first
+        while index <= last {
+            let block = blocks[index]
+            if block &>> 8 != number { return false }
+            index &+= Int(block & 255)
+        }
+        return true
     }
 }

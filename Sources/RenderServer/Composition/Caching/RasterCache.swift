@@ -31,7 +31,7 @@ final class RasterCache: CachedBitmap {
     private(set) lazy var plainBlocks = bitmap.map { PlainBlocks(of: $0) }
     /// An opaque bitmap at half its size, and where that has one colour; made when it is first needed.
     private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
-    private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2) }
+    private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2, rowShift: 1) }
     /// Which of its pixels have one colour over large areas; looked for when it is first drawn only scaled.
     private lazy var scaledPlain = bitmap.map { PlainPixels(of: $0) } ?? PlainPixels()
     /// Which of its pixels have one colour over large areas, counted from its first.

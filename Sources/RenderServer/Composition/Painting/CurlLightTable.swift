@@ -30,6 +30,12 @@ final class CurlLightTable {
 
         var isInTable: Bool { table != nil }
 
+        /// The entry of a column, or of the nearest one that has any.
+        func nearestEntry(_ column: Int) -> CurlShading.Entry {
+            let column = max(columns.lowerBound, min(column, columns.upperBound - 1))
+            return CurlShading.Entry(share: shares[column], evens: evens[column], odds: odds[column])
+        }
+
         /// What becomes of one colour all along; `nil` where that is not known.
         func shaded(_ color: UInt32) -> UnsafePointer<UInt32>? {
             table?.shaded(color).map { UnsafePointer($0) + start }
@@ -41,11 +47,12 @@ final class CurlLightTable {
     private var length = 0
     private var shares, evens, odds: UnsafeMutablePointer<UInt32>
     private var capacity = 0
-    private var plain: [(color: UInt32, pixels: UnsafeMutablePointer<UInt32>)] = []
+    /// Colours that are shaded as a whole, and their shades one after the other.
+    private let plainColors = UnsafeMutablePointer<UInt32>.allocate(capacity: CurlLightTable.largestPlainCount)
+    private var plainPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private var plainCount = 0
 
     private static let largestCount = 1 << 16
-    /// Colours that are shaded as a whole.
     private static let largestPlainCount = 6
 
     init() {
@@ -55,7 +62,8 @@ final class CurlLightTable {
 
     deinit {
         shares.deallocate()
-        for (_, pixels) in plain { pixels.deallocate() }
+        plainColors.deallocate()
+        plainPixels.deallocate()
     }
 
     /// Makes the entries.
@@ -74,8 +82,8 @@ final class CurlLightTable {
         let total = phases * self.length
         if total > capacity {
             shares.deallocate()
-            for (_, pixels) in plain { pixels.deallocate() }
-            plain = []
+            plainPixels.deallocate()
+            plainPixels = .allocate(capacity: Self.largestPlainCount * total)
             capacity = total
             shares = .allocate(capacity: 3 * total)
             evens = shares + total
@@ -103,11 +111,10 @@ final class CurlLightTable {
     }
 
     private func shaded(_ color: UInt32) -> UnsafeMutablePointer<UInt32>? {
-        for index in 0..<plainCount where plain[index].color == color { return plain[index].pixels }
+        for index in 0..<plainCount where plainColors[index] == color { return plainPixels + index * capacity }
         guard plainCount < Self.largestPlainCount else { return nil }
-        if plainCount == plain.count { plain.append((color, .allocate(capacity: capacity))) }
-        plain[plainCount].color = color
-        let pixels = plain[plainCount].pixels
+        plainColors[plainCount] = color
+        let pixels = plainPixels + plainCount * capacity
         plainCount += 1
         for index in 0..<phases * length {
             pixels[index] = CurlSampler.shade(color, shares[index], evens[index], odds[index])

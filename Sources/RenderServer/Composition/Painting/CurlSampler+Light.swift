@@ -35,8 +35,7 @@ extension CurlSampler {
             )
             for (part, column) in [(left, row.columns.lowerBound), (right, row.columns.upperBound - 1)]
             where !part.isEmpty {
-                let entry = CurlShading.Entry(
-                    share: row.shares[column], evens: row.evens[column], odds: row.odds[column])
+                let entry = row.nearestEntry(column)
                 var start = part.lowerBound & ~3
                 while start < part.upperBound {
                     target.store(start, entry)

@@ -72,12 +72,11 @@ extension CurlSampler {
                 let from = max(left, Double(backWindow.minX))
                 let to = min(right + 16, Double(backWindow.maxX))
                 guard from <= to else { continue }
-                let pixels = (bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                let pixels = (backWindow.data + row * backWindow.bytesPerRow).assumingMemoryBound(to: UInt32.self)
                 var column = Int(from)
                 let end = Int(to)
                 while column <= end {
-                    // What has one colour is not looked at again.
-                    if back.plainColor(column, row, min(column + 15, end), row) == nil { result &+= pixels[column] }
+                    result &+= pixels[column]
                     column &+= 16
                 }
             }

@@ -4,124 +4,159 @@ extension CurlSampler {
     // MARK: Places
 
     /// Places in a bitmap that pixels of a row show, in parts of 256.
-    private struct RowPlaces {
+    struct RowPlaces {
         /// Of column 0, how much farther each next column is, and each pixel of the way to what is seen there.
         let first, step, way: SIMD2<Float>
+        /// How far it is to what is seen of pixels; none where the sheet is flat.
+        let ways: CurlWays.Row?
         /// They go one way, or turn around within a row.
         let isMonotonic: Bool
 
-        init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ window: Window, isMonotonic: Bool) {
+        /// A float of this size has whole numbers in its last bits.
+        private static let whole: Float = 8_388_608
+
+        init(
+            _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ window: Window, _ ways: CurlWays.Row?, isMonotonic: Bool
+        ) {
             let u = x * (256 * window.signX) + SIMD3((window.originX - 0.5) * 256, 0, 0)
             let v = y * (256 * window.signY) + SIMD3((window.originY - 0.5) * 256, 0, 0)
             first = SIMD2(Float(u.x), Float(v.x))
             step = SIMD2(Float(u.y), Float(v.y))
             way = SIMD2(Float(u.z), Float(v.z))
-            self.isMonotonic = isMonotonic
+            (self.ways, self.isMonotonic) = (ways, isMonotonic)
+        }
+
+        /// The pixel of the bitmap to the left of and above a place.
+        @inline(__always)
+        func pixel(_ column: Int) -> (u: Int, v: Int) {
+            let way = ways.map { $0.first[column] + ($0.second[column] - $0.first[column]) * $0.part } ?? 0
+            let u = Float(column) * step.x + first.x + way * self.way.x
+            let v = Float(column) * step.y + first.y + way * self.way.y
+            return (
+                Int((max(u, 0) + Self.whole).bitPattern & 0x7f_ffff) >> 8,
+                Int((max(v, 0) + Self.whole).bitPattern & 0x7f_ffff) >> 8
+            )
+        }
+
+        /// Whether the places of some columns, and of a few more, certainly have their neighbours in the bitmap.
+        func areInside(_ columns: Range<Int>, _ window: Window) -> Bool {
+            // Where places go one way, those at the ends say where all are.
+            guard isMonotonic else { return false }
+            let (from, to) = (pixel(columns.lowerBound), pixel(columns.upperBound + 3))
+            // Beyond where the sheet is bent they may turn around, by less than two pixels.
+            return min(from.u, to.u) > window.minX + 3 && max(from.u, to.u) + 4 < window.maxX
+                && min(from.v, to.v) > window.minY + 3 && max(from.v, to.v) + 4 < window.maxY
+        }
+
+        /// Stores the places of columns, four at a time.
+        @inline(__always)
+        func store(
+            _ column: Int, _ fours: Int, step: Int, _ placesU: UnsafeMutablePointer<SIMD4<Float>>,
+            _ placesV: UnsafeMutablePointer<SIMD4<Float>>
+        ) {
+            typealias Fours = SIMD4<Float>
+            var columns = (step == 2 ? Fours(0, 2, 4, 6) : Fours(0, 1, 2, 3)) + Float(column)
+            let next = Fours(repeating: Float(4 * step))
+            let (stepU, stepV) = (Fours(repeating: self.step.x), Fours(repeating: self.step.y))
+            let (firstU, firstV) = (Fours(repeating: first.x), Fours(repeating: first.y))
+            guard let ways else {
+                for four in 0..<fours {
+                    placesU[four] = columns * stepU + firstU
+                    placesV[four] = columns * stepV + firstV
+                    columns += next
+                }
+                return
+            }
+            let (wayU, wayV) = (Fours(repeating: way.x), Fours(repeating: way.y))
+            for four in 0..<fours {
+                let start = column + 4 * step * four
+                var way = CurlSampler.ways(ways, start)
+                if step == 2 {
+                    way = Fours(lowHalf: way.evenHalf, highHalf: CurlSampler.ways(ways, start + 4).evenHalf)
+                }
+                placesU[four] = columns * stepU + firstU + way * wayU
+                placesV[four] = columns * stepV + firstV + way * wayV
+                columns += next
+            }
+        }
+
+        @inline(__always)
+        static func parts(_ place: SIMD4<Float>) -> SIMD4<UInt32> {
+            unsafeBitCast(place + whole, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x7f_ffff)
         }
     }
 
-    /// Fills colours from where the back lies flat.
-    func fillFlatBack(_ y: Double, _ columns: Range<Int>, _ target: Target) {
+    /// Where the back lies flat.
+    func placesOfFlatBack(_ y: Double) -> RowPlaces {
         let back = geometry.toBack
-        let places = RowPlaces(
+        return RowPlaces(
             SIMD3(0.5 * back.m11 + y * back.m21 + back.m31, back.m11, 0),
-            SIMD3(0.5 * back.m12 + y * back.m22 + back.m32, back.m12, 0), backWindow, isMonotonic: true)
-        fill(columns, places, nil, backWindow, self.back, target)
+            SIMD3(0.5 * back.m12 + y * back.m22 + back.m32, back.m12, 0), backWindow, nil, isMonotonic: true)
     }
 
-    /// Fills colours from where the sheet is bent.
-    func fillBent(
-        _ y: Double, _ columns: Range<Int>, isFront: Bool, _ ways: CurlWays.Row, _ target: Target
-    ) {
+    /// Of the back where the sheet is bent.
+    func placesOfBentBack(_ y: Double, _ ways: CurlWays.Row) -> RowPlaces {
+        RowPlaces(
+            SIMD3(0.5, 1, geometry.alongX), SIMD3(y, 0, geometry.alongY), backWindow, ways,
+            isMonotonic: isBackMonotonic)
+    }
+
+    /// Of the front where the sheet is bent.
+    func placesOfBentFront(_ y: Double, _ ways: CurlWays.Row) -> RowPlaces {
         let (x, y0) = (geometry.alongX, geometry.alongY)
-        if isFront {
-            // What the front goes around the cylinder is what the back lacks of going all around it.
-            let start = .pi * geometry.radius + 2 * geometry.bend - 2 * along(0.5, y)
-            let places = RowPlaces(
-                SIMD3(0.5 + x * start, 1 - 2 * x * x, -x), SIMD3(y + y0 * start, -2 * x * y0, -y0), frontWindow,
-                isMonotonic: true)
-            fill(columns, places, ways, frontWindow, front, target)
-        } else {
-            let places = RowPlaces(SIMD3(0.5, 1, x), SIMD3(y, 0, y0), backWindow, isMonotonic: isBackMonotonic)
-            fill(columns, places, ways, backWindow, back, target)
-        }
+        // What the front goes around the cylinder is what the back lacks of going all around it.
+        let start = .pi * geometry.radius + 2 * geometry.bend - 2 * along(0.5, y)
+        return RowPlaces(
+            SIMD3(0.5 + x * start, 1 - 2 * x * x, -x), SIMD3(y + y0 * start, -2 * x * y0, -y0), frontWindow, ways,
+            isMonotonic: true)
     }
 
-    /// - Parameter ways: None where the sheet is flat.
-    @inline(__always)
-    private func fill(
-        _ columns: Range<Int>, _ places: RowPlaces, _ ways: CurlWays.Row?, _ window: Window, _ sampler: BitmapSampler,
-        _ target: Target
+    /// Mixes the colours of pixels of a row.
+    ///
+    /// - Parameters:
+    ///   - colors: Where they are stored, from the first column on, without those that are left out. There is room for a few more.
+    ///   - isEverySecond: Leaves out every second column.
+    ///   - isInside: All places have their neighbours in the bitmap.
+    func mix(
+        _ columns: Range<Int>, _ places: RowPlaces, isEverySecond: Bool, isInside: Bool, _ window: Window,
+        _ sampler: BitmapSampler, into colors: UnsafeMutablePointer<UInt32>, _ target: Target
     ) {
-        // A float of this size has whole numbers in its last bits.
-        let whole: Float = 8_388_608
-        let numbers = SIMD4<Float>(0, 1, 2, 3)
-        let mask = SIMD4<UInt32>(repeating: 0x7f_ffff)
-        // All places have their neighbours.
         let (lowU, lowV) = (SIMD4(repeating: Float(window.minX * 256)), SIMD4(repeating: Float(window.minY * 256)))
         let (highU, highV) = (
             SIMD4(repeating: Float(max(window.minX, window.maxX) * 256 - 1)),
             SIMD4(repeating: Float(max(window.minY, window.maxY) * 256 - 1))
         )
-        let (placesU, placesV) = (target.places, target.places + 4)
+        // As floats, and in the same memory as numbers.
+        let (numbersU, numbersV) = (target.places, target.places + Target.placeCount / 4)
+        let placesU = UnsafeMutableRawPointer(numbersU).assumingMemoryBound(to: SIMD4<Float>.self)
+        let placesV = UnsafeMutableRawPointer(numbersV).assumingMemoryBound(to: SIMD4<Float>.self)
         let isWide = window.maxX > window.minX && window.maxY > window.minY
-        @inline(__always)
-        func place(_ column: Int) -> (u: Int, v: Int) {
-            let way = ways.map { $0.first[column] + ($0.second[column] - $0.first[column]) * $0.part } ?? 0
-            let u = Float(column) * places.step.x + places.first.x + way * places.way.x
-            let v = Float(column) * places.step.y + places.first.y + way * places.way.y
-            return (
-                Int((max(u, 0) + whole).bitPattern & 0x7f_ffff) >> 8,
-                Int((max(v, 0) + whole).bitPattern & 0x7f_ffff) >> 8
-            )
-        }
-        // Where places go one way, those at the ends say where all are.
-        var isInside = false
-        if places.isMonotonic {
-            let (from, to) = (place(columns.lowerBound), place(columns.upperBound + 3))
-            // Beyond where the sheet is bent they may turn around, by less than two pixels.
-            isInside =
-                min(from.u, to.u) > window.minX + 3 && max(from.u, to.u) + 4 < window.maxX
-                && min(from.v, to.v) > window.minY + 3 && max(from.v, to.v) + 4 < window.maxY
-        }
+        let shift = isEverySecond ? 1 : 0
         var start = columns.lowerBound
+        var colors = colors
         while start < columns.upperBound {
-            let count = min(16, columns.upperBound - start)
-            let colors = target.colors + start
-            if count == 16, places.isMonotonic {
-                let (from, to) = (place(start), place(start + 15))
-                let color = sampler.plainColor(
-                    min(from.u, to.u), min(from.v, to.v), max(from.u, to.u) + 1, max(from.v, to.v) + 1)
-                if let color {
-                    colors.update(repeating: color, count: 16)
-                    start += 16
-                    continue
-                }
-            }
+            let count = min(Target.placeCount, (columns.upperBound - start + shift) >> shift)
             let fours = (count + 3) >> 2
+            if isEverySecond {
+                places.store(start, fours, step: 2, placesU, placesV)
+            } else {
+                places.store(start, fours, step: 1, placesU, placesV)
+            }
             for four in 0..<fours {
-                let column = numbers + Float(start + 4 * four)
-                var u = column * places.step.x + places.first.x
-                var v = column * places.step.y + places.first.y
-                if let ways {
-                    let way = Self.ways(ways, start + 4 * four)
-                    u += way * places.way.x
-                    v += way * places.way.y
-                }
+                var (u, v) = (placesU[four], placesV[four])
                 if !isInside { (u, v) = (Self.held(u, lowU, highU), Self.held(v, lowV, highV)) }
-                placesU[four] = unsafeBitCast(u + whole, to: SIMD4<UInt32>.self) & mask
-                placesV[four] = unsafeBitCast(v + whole, to: SIMD4<UInt32>.self) & mask
+                (numbersU[four], numbersV[four]) = (RowPlaces.parts(u), RowPlaces.parts(v))
             }
             if isWide {
-                // There is room for a few more.
-                sampler.fill(colors, fours: fours, fromU: placesU, v: placesV)
+                sampler.fill(colors, fours: fours, fromU: numbersU, v: numbersV)
             } else {
                 for index in 0..<count {
-                    let (u, v) = (placesU[index >> 2][index & 3], placesV[index >> 2][index & 3])
+                    let (u, v) = (numbersU[index >> 2][index & 3], numbersV[index >> 2][index & 3])
                     colors[index] = sample(Int(u) << 8, Int(v) << 8, window)
                 }
             }
-            start += count
+            start += count << shift
+            colors += count
         }
     }
 

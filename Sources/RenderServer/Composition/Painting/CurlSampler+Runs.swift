@@ -29,22 +29,13 @@ extension CurlSampler {
         UnsafePointer((bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self))
     }
 
-    /// The back of an opaque sheet where it lies flat above it: the sheet mirrored at a line.
-    func paintFlatBack(_ row: Int, _ columns: Range<Int>, _ target: Target) {
-        fillFlatBack(Double(row) + 0.5, columns, target)
-        shade(columns, from: target.colors, Double(row) + 0.5, target)
-    }
-
-    /// The back of an opaque sheet where it is bent.
-    func paintBentBack(_ y: Double, _ columns: Range<Int>, _ target: Target) {
-        fillBent(y, columns, isFront: false, ways(y, columns, target), target)
-        shade(columns, from: target.colors, y, target)
-    }
-
     /// The front of an opaque sheet where it is bent, and the back is not above it: near an edge.
     func paintBentFront(_ y: Double, _ columns: Range<Int>, _ target: Target) {
         let ways = ways(y, columns, target)
-        fillBent(y, columns, isFront: true, ways, target)
+        let places = placesOfBentFront(y, ways)
+        mix(
+            columns, places, isEverySecond: false, isInside: places.areInside(columns, frontWindow), frontWindow,
+            front, into: target.colors + columns.lowerBound, target)
         let (alongX, alongY) = (Float(geometry.alongX), Float(geometry.alongY))
         let beside = Beside(self, target)
         let (firstX, firstY) = (Float(0.5 - geometry.width / 2), Float(y - geometry.height / 2))

@@ -147,8 +147,9 @@ struct CurlSampler {
         /// the sheet.
         let colors, shares, evens, odds: UnsafeMutablePointer<UInt32>
         let ways: UnsafeMutablePointer<Float>
-        /// Memory for the places of sixteen pixels.
+        /// Memory for the places of so many pixels, across and down.
         let places: UnsafeMutablePointer<SIMD4<UInt32>>
+        static let placeCount = 64
 
         /// What has been stored for some columns.
         func entries(_ columns: Range<Int>) -> CurlLightTable.Row {
@@ -182,12 +183,14 @@ struct CurlSampler {
         // Whole groups of sixteen pixels, and one more.
         let start = columns.lowerBound & ~15
         let count = (columns.upperBound + 31) & ~15 - start
-        withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 5 * count / 4 + 8) { memory in
+        withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 5 * count / 4 + Target.placeCount / 2) {
+            memory in
             guard let places = memory.baseAddress else { return }
-            let numbers = UnsafeMutableRawPointer(places + 8).assumingMemoryBound(to: UInt32.self) - start
+            let numbers =
+                UnsafeMutableRawPointer(places + Target.placeCount / 2).assumingMemoryBound(to: UInt32.self) - start
             let rows = Int(box.minY) - y..<Int(box.maxY) - y
             for row in rows {
-                if isBackSharp, (row - rows.lowerBound) % Self.bandHeight == 0, !geometry.isFlat {
+                if (row - rows.lowerBound) % Self.bandHeight == 0, !geometry.isFlat {
                     // Kept, so that reading is not left out.
                     numbers[start] = readBack(row..<min(row + Self.bandHeight, rows.upperBound), columns)
                 }

@@ -1,0 +1,130 @@
+import CoreGraphics
+
+extension CurlSampler {
+    // MARK: The back of an opaque sheet
+
+    /// Where it lies flat above the sheet: the sheet mirrored at a line.
+    func paintFlatBack(_ row: Int, _ columns: Range<Int>, _ target: Target) {
+        let y = Double(row) + 0.5
+        paintBack(y, columns, placesOfFlatBack(y), target)
+    }
+
+    /// Where it is bent.
+    func paintBentBack(_ y: Double, _ columns: Range<Int>, _ target: Target) {
+        paintBack(y, columns, placesOfBentBack(y, ways(y, columns, target)), target)
+    }
+
+    /// A row of the back.
+    private struct BackRow {
+        let y: Double
+        let places: RowPlaces
+        let lights: CurlLightTable.Row?
+        /// Whether all places have their neighbours in the bitmap.
+        let isInside: Bool
+    }
+
+    /// Most of a page has one colour, whose shades are known: groups of sixteen columns that show nothing else are copied from there.
+    /// Between them colours are mixed and shaded.
+    private func paintBack(_ y: Double, _ columns: Range<Int>, _ places: RowPlaces, _ target: Target) {
+        let row = BackRow(
+            y: y, places: places, lights: light.hasRows ? shading.row(at: along(0.5, y), geometry.alongX) : nil,
+            isInside: places.areInside(columns, backWindow))
+        guard places.isMonotonic else { return mixBack(columns, row, nextColor: nil, target) }
+        // The first column that is not painted yet.
+        var rest = columns.lowerBound
+        var start = (columns.lowerBound + 15) & ~15
+        var (lastColor, shades) = (UInt32(0), UnsafePointer<UInt32>?.none)
+        // Those whose shades are in the table.
+        let inTable = row.lights?.columns ?? 0..<0
+        var left = places.pixel(start)
+        while start &+ 16 <= columns.upperBound {
+            let right = places.pixel(start &+ 16)
+            let color = back.plainColor(
+                min(left.u, right.u), min(left.v, right.v), max(left.u, right.u) + 1, max(left.v, right.v) + 1)
+            left = right
+            if let color {
+                if inTable.lowerBound <= start, start &+ 16 <= inTable.upperBound {
+                    let shown = color | target.opaque
+                    if shown != lastColor || shades == nil { (lastColor, shades) = (shown, row.lights?.shaded(shown)) }
+                    if let shades {
+                        if rest < start { mixBack(rest..<start, row, nextColor: color, target) }
+                        Self.copySixteen(from: shades + start, to: target.pixels + start)
+                        rest = start &+ 16
+                    }
+                } else if start >= inTable.upperBound || start &+ 16 <= inTable.lowerBound {
+                    if rest < start { mixBack(rest..<start, row, nextColor: color, target) }
+                    paintPlain(color, start, row, target)
+                    rest = start &+ 16
+                }
+            }
+            start &+= 16
+        }
+        if rest < columns.upperBound { mixBack(rest..<columns.upperBound, row, nextColor: nil, target) }
+    }
+
+    /// Paints sixteen columns of one colour that are in no table.
+    private func paintPlain(_ color: UInt32, _ start: Int, _ row: BackRow, _ target: Target) {
+        if let lights = row.lights {
+            let color = Self.shade(color | target.opaque, lights.nearestEntry(start))
+            (target.pixels + start).update(repeating: color, count: 16)
+        } else {
+            (target.colors + start).update(repeating: color, count: 16)
+            shade(start..<start &+ 16, from: target.colors, row.y, target)
+        }
+    }
+
+    @inline(__always)
+    private static func copySixteen(from source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>) {
+        let (source, target) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+        for offset in [0, 16, 32, 48] {
+            target.storeBytes(
+                of: source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self), toByteOffset: offset,
+                as: SIMD4<UInt32>.self)
+        }
+    }
+
+    /// Mixes colours and shades them. What is not sharp is mixed for every second column.
+    ///
+    /// - Parameter nextColor: Of the column that follows, if that is known.
+    @inline(never)
+    private func mixBack(_ columns: Range<Int>, _ row: BackRow, nextColor: UInt32?, _ target: Target) {
+        if isBackSharp {
+            mix(
+                columns, row.places, isEverySecond: false, isInside: row.isInside, backWindow, back,
+                into: target.colors + columns.lowerBound, target)
+        } else {
+            let start = columns.lowerBound & ~1
+            let mixed = target.odds + start
+            let count = (columns.upperBound - start + 1) / 2
+            // The last column is between two that are mixed.
+            mix(
+                start..<columns.upperBound + (nextColor == nil ? 2 : 0), row.places, isEverySecond: true,
+                isInside: row.isInside, backWindow, back, into: mixed, target)
+            if let nextColor { mixed[count] = nextColor }
+            Self.interpolate(mixed, count, into: target.colors + start)
+        }
+        if let lights = row.lights {
+            shade(columns, from: target.colors, with: lights, target)
+        } else {
+            shade(columns, from: target.colors, row.y, target)
+        }
+    }
+
+    /// Puts the mean of each two neighbours between them. There is room for a few more.
+    private static func interpolate(
+        _ mixed: UnsafePointer<UInt32>, _ count: Int, into colors: UnsafeMutablePointer<UInt32>
+    ) {
+        typealias Fours = SIMD4<UInt32>
+        let mask = Fours(repeating: 0xfefe_fefe)
+        let (source, target) = (UnsafeRawPointer(mixed), UnsafeMutableRawPointer(colors))
+        for index in stride(from: 0, to: count, by: 4) {
+            let left = source.loadUnaligned(fromByteOffset: 4 * index, as: Fours.self)
+            let right = source.loadUnaligned(fromByteOffset: 4 * index + 4, as: Fours.self)
+            let mean = (left & right) &+ ((left ^ right) & mask) &>> 1
+            target.storeBytes(
+                of: Fours(left.x, mean.x, left.y, mean.y), toByteOffset: 8 * index, as: Fours.self)
+            target.storeBytes(
+                of: Fours(left.z, mean.z, left.w, mean.w), toByteOffset: 8 * index + 16, as: Fours.self)
+        }
+    }
+}
