@@ -208,6 +208,29 @@ struct CallbackTests {
         }
     }
 
+    @Test(
+        "A page whose push ends while its column goes and comes has arrived when it has appeared, and not with the column"
+    )
+    func columnComesInPush() throws {
+        try withSplit { stage, split, _ in
+            let (navP, page) = (try stack(split, .primary), controller("D"))
+            stage.whenCalled { [unowned split] controller, callback in
+                if controller === page, callback == "viewWillAppear" { split.preferredDisplayMode = .secondaryOnly }
+                if controller.title == "P", callback == "viewDidDisappear" { split.show(.primary) }
+            }
+
+            navP.pushViewController(page, animated: true)
+            stage.advance(by: 0.2)
+            let isArrived = !page.isMovingToParent
+            let isComing = split.transitionCoordinator != nil
+            stage.advance(by: 1)
+
+            #expect(isArrived && isComing && page.view.window != nil)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            stage.excludeFromLeakCheck(page)
+        }
+    }
+
     @Test("A column that shows other pages while it comes into the stack shows the last", arguments: [false, true])
     func turnedWhileCollapsing(isAnimated: Bool) throws {
         try withSplit { stage, split, _ in
