@@ -89,6 +89,24 @@ struct MovingTests {
         }
     }
 
+    @Test("One that moves in a callback of its push is seen where it is then, and the push is given up")
+    func pushing() throws {
+        try withSplit { stage, split, _ in
+            let (page, navC) = (controller("D"), split.page(.secondary).navigationController)
+            stage.whenCalled { [unowned split] controller, callback in
+                guard controller.title == "C", callback == "viewWillDisappear" else { return }
+                split.setViewController(page, for: .primary)
+            }
+
+            navC?.pushViewController(page, animated: true)
+            stage.advance(by: 1)
+
+            #expect(titles(split) == [["D"], ["C"]] && split.page(.primary) === page)
+            #expect(page.view.window != nil && split.page(.secondary).view.window != nil)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        }
+    }
+
     @Test("While collapsed it moves in the stack")
     func collapsed() throws {
         try withSplit(.tripleColumn, size: phone) { stage, split, _ in
