@@ -144,6 +144,24 @@ struct MovingTests {
         }
     }
 
+    @Test("A navigation controller that moves from the bottom of the stack to the compact column shows its own page")
+    func fromStackToCompact() throws {
+        try withSplit { stage, split, _ in
+            let (navigation, page) = (UINavigationController(rootViewController: controller("N")), controller("M"))
+            split.setViewController(navigation, for: .primary)
+            navigation.pushViewController(page, animated: false)
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            split.setViewController(navigation, for: .compact)
+            stage.advance(by: 1)
+
+            #expect(split.viewControllers == [navigation] && navigation.viewControllers.map(\.title) == ["N", "M"])
+            #expect(page.view.window != nil && split.page(.secondary).view.window == nil)
+            stage.excludeFromLeakCheck(page)
+        }
+    }
+
     @Test("Shown as the content it leaves its column", arguments: [phone, landscape])
     func shown(size: CGSize) throws {
         try withSplit(size: size) { stage, split, _ in
@@ -170,6 +188,55 @@ struct MovingTests {
             stage.expectCallbacks([])
             #expect(pages == [["C"], ["P"]] && titles(split) == [["P"], ["C"]])
             #expect(split.viewControllers.map(\.view.frame.width) == [320, 860])
+        }
+    }
+
+    @Test("Pages that turn go on in a column that changes its place")
+    func turning() throws {
+        try withSplit { stage, split, _ in
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let (first, second) = (controller("1"), controller("2"))
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            split.viewControllers = [UINavigationController(rootViewController: pages), split.viewControllers[1]]
+            stage.advance(by: 1)
+            pages.setViewControllers([second], direction: .forward, animated: true)
+            stage.advance(by: 0.1)
+            stage.timeline.clear()
+
+            split.viewControllers = split.viewControllers.reversed()
+            stage.advance(by: 1)
+
+            stage.expectCallbacks(["2 viewDidAppear", "1 viewDidDisappear"])
+            #expect(second.view.window != nil)
+            stage.excludeFromLeakCheck(first)
+        }
+    }
+
+    @Test(
+        "Columns that change places in callbacks of those before, while the split view comes back, are seen where they are"
+    )
+    func swappedInCallbacks() throws {
+        try Stage.run(size: landscape, rootViewController: UIViewController()) { stage in
+            let (split, tabs) = (UISplitViewController(style: .doubleColumn), UITabBarController())
+            split.viewControllers = [controller("P"), controller("C")]
+            tabs.viewControllers = [split, controller("X")]
+            stage.window.rootViewController = tabs
+            stage.advance(by: 1)
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            let new = ["A", "B"].map { UINavigationController(rootViewController: controller($0)) }
+            split.viewControllers = new
+            stage.whenCalled { [unowned split] controller, callback in
+                let moments = ["P": "viewDidDisappear", "C": "viewWillDisappear"]
+                guard let title = controller.title, moments[title] == callback else { return }
+                split.viewControllers = split.viewControllers.reversed()
+            }
+
+            tabs.selectedIndex = 0
+            stage.advance(by: 1)
+
+            #expect(split.viewControllers == new && new.map(\.view.frame.width) == [320, 860])
+            #expect(new.allSatisfy { $0.topViewController?.view.window != nil })
         }
     }
 

@@ -106,7 +106,10 @@ extension UISplitViewController {
             }
             if slot.given === controller {
                 let others = slot.isWrapped ? stackNavigation(of: slot.child)?.stack ?? [] : []
-                let next = others.last { $0 !== controller && columns.column(of: $0) == nil }
+                // Navigation controllers are of columns that are in the stack as well, or were.
+                let next = others.last {
+                    $0 !== controller && columns.column(of: $0) == nil && !($0 is any StackContainer)
+                }
                 columns[other] = next.map { .init(given: $0, child: slot.child) } ?? .init()
             }
             guard controller.parent != nil else { continue }

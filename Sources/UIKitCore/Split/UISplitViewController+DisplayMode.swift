@@ -242,9 +242,15 @@ extension UISplitViewController {
     /// Puts the views of all columns in place that an arrangement shows.
     func fillPanels(_ arrangement: SplitArrangement) {
         guard let panels else { return }
-        for column in arrangement.columns(of: style) {
+        let seen = arrangement.columns(of: style)
+        // One that changes its column stays in the window.
+        for panel in SplitColumns.all.map({ panels[$0] }) {
+            guard let column = panel.child.flatMap(columns.column), seen.contains(column) else { continue }
+            if panels[column] !== panel, panel.child?.parent === self { panel.forget() }
+        }
+        for column in seen {
             guard let child = columns[column].child, child.parent === self else { continue }
-            if panels[column].child !== child { panels[column].show(child) }
+            if panels[column].child !== child { panels.show(child, in: column) }
         }
     }
 

@@ -69,9 +69,9 @@ extension UISplitViewController {
         for panel in moved { panel.forget() }
         for column in target.columns(of: style).reversed() {
             guard let child = columns[column].child, child.parent === self else { continue }
-            panels[column].show(child)
+            panels.show(child, in: column)
         }
-        for column in SplitColumns.stacked {
+        for column in SplitColumns.all {
             guard let navigation = stackNavigation(of: columns[column].child) else { continue }
             // What callbacks have pushed or popped meanwhile is shown with the rest, and has arrived then.
             navigation.settleTransitions()
