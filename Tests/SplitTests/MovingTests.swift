@@ -162,6 +162,24 @@ struct MovingTests {
         }
     }
 
+    @Test("A column that was replaced stays nobody's when the one below it in the stack moves in the same callback")
+    func replacedAbove() throws {
+        try withSplit { stage, split, _ in
+            let (page, content) = (split.page(.primary)!, UINavigationController(rootViewController: controller("D")))
+            stage.whenCalled { [unowned split] controller, callback in
+                guard controller.title == "P", callback == "viewWillDisappear" else { return }
+                split.setViewController(content, for: .secondary)
+                split.setViewController(controller, for: .compact)
+            }
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            #expect(split.viewController(for: .primary) == nil && split.viewController(for: .compact) === page)
+            #expect(split.viewControllers == [page] && page.view.window != nil && content.parent === split)
+        }
+    }
+
     @Test("Shown as the content it leaves its column", arguments: [phone, landscape])
     func shown(size: CGSize) throws {
         try withSplit(size: size) { stage, split, _ in
