@@ -181,6 +181,56 @@ struct CallbackTests {
         }
     }
 
+    @Test(
+        "What is pushed in a callback of columns that become a stack while they are laid out has arrived when it is seen"
+    )
+    func pushedInLayout() throws {
+        try withSplit { stage, split, _ in
+            let (navP, navC) = (try stack(split, .primary), try stack(split, .secondary))
+            let (first, second) = (controller("D"), controller("E"))
+            stage.whenCalled { [unowned stage, unowned navP, unowned navC] controller, callback in
+                if controller.title == "P", callback == "viewWillDisappear", navC.viewControllers.count == 1 {
+                    navC.pushViewController(first, animated: true)
+                    stage.resize(to: phone)
+                }
+                if controller === first, callback == "viewWillAppear" {
+                    navP.pushViewController(second, animated: true)
+                }
+            }
+
+            stage.resize(to: portrait)
+            stage.advance(by: 1)
+
+            #expect(navP.viewControllers == [split.page(.primary), navC, second] && second.view.window != nil)
+            #expect(stage.timeline.callbacks(of: second) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            #expect(navC.viewControllers.last === first && first.view.window == nil)
+            for page in [first, second] { stage.excludeFromLeakCheck(page) }
+        }
+    }
+
+    @Test(
+        "A page whose push ends while its column goes and comes has arrived when it has appeared, and not with the column"
+    )
+    func columnComesInPush() throws {
+        try withSplit { stage, split, _ in
+            let (navP, page) = (try stack(split, .primary), controller("D"))
+            stage.whenCalled { [unowned split] controller, callback in
+                if controller === page, callback == "viewWillAppear" { split.preferredDisplayMode = .secondaryOnly }
+                if controller.title == "P", callback == "viewDidDisappear" { split.show(.primary) }
+            }
+
+            navP.pushViewController(page, animated: true)
+            stage.advance(by: 0.2)
+            let isArrived = !page.isMovingToParent
+            let isComing = split.transitionCoordinator != nil
+            stage.advance(by: 1)
+
+            #expect(isArrived && isComing && page.view.window != nil)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            stage.excludeFromLeakCheck(page)
+        }
+    }
+
     @Test("A column that shows other pages while it comes into the stack shows the last", arguments: [false, true])
     func turnedWhileCollapsing(isAnimated: Bool) throws {
         try withSplit { stage, split, _ in

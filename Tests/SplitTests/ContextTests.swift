@@ -125,4 +125,53 @@ struct ContextTests {
             stage.excludeFromLeakCheck(modal)
         }
     }
+
+    /// Tabs as the content, of which the first is a navigation controller with page A.
+    private func showTabs(in split: UISplitViewController, _ stage: Stage) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: controller("A")), controller("B")]
+        split.setViewController(tabs, for: .secondary)
+        stage.advance(by: 1)
+        return tabs
+    }
+
+    @Test("What a tab of the content presents in its own context stays while a stack becomes columns")
+    func inTab() throws {
+        try withSplit { stage, split, _ in
+            let tabs = showTabs(in: split, stage)
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            let modal = controller("M")
+            modal.modalPresentationStyle = .currentContext
+            (tabs.viewControllers?.first as? UINavigationController)?.topViewController?.present(modal, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+
+            #expect(!split.isCollapsed && modal.view.window != nil)
+            stage.expectCallbacks(["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"])
+            stage.excludeFromLeakCheck(modal)
+        }
+    }
+
+    @Test("A tab of the content that is not selected gets no callbacks when columns become a stack, and columns again")
+    func unselectedTab() throws {
+        try withSplit { stage, split, _ in
+            let tabs = showTabs(in: split, stage)
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+
+            stage.expectCallbacks([
+                "P viewWillDisappear", "P viewDidDisappear", "P viewWillAppear", "P viewIsAppearing", "P viewDidAppear",
+            ])
+        }
+    }
 }

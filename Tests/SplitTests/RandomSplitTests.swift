@@ -187,7 +187,7 @@ final class RandomSplits: UISplitViewControllerDelegate {
     private func act() {
         budget = max(budget, 2)
         if isNested, random.below(5) == 0 { return actInContainers() }
-        let number = random.below(22)
+        let number = random.below(23)
         switch number {
         case 0, 1:
             guard split.style != .unspecified else { return }
@@ -256,12 +256,28 @@ final class RandomSplits: UISplitViewControllerDelegate {
             note("swipe back") {
                 stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: random.number(2, 200), y: 305), duration: 0.1)
             }
+        case 21: move()
         default:
             if let tabs = stage.window.rootViewController as? UITabBarController {
                 note("tab") { tabs.selectedIndex = 1 - tabs.selectedIndex }
             } else {
                 note("edge") { split.primaryEdge = split.primaryEdge == .leading ? .trailing : .leading }
             }
+        }
+    }
+
+    /// Puts what is in a column into another one.
+    private func move() {
+        guard split.style != .unspecified else {
+            return note("reverse") { split.viewControllers = split.viewControllers.reversed() }
+        }
+        let column = random.pick(columns + [.compact])
+        let isAtSide = column == .primary || column == .supplementary
+        let given = (columns + [.compact]).compactMap { split.viewController(for: $0) }
+        let permitted = given.filter { !isAtSide || !($0 is UITabBarController) }
+        guard let controller = permitted.randomElement(using: &random) else { return }
+        note("move \(controller.title ?? "\(type(of: controller))") to \(column)") {
+            split.setViewController(controller, for: column)
         }
     }
 

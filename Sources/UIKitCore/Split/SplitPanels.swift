@@ -78,6 +78,13 @@ final class SplitPanels {
 
     subscript(column: UISplitViewController.Column) -> SplitColumnView { views[column.rawValue] }
 
+    /// Shows a controller in a column, and in no other one any more.
+    func show(_ controller: UIViewController, in column: UISplitViewController.Column) {
+        let panel = self[column]
+        for other in views where other !== panel && other.child === controller { other.forget() }
+        panel.show(controller)
+    }
+
     /// The controllers whose views are in columns.
     var children: [UIViewController] { views.compactMap(\.child) }
 

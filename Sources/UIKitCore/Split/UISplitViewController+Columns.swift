@@ -34,19 +34,20 @@ extension UISplitViewController {
         changeColumns { [self] in
             guard style == .unspecified else {
                 let available: [Column] = style == .tripleColumn ? SplitColumns.stacked : [.primary, .secondary]
-                for (index, column) in available.enumerated() {
-                    let controller = index < new.count ? new[index] : nil
-                    guard columns[column].child !== controller else { continue }
-                    columns[column] = controller.map { slot(for: $0, in: column) } ?? .init()
-                }
+                let changes = available.enumerated().map { index, column in
+                    (column, controller: index < new.count ? new[index] : nil)
+                }.filter { columns[$0].child !== $1 && columns[$0].given !== $1 }
+                // Before one of them takes the place of another.
+                for (column, controller) in changes { controller.map { takeOut($0, for: column) } }
+                for (column, controller) in changes { put(controller, column) }
                 return
             }
             let secondary = new.count > 1 && new[1] !== new[0] ? new[1] : nil
-            columns[.primary] = .init(given: new.first, child: new.first)
             // While there is a stack, the array has the first one only; the other is kept for later.
-            if !isCollapsed || secondary != nil || new.isEmpty {
-                columns[.secondary] = .init(given: secondary, child: secondary)
-            }
+            let isKept = isCollapsed && secondary == nil && !new.isEmpty
+            if !isKept { columns[.secondary] = .init() }
+            put(new.first, .primary)
+            if !isKept { put(secondary, .secondary) }
         }
     }
 
@@ -66,28 +67,76 @@ extension UISplitViewController {
         }
         guard controller !== columns[column].given else { return }
         guard controller !== self else { return }
-        if let controller, push(controller, inPlaceOf: column) { return }
+        if let controller, !isInColumn(other: column, controller), push(controller, inPlaceOf: column) { return }
         changeColumns { [self] in
-            for other in SplitColumns.all where controller != nil && columns[other].given === controller {
-                columns[other] = .init()
-            }
-            columns[column] = controller.map { slot(for: $0, in: column) } ?? .init()
+            controller.map { takeOut($0, for: column) }
+            if let controller, push(controller, inPlaceOf: column) { return }
+            put(controller, column)
         }
     }
 
-    /// A plain controller joins those that are in the secondary column's own navigation controller (recorded).
+    /// Puts a controller into a column; it leaves the one that it is in.
+    func put(_ controller: UIViewController?, _ column: Column) {
+        controller.map { takeOut($0, for: column) }
+        columns[column] = controller.map { slot(for: $0, in: column) } ?? .init()
+    }
+
+    /// Whether a controller, or the navigation controller around it, is in another column.
+    func isInColumn(other column: Column, _ controller: UIViewController) -> Bool {
+        SplitColumns.all.contains { $0 != column && isIn($0, controller) }
+    }
+
+    private func isIn(_ column: Column, _ controller: UIViewController) -> Bool {
+        let slot = columns[column]
+        if slot.given === controller || slot.child === controller { return true }
+        // While collapsed other columns are in the stack as well.
+        guard slot.isWrapped, columns.column(of: controller) == nil else { return false }
+        return stackNavigation(of: slot.child)?.stack.contains { $0 === controller } == true
+    }
+
+    /// A controller leaves its column, since it is going to be in another one. What else is in the stack of that column stays there
+    /// (chosen).
+    func takeOut(_ controller: UIViewController, for column: Column) {
+        for other in SplitColumns.all where isIn(other, controller) {
+            let slot = columns[other]
+            // The split view's own child stays that, and its view where it is seen, unless it gets a navigation controller.
+            if slot.child === controller, isUsedAsIs(controller, in: column) {
+                columns[other] = .init()
+                continue
+            }
+            if slot.given === controller {
+                let others = slot.isWrapped ? stackNavigation(of: slot.child)?.stack ?? [] : []
+                // Navigation controllers are of columns that are in the stack as well, or were.
+                let next = others.last {
+                    $0 !== controller && columns.column(of: $0) == nil && !($0 is any StackContainer)
+                }
+                columns[other] = next.map { .init(given: $0, child: slot.child) } ?? .init()
+            }
+            guard controller.parent != nil else { continue }
+            controller.willMove(toParent: nil)
+            controller.viewInPlace?.removeFromSuperview()
+            controller.removeFromParent()
+        }
+    }
+
+    /// A plain controller joins those that are in the secondary column's own navigation controller (recorded). One that is there
+    /// already is popped to (chosen).
     private func push(_ controller: UIViewController, inPlaceOf column: Column) -> Bool {
         let slot = columns[column]
         guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? any StackContainer,
             !wrapper.stack.isEmpty, !isUsedAsIs(controller, in: column)
         else { return false }
         columns[column].given = controller
+        guard !wrapper.stack.contains(where: { $0 === controller }) else {
+            wrapper.popToViewController(controller, animated: lifecycle.appearance == .appeared)
+            return true
+        }
         wrapper.pushViewController(controller, animated: lifecycle.appearance == .appeared)
         return true
     }
 
     private func isUsedAsIs(_ controller: UIViewController, in column: Column) -> Bool {
-        if controller is any StackContainer || column == .compact { return true }
+        if style == .unspecified || controller is any StackContainer || column == .compact { return true }
         if column == .secondary, controller is any TabContainer { return true }
         return column != .supplementary && controller.children.first is any StackContainer
     }

@@ -186,12 +186,12 @@ extension UISplitViewController {
         adoptColumns()
         // A callback may have chosen another mode while columns were moved.
         let target = isCollapsed ? state.shown : .expanded(state.mode)
-        let wanted = children(in: target)
-        let shown = panels.children
-        guard
-            target != state.shown || wanted.count != shown.count
-                || !wanted.allSatisfy({ child in shown.contains { $0 === child } })
-        else { return }
+        let seen = target.columns(of: style)
+        let isShown = SplitColumns.all.allSatisfy { column in
+            let child = columns[column].child
+            return panels[column].child === (seen.contains(column) && child?.parent === self ? child : nil)
+        }
+        guard target != state.shown || !isShown else { return }
         move(to: target, animated: false)
     }
 
@@ -209,11 +209,15 @@ extension UISplitViewController {
             } else {
                 guard !container.isCollapsed else { return nil }
             }
-            let shown = container.panels?.children ?? []
+            guard let panels = container.panels else { return nil }
             let wanted = container.children(in: target)
+            // One that changes its column is held, and gets no callbacks (chosen).
+            let incoming = wanted.filter { child in
+                container.columns.column(of: child).map { panels[$0].child !== child } ?? false
+            }
+            let outgoing = panels.children.filter { child in !wanted.contains { $0 === child } }
             return SplitPolicy.Sides(
-                incoming: wanted.filter { child in !shown.contains { $0 === child } }.map(\.controllerInPlace),
-                outgoing: shown.filter { child in !wanted.contains { $0 === child } }.map(\.controllerInPlace))
+                incoming: incoming.map(\.controllerInPlace), outgoing: outgoing.map(\.controllerInPlace))
         } install: { container, _ in
             UIView.performWithoutAnimation { container.layOut() }
             container.fillPanels(target)
@@ -238,9 +242,15 @@ extension UISplitViewController {
     /// Puts the views of all columns in place that an arrangement shows.
     func fillPanels(_ arrangement: SplitArrangement) {
         guard let panels else { return }
-        for column in arrangement.columns(of: style) {
+        let seen = arrangement.columns(of: style)
+        // One that changes its column stays in the window.
+        for panel in SplitColumns.all.map({ panels[$0] }) {
+            guard let column = panel.child.flatMap(columns.column), seen.contains(column) else { continue }
+            if panels[column] !== panel, panel.child?.parent === self { panel.forget() }
+        }
+        for column in seen {
             guard let child = columns[column].child, child.parent === self else { continue }
-            if panels[column].child !== child { panels[column].show(child) }
+            if panels[column].child !== child { panels.show(child, in: column) }
         }
     }
 

@@ -69,10 +69,12 @@ extension UISplitViewController {
         for panel in moved { panel.forget() }
         for column in target.columns(of: style).reversed() {
             guard let child = columns[column].child, child.parent === self else { continue }
-            panels[column].show(child)
+            panels.show(child, in: column)
         }
-        for column in SplitColumns.stacked {
+        for column in SplitColumns.all {
             guard let navigation = stackNavigation(of: columns[column].child) else { continue }
+            // What callbacks have pushed or popped meanwhile is shown with the rest, and has arrived then.
+            navigation.settleTransitions()
             navigation.displayTop(navigation.stack.last)
             navigation.showTopItem()
             navigation.viewIfLoaded?.setNeedsLayout()
@@ -121,9 +123,11 @@ extension UISplitViewController {
             return [controller.controllerInPlace] + controller.controllerInPlace.presentedInOwnContext
         }
         var seen = [controller] + controller.presentedInOwnContext
-        let navigation = stackNavigation(of: controller)
-        if let navigation, navigation !== controller { seen.append(navigation) }
-        if let next = navigation.flatMap(top) { seen += self.seen(in: next, top) }
+        if let stack = controller as? any StackContainer {
+            if let next = top(stack) { seen += self.seen(in: next, top) }
+        } else if let stack = stackNavigation(of: controller), stack.isInPlace(in: controller) {
+            seen += self.seen(in: stack, top)
+        }
         return seen
     }
 
@@ -144,5 +148,13 @@ extension UISplitViewController {
         return SplitPolicy.Sides(
             incoming: kept + coming.filter { !goesAlong($0, with: coming) },
             outgoing: going.filter { !goesAlong($0, with: going) })
+    }
+}
+
+extension UIViewController {
+    /// Whether a container shows the controller, or what covers it, and not another of its children.
+    fileprivate func isInPlace(in container: UIViewController) -> Bool {
+        guard let view = viewInPlace, let outer = container.viewIfLoaded else { return false }
+        return view.isDescendant(of: outer)
     }
 }

@@ -12,7 +12,7 @@ extension UISplitViewController {
         }
         let column: Column = isInside == true ? .secondary : .primary
         guard columns[column].child !== controller else { return }
-        changeColumns { [self] in columns[column] = .init(given: controller, child: controller) }
+        changeColumns { [self] in put(controller, column) }
     }
 
     func showDetail(_ controller: UIViewController, sender: Any?) {
@@ -20,11 +20,11 @@ extension UISplitViewController {
         guard style == .unspecified else { return putIntoSecondary(controller) }
         guard columns[.secondary].child !== controller || isCollapsed else { return }
         guard isCollapsed else {
-            return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
+            return changeColumns { [self] in put(controller, .secondary) }
         }
         guard !isStackChanging else {
             state.topToCome = .secondary
-            return changeColumns { [self] in columns[.secondary] = .init(given: controller, child: controller) }
+            return changeColumns { [self] in put(controller, .secondary) }
         }
         guard let navigation = baseNavigation else { return presentOverAll(controller) }
         guard navigation.stack.last !== controller else { return }
@@ -37,6 +37,9 @@ extension UISplitViewController {
     /// With columns a controller takes the place of what is in the secondary one (chosen), which is shown where it is not.
     private func putIntoSecondary(_ controller: UIViewController) {
         guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
+        if isInColumn(other: .secondary, controller) {
+            changeColumns { [self] in takeOut(controller, for: .secondary) }
+        }
         if let wrapper = columns[.secondary].child as? any StackContainer, columns[.secondary].isWrapped,
             !(controller is any StackContainer), !(controller is any TabContainer)
         {

@@ -92,7 +92,8 @@ open class UISplitViewController: UIViewController {
     ///
     /// A controller that is no navigation controller is wrapped into one; not so in `compact`, nor one whose first child is a
     /// navigation controller, nor a tab bar controller in `secondary`. A plain controller for a secondary column that has
-    /// one already is pushed onto it, as UIKit was seen to do; empty the column first to replace it.
+    /// one already is pushed onto it, as UIKit was seen to do; empty the column first to replace it. One that is in another
+    /// column leaves that.
     ///
     /// An error in a classic split view, for a column that the style does not have, and for a tab bar controller in one of
     /// the narrow columns.

@@ -123,11 +123,19 @@ final class NavigationPolicy: TransitionPolicy {
         navigation.barsBefore = nil
         navigation.isCustomTransition = false
         navigation.incoming = nil
-        if let goes, goes !== stays { goes.viewInPlace?.removeFromSuperview() }
+        if let goes, goes !== stays { remove(goes) }
         navigation.displayed = stays
         navigation.place(stays)
         bars?.finish(finished)
         bars = nil
+    }
+
+    /// Takes a page away, but not one that a callback has put elsewhere.
+    private func remove(_ page: UIViewController) {
+        guard page.parent == nil || page.parent === navigation, let view = page.viewInPlace,
+            view.isDescendant(of: navigation.pages)
+        else { return }
+        view.removeFromSuperview()
     }
 
     /// What the callbacks of a transition that was cancelled hid or showed is as it was (chosen); its callbacks back may say

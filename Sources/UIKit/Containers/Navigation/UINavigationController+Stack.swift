@@ -182,8 +182,11 @@ extension UINavigationController {
     }
 
     private func notifyArrival(of controllers: [UIViewController]) {
-        // With the first appearance of the whole, after the did-callbacks of all.
-        if lifecycle.appearance == .appearing { arriving += controllers } else { arrive(controllers) }
+        guard lifecycle.appearance == .appearing else { return arrive(controllers) }
+        // With the first appearance of the whole, after the did-callbacks of all. One whose own has come already, since the
+        // whole went and came in the middle of a push, does not wait.
+        arriving += controllers.filter { $0.lifecycle.appearance != .appeared }
+        arrive(controllers.filter { $0.lifecycle.appearance == .appeared })
     }
 
     func arrive(_ controllers: [UIViewController]) {

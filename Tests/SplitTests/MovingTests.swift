@@ -1,0 +1,288 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Controllers that move from one column to another")
+struct MovingTests {
+    private func titles(_ split: UISplitViewController) -> [[String?]] {
+        split.viewControllers.map { ($0 as? UINavigationController)?.viewControllers.map(\.title) ?? [$0.title] }
+    }
+
+    @Test("A plain controller leaves its column for another, which it has alone")
+    func plain() throws {
+        try withSplit(.tripleColumn, size: large) { stage, split, _ in
+            let (page, old) = (split.page(.supplementary)!, split.viewControllers[1])
+
+            split.setViewController(page, for: .primary)
+            stage.advance(by: 1)
+
+            #expect(split.viewController(for: .supplementary) == nil && split.viewController(for: .primary) === page)
+            #expect(titles(split) == [["S"], ["C"]] && old.parent == nil)
+            split.show(.primary)
+            stage.advance(by: 1)
+            #expect(page.view.window != nil && split.frame(.primary)?.minX == 0)
+        }
+    }
+
+    @Test("It gets the callbacks of one that goes and comes")
+    func callbacks() throws {
+        try withSplit { stage, split, _ in
+            split.setViewController(nil, for: .secondary)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            split.setViewController(split.page(.primary), for: .secondary)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.callbacks(of: split.page(.secondary)) == [
+                    "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+                ])
+            #expect(split.frame(.secondary)?.width == 860)
+        }
+    }
+
+    @Test("For a secondary column that has one it is pushed, and the column that it was in is empty")
+    func pushed() throws {
+        try withSplit { stage, split, _ in
+            split.setViewController(split.page(.primary), for: .secondary)
+            stage.advance(by: 1)
+
+            #expect(titles(split) == [["C", "P"]] && split.viewController(for: .primary) == nil)
+            #expect(split.page(.secondary).title == "P" && split.page(.secondary).view.window != nil)
+        }
+    }
+
+    @Test("What else is in its stack stays in the column")
+    func others() throws {
+        try withSplit { stage, split, _ in
+            let page = split.page(.primary)!
+            page.navigationController?.pushViewController(controller("Q"), animated: false)
+            stage.advance(by: 0.1)
+
+            split.setViewController(page, for: .secondary)
+            stage.advance(by: 1)
+
+            #expect(titles(split) == [["Q"], ["C", "P"]] && split.page(.primary).title == "Q")
+        }
+    }
+
+    @Test(
+        "One below the last that was set for the secondary column leaves that in its place, and set again is popped to")
+    func below() throws {
+        try withSplit { stage, split, _ in
+            let page = split.page(.secondary)!
+            split.setViewController(controller("D"), for: .secondary)
+            stage.advance(by: 1)
+
+            split.setViewController(page, for: .secondary)
+            stage.advance(by: 1)
+            let again = titles(split)
+            split.setViewController(controller("E"), for: .secondary)
+            split.setViewController(page, for: .primary)
+            stage.advance(by: 1)
+
+            #expect(again == [["P"], ["C"]])
+            #expect(titles(split) == [["C"], ["E"]] && split.page(.secondary).title == "E")
+        }
+    }
+
+    @Test("One that moves in a callback of its push is seen where it is then, and the push is given up")
+    func pushing() throws {
+        try withSplit { stage, split, _ in
+            let (page, navC) = (controller("D"), split.page(.secondary).navigationController)
+            stage.whenCalled { [unowned split] controller, callback in
+                guard controller.title == "C", callback == "viewWillDisappear" else { return }
+                split.setViewController(page, for: .primary)
+            }
+
+            navC?.pushViewController(page, animated: true)
+            stage.advance(by: 1)
+
+            #expect(titles(split) == [["D"], ["C"]] && split.page(.primary) === page)
+            #expect(page.view.window != nil && split.page(.secondary).view.window != nil)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        }
+    }
+
+    @Test("While collapsed it moves in the stack")
+    func collapsed() throws {
+        try withSplit(.tripleColumn, size: phone) { stage, split, _ in
+            let page = split.page(.supplementary)!
+
+            split.setViewController(page, for: .primary)
+            stage.advance(by: 1)
+            split.show(.primary)
+            stage.advance(by: 1)
+
+            #expect(split.viewController(for: .supplementary) == nil && page.view.window != nil)
+            stage.resize(to: large)
+            stage.advance(by: 1)
+            #expect(titles(split) == [["S"], ["C"]])
+        }
+    }
+
+    @Test(
+        "From the compact column, which is never wrapped, it comes into a navigation controller",
+        arguments: [phone, large])
+    func compact(size: CGSize) throws {
+        let prepare = { (split: UISplitViewController) in split.setViewController(controller("X"), for: .compact) }
+        try withSplit(size: size, prepare: prepare) { stage, split, _ in
+            let page = split.page(.compact)!
+
+            split.setViewController(page, for: .primary)
+            stage.advance(by: 1)
+            let isMoved =
+                split.viewController(for: .compact) == nil && page.navigationController?.viewControllers.first === page
+            split.setViewController(page, for: .compact)
+            stage.advance(by: 1)
+
+            #expect(isMoved && page.parent === split && split.viewController(for: .primary) == nil)
+            #expect((page.view.window != nil) == (size == phone))
+        }
+    }
+
+    @Test("A navigation controller that moves from the bottom of the stack to the compact column shows its own page")
+    func fromStackToCompact() throws {
+        try withSplit { stage, split, _ in
+            let (navigation, page) = (UINavigationController(rootViewController: controller("N")), controller("M"))
+            split.setViewController(navigation, for: .primary)
+            navigation.pushViewController(page, animated: false)
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            split.setViewController(navigation, for: .compact)
+            stage.advance(by: 1)
+
+            #expect(split.viewControllers == [navigation] && navigation.viewControllers.map(\.title) == ["N", "M"])
+            #expect(page.view.window != nil && split.page(.secondary).view.window == nil)
+            stage.excludeFromLeakCheck(page)
+        }
+    }
+
+    @Test("A column that was replaced stays nobody's when the one below it in the stack moves in the same callback")
+    func replacedAbove() throws {
+        try withSplit { stage, split, _ in
+            let (page, content) = (split.page(.primary)!, UINavigationController(rootViewController: controller("D")))
+            stage.whenCalled { [unowned split] controller, callback in
+                guard controller.title == "P", callback == "viewWillDisappear" else { return }
+                split.setViewController(content, for: .secondary)
+                split.setViewController(controller, for: .compact)
+            }
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            #expect(split.viewController(for: .primary) == nil && split.viewController(for: .compact) === page)
+            #expect(split.viewControllers == [page] && page.view.window != nil && content.parent === split)
+        }
+    }
+
+    @Test("Shown as the content it leaves its column", arguments: [phone, landscape])
+    func shown(size: CGSize) throws {
+        try withSplit(size: size) { stage, split, _ in
+            let page = split.page(.primary)!
+
+            split.showDetailViewController(page, sender: nil)
+            stage.advance(by: 1)
+
+            #expect(titles(split) == [["P"]] && split.viewController(for: .primary) == nil)
+            #expect(split.page(.secondary) === page && page.view.window != nil)
+        }
+    }
+
+    @Test("Columns that are set in another order change places")
+    func swapped() throws {
+        try withSplit { stage, split, _ in
+            split.viewControllers = [split.page(.secondary), split.page(.primary)]
+            stage.advance(by: 1)
+            let pages = titles(split)
+            stage.timeline.clear()
+            split.viewControllers = split.viewControllers.reversed()
+            stage.advance(by: 1)
+
+            stage.expectCallbacks([])
+            #expect(pages == [["C"], ["P"]] && titles(split) == [["P"], ["C"]])
+            #expect(split.viewControllers.map(\.view.frame.width) == [320, 860])
+        }
+    }
+
+    @Test("Pages that turn go on in a column that changes its place")
+    func turning() throws {
+        try withSplit { stage, split, _ in
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let (first, second) = (controller("1"), controller("2"))
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            split.viewControllers = [UINavigationController(rootViewController: pages), split.viewControllers[1]]
+            stage.advance(by: 1)
+            pages.setViewControllers([second], direction: .forward, animated: true)
+            stage.advance(by: 0.1)
+            stage.timeline.clear()
+
+            split.viewControllers = split.viewControllers.reversed()
+            stage.advance(by: 1)
+
+            stage.expectCallbacks(["2 viewDidAppear", "1 viewDidDisappear"])
+            #expect(second.view.window != nil)
+            stage.excludeFromLeakCheck(first)
+        }
+    }
+
+    @Test(
+        "Columns that change places in callbacks of those before, while the split view comes back, are seen where they are"
+    )
+    func swappedInCallbacks() throws {
+        try Stage.run(size: landscape, rootViewController: UIViewController()) { stage in
+            let (split, tabs) = (UISplitViewController(style: .doubleColumn), UITabBarController())
+            split.viewControllers = [controller("P"), controller("C")]
+            tabs.viewControllers = [split, controller("X")]
+            stage.window.rootViewController = tabs
+            stage.advance(by: 1)
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            let new = ["A", "B"].map { UINavigationController(rootViewController: controller($0)) }
+            split.viewControllers = new
+            stage.whenCalled { [unowned split] controller, callback in
+                let moments = ["P": "viewDidDisappear", "C": "viewWillDisappear"]
+                guard let title = controller.title, moments[title] == callback else { return }
+                split.viewControllers = split.viewControllers.reversed()
+            }
+
+            tabs.selectedIndex = 0
+            stage.advance(by: 1)
+
+            #expect(split.viewControllers == new && new.map(\.view.frame.width) == [320, 860])
+            #expect(new.allSatisfy { $0.topViewController?.view.window != nil })
+        }
+    }
+
+    @Test("So do those of a classic split view, where one that is shown leaves the other column")
+    func classic() throws {
+        try Stage.run(size: landscape, rootViewController: UIViewController()) { stage in
+            let split = UISplitViewController()
+            let (a, b) = (controller("A"), controller("B"))
+            split.viewControllers = [a, b]
+            stage.window.rootViewController = split
+            stage.advance(by: 1)
+
+            split.viewControllers = [b, a]
+            stage.advance(by: 1)
+            let swapped = split.viewControllers.map(\.view.frame.width)
+            split.show(a, sender: nil)
+            stage.advance(by: 1)
+            let alone = split.viewControllers
+            split.viewControllers = [a, b]
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            split.viewControllers = [b]
+            stage.advance(by: 1)
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+
+            #expect(swapped == [320, 860] && alone == [a] && split.viewControllers == [b])
+            #expect(a.parent == nil && b.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+}
