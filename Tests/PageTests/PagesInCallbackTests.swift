@@ -31,4 +31,40 @@ struct PagesInCallbackTests {
             #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
         }
     }
+
+    @Test(
+        "Of pages that are set twice while the spine is asked for the first are not shown, and their completion says so"
+    )
+    func setTwice() throws {
+        let delegate = SettingTwice()
+        let make = {
+            let book = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+            book.setViewControllers([controller("0")], direction: .forward, animated: false)
+            book.delegate = delegate
+            return book
+        }
+        try Stage.run(root: make()) { stage, book in
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+
+            #expect(delegate.log == ["1 false", "2 true"])
+            #expect(book.viewControllers?.map(\.title) == ["2"] && book.children.count == 1)
+        }
+    }
+}
+
+@MainActor
+private final class SettingTwice: NSObject, UIPageViewControllerDelegate {
+    var log: [String] = []
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation {
+        for number in 1...2 {
+            pageViewController.setViewControllers([controller("\(number)")], direction: .forward, animated: false) {
+                self.log.append("\(number) \($0)")
+            }
+        }
+        return .min
+    }
 }

@@ -8,10 +8,12 @@ extension UIPageViewController {
     func setPages(
         _ new: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
     ) {
-        if spineAnswer != nil {
+        if let answer = spineAnswer {
             spineAnswer?.pages = new
             spineAnswer?.direction = direction
             spineAnswer?.completion = completion
+            // Those that were set before are never shown.
+            answer.completion?(false)
             return
         }
         guard isCorrectNumber(new.count, animated: animated) else { return }
