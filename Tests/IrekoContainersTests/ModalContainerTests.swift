@@ -129,7 +129,7 @@ struct ModalContainerTests {
         }
     }
 
-    @Test("Ten thousand that come and go leave no record behind", .timeLimit(.minutes(1)))
+    @Test("Ten thousand that come and go leave no record behind")
     func thousands() throws {
         try onStage { stage, container in
             for _ in 0..<10_000 {

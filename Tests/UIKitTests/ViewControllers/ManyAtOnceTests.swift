@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Many things at once", .serialized)
 struct ManyAtOnceTests {
-    @Test("Two thousand roots in one turn get their callbacks, and only the last is seen", .timeLimit(.minutes(1)))
+    @Test("Two thousand roots in one turn get their callbacks, and only the last is seen")
     func roots() throws {
         try Stage.run(rootViewController: controller("first")) { stage in
             for number in 1...2000 { stage.window.rootViewController = controller("\(number)") }
@@ -19,7 +19,7 @@ struct ManyAtOnceTests {
         }
     }
 
-    @Test("A thousand presentations on top of one another come and go", .timeLimit(.minutes(1)))
+    @Test("A thousand presentations on top of one another come and go")
     func presentations() throws {
         try Stage.run(rootViewController: controller("root")) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -40,7 +40,7 @@ struct ManyAtOnceTests {
         }
     }
 
-    @Test("Of a thousand gestures on one view each two are asked about once", .timeLimit(.minutes(1)))
+    @Test("Of a thousand gestures on one view each two are asked about once")
     func gestures() throws {
         try Stage.run(rootViewController: controller("root")) { stage in
             let view = try #require(stage.window.rootViewController?.view)
