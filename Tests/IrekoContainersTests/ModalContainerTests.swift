@@ -129,6 +129,18 @@ struct ModalContainerTests {
         }
     }
 
+    @Test("Ten thousand that come and go leave no record behind")
+    func thousands() throws {
+        try onStage { stage, container in
+            for _ in 0..<10_000 {
+                container.presentModal(note(), animated: false)
+                container.dismissModal(animated: false)
+            }
+
+            #expect(container.modalController == nil && container.children.isEmpty)
+        }
+    }
+
     @Test("A second present while one is up is refused, also while it fades out")
     func second() throws {
         try onStage { stage, container in

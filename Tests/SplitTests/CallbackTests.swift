@@ -4,26 +4,6 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Does something once in a callback.
-private final class Caller: CallbackViewController {
-    var moment = ""
-    var action: (() -> Void)?
-
-    static func make(_ title: String, _ moment: String, _ action: @escaping () -> Void) -> Caller {
-        let caller = Caller()
-        caller.title = title
-        caller.moment = moment
-        caller.action = action
-        return caller
-    }
-
-    override func came(_ callback: String) {
-        guard callback == moment, let action else { return }
-        self.action = nil
-        action()
-    }
-}
-
 /// What is asked for in callbacks of something that is under way in a stack comes after it.
 @MainActor
 @Suite("Columns that are moved inside of callbacks")
@@ -105,7 +85,7 @@ struct CallbackTests {
             stage.advance(by: 1)
             split.show(.secondary)
             stage.advance(by: 1)
-            page.action = { [unowned split] in split.preferredDisplayMode = .secondaryOnly }
+            page.act(in: "viewDidAppear") { [unowned split] in split.preferredDisplayMode = .secondaryOnly }
 
             stage.resize(to: landscape)
             stage.advance(by: 1)
@@ -276,4 +256,29 @@ struct CallbackTests {
             #expect(stage.timeline.callbacks(of: shown) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         }
     }
+
+    @Test("A split view that is taken away while its columns become a stack leaves none of them appeared")
+    func takenAway() throws {
+        let moved = WeakNavigation()
+        try withSplit(.tripleColumn) { stage, split, _ in
+            moved.navigation = split.page(.supplementary).navigationController
+            stage.whenCalled { [unowned split] controller, callback in
+                guard controller === moved.navigation, callback.hasPrefix("didMove(toParent: UINavigationController")
+                else { return }
+                split.view.removeFromSuperview()
+            }
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+
+            #expect(split.view.window == nil)
+            for controller in [split.page(.supplementary), moved.navigation, split.page(.secondary), split] {
+                let controller = try #require(controller)
+                #expect(stage.timeline.callbacks(of: controller).last == "viewDidDisappear")
+            }
+        }
+    }
 }
+
+@MainActor
+private final class WeakNavigation { weak var navigation: UINavigationController? }

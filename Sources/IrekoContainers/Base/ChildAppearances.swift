@@ -97,6 +97,7 @@ final class ChildAppearances {
     /// A child begins to appear or disappear by itself.
     func begin(_ child: UIViewController, isAppearing: Bool, animated: Bool) {
         if index(of: child) == nil {
+            records.removeAll { $0.child == nil }
             let reported = container.isShown && !isAppearing ? Stage.appeared : .disappeared
             records.append(ChildRecord(child: child, own: reported, reported: reported))
         }

@@ -78,9 +78,14 @@ package enum ContainmentChecker {
     /// A controller has appeared: by the end of the turn its container must have called `didMove(toParent:)`.
     static func didAppear(_ controller: UIViewController) {
         guard controller.moves.expectsDidMove else { return }
-        CATransaction.addCommitHandler(.postCommit) { [reference = controller.weakReference] in
+        checkArrivalAfterCommit(controller.weakReference)
+    }
+
+    private static func checkArrivalAfterCommit(_ reference: WeakReference<UIViewController>) {
+        CATransaction.addCommitHandler(.postCommit) {
+            guard TransitionFlush.isSendingCallbacks else { return checkArrival(reference) }
             // A callback may draw, in the middle of what its container does.
-            TransitionFlush.whenIdle { checkArrival(reference) }
+            TransitionFlush.whenIdle { checkArrivalAfterCommit(reference) }
         }
     }
 

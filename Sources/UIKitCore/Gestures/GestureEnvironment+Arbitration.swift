@@ -153,10 +153,11 @@ extension GestureEnvironment {
     /// Asks subclasses and delegates which recognizers have to fail first, for recognizers that just got their first
     /// touch.
     func addFailureRequirements(of joined: [UIGestureRecognizer]) {
-        for (index, recognizer) in joined.enumerated() {
-            for other in recognizers where other !== recognizer && shareTouches(recognizer, other) {
-                // Two that joined together are one pair.
-                if joined[..<index].contains(where: { $0 === other }) { continue }
+        // Two that joined together are one pair.
+        var asked: Set<ObjectIdentifier> = []
+        for recognizer in joined {
+            asked.insert(ObjectIdentifier(recognizer))
+            for other in recognizers where !asked.contains(ObjectIdentifier(other)) && shareTouches(recognizer, other) {
                 addFailureRequirement(of: recognizer, by: other)
                 addFailureRequirement(of: other, by: recognizer)
             }

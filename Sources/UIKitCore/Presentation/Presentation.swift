@@ -112,11 +112,17 @@ final class Presentation {
     /// children have contexts of their own.
     static func all(inside controller: UIViewController) -> [Presentation] {
         var found: [Presentation] = []
+        // Those from which the way to the controller is known.
+        var inside: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
         for reference in linked {
             guard let presentation = reference.object else { continue }
-            if presentation.presenter?.isInside(controller, through: .parentsAndPresenters) == true {
-                found.append(presentation)
+            var next = presentation.presenter
+            while let current = next, !inside.contains(ObjectIdentifier(current)) {
+                next = current.parentStorage ?? current.extras?.ownPresentation?.presenter
             }
+            guard next != nil else { continue }
+            inside.insert(ObjectIdentifier(presentation.presented))
+            found.append(presentation)
         }
         return found
     }

@@ -34,7 +34,13 @@ final class SplitPolicy: TransitionPolicy {
     func prepare(_ transition: ControllerTransition) -> Bool {
         before = container.state.shown
         guard let sides = prepares(container, self) else { return false }
-        guard container.lifecycle.appearance == .appeared else { return true }
+        guard container.lifecycle.appearance == .appeared else {
+            // A callback may have taken the whole away while controllers moved, which were nobody's to notify.
+            for controller in sides.incoming + sides.outgoing where controller.lifecycle.appearance == .appeared {
+                AppearanceCallbacks.reconcile(controller)
+            }
+            return true
+        }
         transition.incoming = sides.incoming
         transition.outgoing = sides.outgoing
         return true

@@ -58,6 +58,30 @@ struct ContainmentCheckerTests {
         }
     }
 
+    @Test("A callback that runs the loop before the completion is no missing didMove(toParent:)")
+    func loopInCallback() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let old = Caller.make("Old", "viewDidDisappear") { [unowned stage] in stage.settle() }
+            let new = controller("New")
+            root.addChild(old)
+            root.view.addSubview(old.view)
+            old.didMove(toParent: root)
+            stage.advance(by: 0.1)
+
+            old.willMove(toParent: nil)
+            root.addChild(new)
+            root.transition(from: old, to: new, duration: 0.2, options: [], animations: nil) { _ in
+                old.removeFromParent()
+                new.didMove(toParent: root)
+            }
+            stage.advance(by: 1)
+
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            stage.excludeFromLeakCheck(old)
+        }
+    }
+
     @Test("Leaving without willMove(toParent: nil), and before the view has left, are reported")
     func wrongRemoval() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in

@@ -8,9 +8,14 @@ extension UINavigationController {
         let lent = other.viewControllers
         other.lentRoot = lent.first
         other.stack = []
-        other.displayed?.viewIfLoaded?.removeFromSuperview()
+        other.displayed?.viewInPlace?.removeFromSuperview()
         other.displayed = nil
-        for controller in lent { Containment.reparent(controller, to: self) }
+        for controller in lent {
+            Containment.reparent(controller, to: self)
+            // A callback has given them back, or shown them here already.
+            guard other.lentRoot === lent.first else { return other.takeBack(lent, from: self) }
+            guard !isInStack(controller) else { return }
+        }
         setViewControllers(base + lent, animated: animated)
     }
 
@@ -18,12 +23,15 @@ extension UINavigationController {
     func takeBack(_ controllers: [UIViewController], from other: UINavigationController) {
         lentRoot = nil
         other.settleTransitions()
-        for controller in controllers {
-            if controller.viewIfLoaded?.window == nil { controller.viewIfLoaded?.removeFromSuperview() }
-            Containment.reparent(controller, to: self)
-        }
         stack = controllers
+        for controller in controllers where isAsked(controller) {
+            if controller.viewInPlace?.window == nil { controller.viewInPlace?.removeFromSuperview() }
+            Containment.reparent(controller, to: self)
+            // A callback has lent them again.
+            guard lentRoot == nil else { return }
+        }
         viewIfLoaded?.setNeedsLayout()
+        settleStack()
     }
 
     /// The root, unless this one has an item of its own; also while the root is shown elsewhere.

@@ -57,7 +57,11 @@ extension UINavigationController {
     private func join(_ added: [UIViewController], by transition: ControllerTransition) {
         join(added) { controller in
             // One that is on its way out, and comes back: it goes to the end of the children.
-            if controller.parent === self { controller.willMove(toParent: self) }
+            if controller.parent === self {
+                controller.willMove(toParent: self)
+                // A callback has given it to another container.
+                guard controller.parent === self else { return }
+            }
             addChild(controller)
         }
         // It may also have brought the transition to its end.
@@ -210,7 +214,7 @@ extension UINavigationController {
     /// Whether a controller is in the stack, and a child.
     func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
 
-    private func isAsked(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
+    func isAsked(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {

@@ -8,10 +8,12 @@ extension UIPageViewController {
     func setPages(
         _ new: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
     ) {
-        if spineAnswer != nil {
+        if let answer = spineAnswer {
             spineAnswer?.pages = new
             spineAnswer?.direction = direction
             spineAnswer?.completion = completion
+            // Those that were set before are never shown.
+            answer.completion?(false)
             return
         }
         guard isCorrectNumber(new.count, animated: animated) else { return }
@@ -89,16 +91,23 @@ extension UIPageViewController {
 
     /// Pages are children that are shown, or that are being turned to. The others go; those that stay are notified, each once.
     private func updateMembers() {
-        let kept = shown + (turn?.pages ?? []) + waitingPages
-        for page in members.map(\.page).without(kept) {
+        for page in members.map(\.page).without(wantedPages) {
             members.removeAll { $0.page === page }
             guard page.parent === self else { continue }
             if let view = page.viewIfLoaded, view.isDescendant(of: pages.view) { view.removeFromSuperview() }
             page.willMove(toParent: nil)
-            page.removeFromParent()
+            guard page.parent === self else { continue }
+            guard wantedPages.contains(where: { $0 === page }) else {
+                page.removeFromParent()
+                continue
+            }
+            // The callback has shown it again.
+            members.append(PageMember(page: page))
         }
         for page in shown.without([]) { didMove(page) }
     }
+
+    private var wantedPages: [UIViewController] { shown + (turn?.pages ?? []) + waitingPages }
 
     /// Those of turns that have not ended.
     private var waitingPages: [UIViewController] {

@@ -10,6 +10,8 @@ final class MoreNavigationController: UINavigationController {
     private let list: MoreListController
     /// The tab that is shown above the list.
     private(set) weak var shownTab: UIViewController?
+    /// Whether one tab takes the place of another: the list that is seen in between, in a callback, is not the user's choice.
+    private var isExchanging = false
 
     init(_ container: UITabBarController) {
         self.container = container
@@ -36,7 +38,8 @@ final class MoreNavigationController: UINavigationController {
     /// The user has chosen a tab from the list: it is what is selected then (recorded).
     private func choose(_ tab: UIViewController) {
         show(tab: tab, animated: true)
-        guard let container, tab === tabAboveList else { return }
+        // A callback may have selected another one.
+        guard let container, tab === tabAboveList, container.displayed === self else { return }
         container.selection = .tab(tab)
         container.reportSelection()
     }
@@ -46,7 +49,9 @@ final class MoreNavigationController: UINavigationController {
 
     func show(tab: UIViewController, animated: Bool) {
         guard tab !== shownTab || viewControllers.count < 2 else { return }
+        isExchanging = true
         if let shownTab { giveBack(shownTab) }
+        isExchanging = false
         // Callbacks of what was shown may have brought the tab into the bar. A split view stays in the list, as it cannot be
         // pushed.
         guard container?.isListed(tab) == true, permitsKind(of: tab) else { return }
@@ -61,7 +66,7 @@ final class MoreNavigationController: UINavigationController {
 
     /// The user went back to the list: the tab has its controllers again.
     func returnIfAtList() {
-        guard viewControllers.count == 1 else { return }
+        guard viewControllers.count == 1, !isExchanging else { return }
         if let shownTab { giveBack(shownTab) }
         container?.moreDidReturnToList()
     }

@@ -112,9 +112,11 @@ extension UITabBarController {
     private func releaseOthers(than wanted: [UIViewController]) {
         guard !children.elementsEqual(wanted, by: ===) else { return }
         let kept = Set(wanted.map(ObjectIdentifier.init))
-        for child in children where child !== displayed && !kept.contains(ObjectIdentifier(child)) {
-            if child.viewInPlace?.superview !== contentView { release(child) }
-        }
+        for child in children where !kept.contains(ObjectIdentifier(child)) && !isSeenOrComing(child) { release(child) }
+    }
+
+    private func isSeenOrComing(_ child: UIViewController) -> Bool {
+        child === displayed || child.viewInPlace?.superview === contentView
     }
 
     /// A child that is shown in More from now on is no child any more.
@@ -132,7 +134,10 @@ extension UITabBarController {
     private func release(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        if child.parent === self { child.removeFromParent() }
+        guard child.parent === self else { return }
+        // A callback may have made room for it again.
+        let stays = isSeenOrComing(child) || wantedChildren.contains { $0 === child }
+        if stays { child.didMove(toParent: self) } else { child.removeFromParent() }
     }
 
     func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }

@@ -88,10 +88,8 @@ package final class ControllerTransition {
     func replace(_ other: ControllerTransition) {
         guard !other.isOver, other.phase != .scheduled else { return other.settle() }
         let held = (other.outgoing + other.incoming).filter { $0.extras?.transition === other }
-        outgoing = (held + outgoing).reduce(into: []) { unique, controller in
-            let isKnown = (unique + incoming).contains { $0 === controller }
-            if !isKnown { unique.append(controller) }
-        }
+        var known = Set(incoming.map(ObjectIdentifier.init))
+        outgoing = (held + outgoing).filter { known.insert(ObjectIdentifier($0)).inserted }
         other.abandon()
     }
 

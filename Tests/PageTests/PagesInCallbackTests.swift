@@ -1,0 +1,70 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pages that are set inside of callbacks")
+struct PagesInCallbackTests {
+    @Test(
+        "A page that is shown again in its own willMove(toParent: nil) stays a child, and is seen",
+        arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll], [false, true])
+    func shownAgain(style: UIPageViewController.TransitionStyle, animated: Bool) throws {
+        let make = {
+            let book = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+            book.setViewControllers([Caller.make("0", "") {}], direction: .forward, animated: false)
+            return book
+        }
+        try Stage.run(root: make()) { stage, book in
+            let page = try #require(book.viewControllers?.first as? Caller)
+            stage.excludeFromLeakCheck(page)
+            stage.advance(by: 0.1)
+            page.act(in: "willMove") { [unowned page, unowned book] in
+                book.setViewControllers([page], direction: .reverse, animated: animated)
+            }
+
+            book.setViewControllers([controller("1")], direction: .forward, animated: false)
+            stage.advance(by: 2)
+
+            #expect(book.viewControllers == [page] && book.children == [page])
+            #expect(page.view.window != nil && stage.timeline.callbacks(of: page).last == "viewDidAppear")
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    @Test(
+        "Of pages that are set twice while the spine is asked for the first are not shown, and their completion says so"
+    )
+    func setTwice() throws {
+        let delegate = SettingTwice()
+        let make = {
+            let book = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+            book.setViewControllers([controller("0")], direction: .forward, animated: false)
+            book.delegate = delegate
+            return book
+        }
+        try Stage.run(root: make()) { stage, book in
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+
+            #expect(delegate.log == ["1 false", "2 true"])
+            #expect(book.viewControllers?.map(\.title) == ["2"] && book.children.count == 1)
+        }
+    }
+}
+
+@MainActor
+private final class SettingTwice: NSObject, UIPageViewControllerDelegate {
+    var log: [String] = []
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation {
+        for number in 1...2 {
+            pageViewController.setViewControllers([controller("\(number)")], direction: .forward, animated: false) {
+                self.log.append("\(number) \($0)")
+            }
+        }
+        return .min
+    }
+}

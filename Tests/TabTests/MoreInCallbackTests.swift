@@ -1,0 +1,169 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What callbacks ask for while a tab goes under More, or comes back from there.
+@MainActor
+@Suite("Tabs that move between the bar and More inside of callbacks")
+struct MoreInCallbackTests {
+    private let narrow = CGSize(width: 400, height: 800)
+    private let wide = CGSize(width: 1180, height: 820)
+
+    /// Seven tabs, the sixth of which is a navigation controller with a root that acts.
+    private func run(
+        _ body: (Stage, UITabBarController, UINavigationController, _ root: Caller) throws -> Void
+    ) throws {
+        let make = {
+            let tabs = UITabBarController()
+            let root = Caller.make("root", "") {}
+            tabs.viewControllers =
+                ["A", "B", "C", "D", "E"].map(controller) + [UINavigationController(rootViewController: root)]
+                + [controller("G")]
+            return tabs
+        }
+        try Stage.run(root: make(), size: narrow) { stage, tabs in
+            stage.advance(by: 0.1)
+            let inner = try #require(tabs.viewControllers?[5] as? UINavigationController)
+            let root = try #require(inner.viewControllers.first as? Caller)
+            for controller in [inner, root] { stage.excludeFromLeakCheck(controller) }
+            try body(stage, tabs, inner, root)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    @Test(
+        "A window that becomes wide while More borrows a stack shows that in its own tab",
+        arguments: ["willMove", "didMove"])
+    func wide(moment: String) throws {
+        try run { [wide] stage, tabs, inner, root in
+            root.act(in: moment) { [unowned stage] in stage.resize(to: wide) }
+
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+
+            #expect(inner.parent === tabs && inner.viewControllers == [root] && root.parent === inner)
+            #expect(root.view.window != nil && tabs.selectedViewController === inner)
+        }
+    }
+
+    @Test("A window that becomes wide again while its tab goes under More shows it in its own tab")
+    func wideAgain() throws {
+        try run { [narrow, wide] stage, tabs, inner, root in
+            stage.resize(to: wide)
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            root.act(in: "viewWillDisappear") { [unowned stage] in stage.resize(to: wide) }
+
+            stage.resize(to: narrow)
+            stage.advance(by: 1)
+
+            #expect(inner.parent === tabs && inner.viewControllers == [root])
+            #expect(root.view.window != nil)
+        }
+    }
+
+    @Test("A window that becomes narrow while More leaves has More", arguments: [false, true])
+    func narrowAgain(andWide: Bool) throws {
+        try run { [narrow, wide] stage, tabs, inner, root in
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            let more = MoreWatch(tabs.moreNavigationController)
+            stage.whenCalled { controller, callback in
+                guard callback == "willMove(toParent: nil)", controller === more.controller, !more.hasActed else {
+                    return
+                }
+                more.hasActed = true
+                stage.resize(to: narrow)
+                if andWide { stage.resize(to: wide) }
+            }
+
+            stage.resize(to: wide)
+            stage.advance(by: 1)
+
+            #expect(more.hasActed && root.view.window != nil && tabs.selectedViewController === inner)
+            #expect((root.parent === inner) == andWide && (more.controller?.parent === tabs) == !andWide)
+        }
+    }
+
+    @Test("What is pushed while a stack comes back from More is on top of it")
+    func push() throws {
+        try run { stage, tabs, inner, root in
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            root.act(in: "didMove") { [unowned root] in
+                root.act(in: "didMove") { [unowned inner] in
+                    inner.pushViewController(controller("pushed"), animated: false)
+                }
+            }
+
+            tabs.selectedIndex = 6
+            stage.advance(by: 1)
+
+            #expect(inner.viewControllers.map(\.title) == ["root", "pushed"])
+            #expect(inner.children.elementsEqual(inner.viewControllers, by: ===))
+        }
+    }
+
+    @Test("A tab that is selected while one that was chosen from More's list comes stays selected")
+    func selected() throws {
+        try run { stage, tabs, inner, root in
+            tabs.selectedViewController = tabs.moreNavigationController
+            stage.advance(by: 1)
+            root.act(in: "willMove") { [unowned tabs] in tabs.selectedIndex = 0 }
+            let list = try #require(tabs.moreNavigationController.viewControllers.first as? UITableViewController)
+
+            stage.tap(try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
+            stage.advance(by: 1)
+
+            #expect(tabs.selectedIndex == 0 && tabs.viewControllers?[0].view.window != nil)
+        }
+    }
+
+    @Test("More's list, seen while one tab takes another's place above it, does not become what is selected")
+    func betweenTwo() throws {
+        try run { stage, tabs, inner, root in
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            root.act(in: "willMove") { [unowned stage] in stage.settle() }
+
+            tabs.selectedIndex = 6
+            stage.advance(by: 1)
+
+            #expect(tabs.selectedIndex == 6 && tabs.viewControllers?[6].view.window != nil)
+        }
+    }
+
+    @Test("What covers the page of a tab in its own context goes under More with it")
+    func covered() throws {
+        try run { [narrow, wide] stage, tabs, inner, root in
+            stage.resize(to: wide)
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            let cover = controller("cover")
+            cover.modalPresentationStyle = .currentContext
+            root.definesPresentationContext = true
+            root.present(cover, animated: false)
+            stage.advance(by: 1)
+
+            stage.resize(to: narrow)
+            stage.advance(by: 1)
+
+            #expect(root.parent === tabs.moreNavigationController && cover.view.window != nil)
+            #expect(cover.view.isDescendant(of: tabs.moreNavigationController.view))
+            #expect(stage.timeline.callbacks(of: cover).last == "viewDidAppear")
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(root.view.window != nil)
+        }
+    }
+}
+
+@MainActor
+private final class MoreWatch {
+    weak var controller: UIViewController?
+    var hasActed = false
+
+    init(_ controller: UIViewController) { self.controller = controller }
+}
