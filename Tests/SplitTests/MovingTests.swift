@@ -285,4 +285,28 @@ struct MovingTests {
             #expect(a.parent == nil && b.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
         }
     }
+
+    @Test(
+        "A page on its way out of the stack that goes to the compact column while another takes its place has left the stack"
+    )
+    func fromPopToCompact() throws {
+        try Stage.run(size: phone, rootViewController: UIViewController()) { stage in
+            let split = UISplitViewController(style: .doubleColumn)
+            let page = Caller.make("C", "viewWillDisappear") { [unowned split] in
+                split.showDetailViewController(UINavigationController(rootViewController: controller("N")), sender: nil)
+            }
+            split.setViewController(controller("P"), for: .primary)
+            split.setViewController(page, for: .secondary)
+            stage.window.rootViewController = split
+            let stack = try #require(split.viewController(for: .primary)?.navigationController)
+            stack.popViewController(animated: true)
+
+            split.setViewController(page, for: .compact)
+            stage.advance(by: 1)
+
+            #expect(page.parent === split && page.view.window != nil && split.viewController(for: .compact) === page)
+            #expect(split.viewController(for: .secondary) is UINavigationController)
+            stage.excludeFromLeakCheck(page)
+        }
+    }
 }

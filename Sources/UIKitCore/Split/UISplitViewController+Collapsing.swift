@@ -118,8 +118,8 @@ extension UISplitViewController {
         {
             separate(from: first, in: navigation)
         }
-        // The base of the stack may be in no column any more.
-        for column in SplitColumns.stacked {
+        // The base of the stack, or what is around the compact column's, may be in no column any more.
+        for column in SplitColumns.all {
             guard let child = columns[column].child, let navigation = stack(holding: child) else { continue }
             separate(from: child, in: navigation)
         }

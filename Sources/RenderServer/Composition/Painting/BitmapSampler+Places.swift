@@ -29,6 +29,9 @@ extension BitmapSampler {
         @inline(__always)
         func twice(_ weight: Fours) -> Wide { wide(weight | weight &<< 16) }
         for index in 0..<fours {
+            assert(
+                places[index].max() >> 8 < source.width - 1 && rows[index].max() >> 8 < source.height - 1,
+                "a place without its neighbours")
             let first = index &* 4
             let (i, j, k, l) = (pair(first), pair(first &+ 1), pair(first &+ 2), pair(first &+ 3))
             let (p, q, r, s) = (load(i), load(j), load(k), load(l))

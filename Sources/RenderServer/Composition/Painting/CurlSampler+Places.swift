@@ -3,6 +3,10 @@ import CoreGraphics
 extension CurlSampler {
     // MARK: Places
 
+    /// Columns after the last one whose places are read as well: one for the mean of two, and what makes these a multiple of four,
+    /// every second one.
+    static let readAhead = 10
+
     /// Places in a bitmap that pixels of a row show, in parts of 256.
     struct RowPlaces {
         /// Of column 0, how much farther each next column is, and each pixel of the way to what is seen there.
@@ -38,14 +42,15 @@ extension CurlSampler {
             )
         }
 
-        /// Whether the places of some columns, and of a few more, certainly have their neighbours in the bitmap.
+        /// Whether the places of some columns, and of those after them that `mix` may read, have their neighbours in the bitmap.
         func areInside(_ columns: Range<Int>, _ window: Window) -> Bool {
             // Where places go one way, those at the ends say where all are.
             guard isMonotonic else { return false }
-            let (from, to) = (pixel(columns.lowerBound), pixel(columns.upperBound + 3))
-            // Beyond where the sheet is bent they may turn around, by less than two pixels.
-            return min(from.u, to.u) > window.minX + 3 && max(from.u, to.u) + 4 < window.maxX
-                && min(from.v, to.v) > window.minY + 3 && max(from.v, to.v) + 4 < window.maxY
+            let (from, to) = (pixel(columns.lowerBound), pixel(columns.upperBound + CurlSampler.readAhead))
+            // Beyond where the sheet is bent they turn around.
+            let margin = CurlSampler.readAhead + 2
+            return min(from.u, to.u) > window.minX + margin && max(from.u, to.u) + margin < window.maxX
+                && min(from.v, to.v) > window.minY + margin && max(from.v, to.v) + margin < window.maxY
         }
 
         /// Stores the places of columns, four at a time.
@@ -180,7 +185,7 @@ extension CurlSampler {
         // Places of four pixels are nearly one.
         var start = columns.lowerBound & ~3
         var from = Float(wayOfBack(first + Double(start) * geometry.alongX))
-        while start < columns.upperBound + 4 {
+        while start < columns.upperBound + Self.readAhead + 2 {
             let to = Float(wayOfBack(first + Double(start + 4) * geometry.alongX))
             UnsafeMutableRawPointer(target.ways + start).storeBytes(
                 of: SIMD4<Float>(0, 0.25, 0.5, 0.75) * (to - from) + from, as: SIMD4<Float>.self)
