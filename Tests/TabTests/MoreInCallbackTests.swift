@@ -102,7 +102,7 @@ struct MoreInCallbackTests {
             stage.advance(by: 1)
 
             #expect(inner.viewControllers.map(\.title) == ["root", "pushed"])
-            #expect(inner.children.elementsEqual(inner.viewControllers, by: ===))
+            #expect(inner.children == inner.viewControllers)
         }
     }
 
