@@ -230,6 +230,30 @@ struct MovingTests {
         }
     }
 
+    @Test("Pages that turn go on in a stack whose lowest column gets another controller")
+    func turningInStack() throws {
+        try withSplit(size: phone) { stage, split, _ in
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let (first, second) = (controller("1"), controller("2"))
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            split.setViewController(nil, for: .secondary)
+            split.setViewController(pages, for: .secondary)
+            split.show(.secondary)
+            stage.advance(by: 1)
+            pages.setViewControllers([second], direction: .forward, animated: true)
+            stage.advance(by: 0.1)
+            stage.timeline.clear()
+
+            split.setViewController(controller("Q"), for: .primary)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: first) == ["viewDidDisappear"])
+            #expect(stage.timeline.callbacks(of: second) == ["viewDidAppear"])
+            #expect(second.view.window != nil)
+            stage.excludeFromLeakCheck(first)
+        }
+    }
+
     @Test(
         "Columns that change places in callbacks of those before, while the split view comes back, are seen where they are"
     )

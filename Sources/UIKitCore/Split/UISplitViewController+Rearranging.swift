@@ -62,12 +62,16 @@ extension UISplitViewController {
     /// Brings views where their controllers are, those first that are seen all the time.
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
-        // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
-        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
-            panel.child.map { $0.parent !== self } ?? false
-        }
+        // A child that is in the stack now is no panel's any more, and neither is one that another takes the place of; its view
+        // stays until the stack has taken what was in it.
+        let seen = target.columns(of: style)
+        let moved = SplitColumns.all.filter { column in
+            guard let child = panels[column].child else { return false }
+            let isReplaced = seen.contains(column) && columns[column].child.map { $0 !== child } == true
+            return child.parent !== self || isReplaced
+        }.map { panels[$0] }
         for panel in moved { panel.forget() }
-        for column in target.columns(of: style).reversed() {
+        for column in seen.reversed() {
             guard let child = columns[column].child, child.parent === self else { continue }
             panels.show(child, in: column)
         }
