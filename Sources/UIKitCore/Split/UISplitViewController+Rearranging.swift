@@ -62,15 +62,19 @@ extension UISplitViewController {
     /// Brings views where their controllers are, those first that are seen all the time.
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
-        // A child that is in the stack now is no panel's any more, and neither is one that another takes the place of; its view
-        // stays until the stack has taken what was in it.
+        // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
+        let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
+            panel.child.map { $0.parent !== self } ?? false
+        }
         let seen = target.columns(of: style)
-        let moved = SplitColumns.all.filter { column in
-            guard let child = panels[column].child else { return false }
-            let isReplaced = seen.contains(column) && columns[column].child.map { $0 !== child } == true
-            return child.parent !== self || isReplaced
-        }.map { panels[$0] }
-        for panel in moved { panel.forget() }
+        // That of one which another takes the place of stays until the stack has taken what was in it.
+        let replaced = seen.compactMap { column -> (panel: SplitColumnView, view: UIView)? in
+            guard let child = panels[column].child, child.parent === self, let view = child.viewInPlace,
+                let next = columns[column].child, next !== child
+            else { return nil }
+            return (panels[column], view)
+        }
+        for panel in moved + replaced.map(\.panel) { panel.forget() }
         for column in seen.reversed() {
             guard let child = columns[column].child, child.parent === self else { continue }
             panels.show(child, in: column)
@@ -84,6 +88,9 @@ extension UISplitViewController {
             navigation.viewIfLoaded?.setNeedsLayout()
         }
         for panel in moved { panel.removeStrays() }
+        for (panel, view) in replaced where view.superview === panel && view !== panel.child?.viewInPlace {
+            view.removeFromSuperview()
+        }
         state.shown = target
         layOut()
         if lifecycle.appearance != .appeared { removeViewsLeftBehind() }
