@@ -9,6 +9,12 @@ let uikitModules = [
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
+/// What paints and solves is optimized in debug builds, too: the tests and demos take a fifth of the time then. SwiftPM refuses
+/// such flags in a package that another one names by version, and accepts them everywhere else; it reads the manifest of the
+/// former in its repository ("/") and in a folder of checkouts.
+let isNamedByVersion = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+let optimized: [SwiftSetting] = isNamedByVersion ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // A target depends only on targets above it in this list. See ARCHITECTURE.md for what each one contains.
 let package = Package(
     name: "Ireko",
@@ -37,17 +43,20 @@ let package = Package(
         // Drawing
         .target(
             name: "CoreGraphics",
-            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CCairo", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: optimized),
         .target(
             name: "TextLayout",
-            dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: optimized),
 
         // Loads gdk-pixbuf and librsvg when the first image needs them.
         .target(
             name: "ImageDecoding", dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
 
         // The display side
-        .target(name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"]),
+        .target(
+            name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"], swiftSettings: optimized),
         .target(name: "WindowDisplay", dependencies: ["CoreGraphics", "RenderServer", "CSDL2"]),
 
         // The main side
@@ -56,8 +65,9 @@ let package = Package(
             name: "QuartzCore",
             dependencies: [
                 "CoreGraphics", "RenderServer", "CSwiftCall", .product(name: "Logging", package: "swift-log"),
-            ]),
-        .target(name: "Cassowary"),
+            ],
+            swiftSettings: optimized),
+        .target(name: "Cassowary", swiftSettings: optimized),
         .target(name: "Symbols"),
 
         // UIKit in three modules: values, what every screen needs, and what is built on that
