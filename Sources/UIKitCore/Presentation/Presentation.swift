@@ -215,11 +215,9 @@ final class Presentation {
     func restorePresenter() {
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
-        guard !controller.shouldPresentInFullscreen, let containerView else {
-            return place.restore(view, below: containerView)
-        }
+        guard !controller.shouldPresentInFullscreen, let containerView else { return place.restore(view) }
         guard containerView.superviewStorage != nil else { return view.removeFromSuperview() }
-        place.restore(view, below: containerView, inPlaceOf: containerView)
+        place.restore(view, inPlaceOf: containerView)
     }
 
     /// The first responder of what is covered resigns, until the presentation has gone.

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 struct ViewPlace {
     @SharedWeak private var superview: UIView?
+    /// The siblings behind the view, from the back.
+    private let behind: [WeakReference<UIView>]
     private let frame: CGRect
     private let filled: Bool
 
@@ -12,12 +14,15 @@ struct ViewPlace {
         frame = view.frame
         filled = view.superviewStorage?.bounds == frame
         superview = view.superviewStorage
+        let siblings = view.superviewStorage?.subviewsStorage ?? []
+        behind = siblings.prefix { $0 !== view }.map(\.weakReference)
     }
 
-    /// Puts the view back, behind a sibling that covered it. A view that filled its superview fills it again.
+    /// Puts the view back in front of the nearest of those that were behind it. A view that filled its superview fills it again,
+    /// and the superview lays it out: it may have got another size while the view was away, or just before.
     ///
-    /// - Parameter standIn: What stood in the view's place, which may be elsewhere now: the view comes to where that is.
-    func restore(_ view: UIView, below cover: UIView?, inPlaceOf standIn: UIView? = nil) {
+    /// - Parameter standIn: What stands in the view's place, which may be elsewhere now: the view comes to where that is.
+    func restore(_ view: UIView, inPlaceOf standIn: UIView? = nil) {
         if let standIn, let place = standIn.superviewStorage, place !== superview {
             place.insertSubview(view, belowSubview: standIn)
             view.frame = standIn.frame
@@ -25,13 +30,16 @@ struct ViewPlace {
         }
         guard let superview else { return }
         if view.superviewStorage !== superview {
-            if let cover, cover.superviewStorage === superview {
-                superview.insertSubview(view, belowSubview: cover)
+            if let standIn {
+                superview.insertSubview(view, belowSubview: standIn)
+            } else if let nearest = behind.last(where: { $0.object?.superviewStorage === superview })?.object {
+                superview.insertSubview(view, aboveSubview: nearest)
             } else {
                 superview.insertSubview(view, at: 0)
             }
         }
         view.frame = filled ? superview.bounds : frame
+        if superview.currentWindow != nil { superview.layoutIfNeeded() }
     }
 }
 

@@ -1,0 +1,124 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What a presentation covered is there again when it has gone: in its place, in its size, and in reach of a finger.
+@MainActor
+@Suite("What comes back from under a presentation")
+struct ReturningPresenterTests {
+    private let middle = CGPoint(x: 195, y: 400)
+
+    private func red(_ style: UIModalPresentationStyle) -> UIViewController {
+        let controller = controller("Red")
+        controller.modalPresentationStyle = style
+        controller.view.backgroundColor = .red
+        return controller
+    }
+
+    @Test("A sheet is in front of its dimming view again", arguments: [false, true])
+    func sheet(isAnimated: Bool) throws {
+        for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
+            try Stage.run(root: controller("Root")) { stage, root in
+                let sheet = red(style)
+                root.present(sheet, animated: false)
+                stage.advance(by: 1)
+                let cover = controller("Cover")
+                cover.modalPresentationStyle = .fullScreen
+                sheet.present(cover, animated: isAnimated)
+                stage.advance(by: 1)
+
+                sheet.dismiss(animated: isAnimated)
+                stage.advance(by: 1)
+
+                #expect(stage.pixel(at: middle) == [255, 0, 0])
+                #expect(stage.window.hitTest(middle, with: nil) === sheet.view)
+                stage.tap(at: middle)
+                stage.advance(by: 1)
+                #expect(root.presentedViewController === sheet)
+            }
+        }
+    }
+
+    @Test(
+        "A view stands among its siblings where it stood, also when the nearest of them has gone",
+        arguments: [false, true])
+    func siblings(nearestGoes: Bool) throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let child = controller("Child")
+            child.definesPresentationContext = true
+            let (low, lower, high) = (UIView(), UIView(), UIView())
+            for view in [low, lower] { root.view.addSubview(view) }
+            root.contain(child)
+            root.view.addSubview(high)
+            let cover = red(.currentContext)
+            child.present(cover, animated: false)
+            stage.advance(by: 1)
+
+            if nearestGoes { lower.removeFromSuperview() }
+            child.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(root.view.subviews == (nearestGoes ? [low, child.view, high] : [low, lower, child.view, high]))
+        }
+    }
+
+    /// Notes the size of its view when it has appeared.
+    private final class Sized: UIViewController {
+        private(set) var sizes: [CGSize] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            // Its size is its superview's to give.
+            view.autoresizingMask = []
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            sizes.append(view.bounds.size)
+        }
+    }
+
+    @Test("It has the size that the window got in the turn of the presentation", arguments: [false, true])
+    func resizedInTurn(isAnimated: Bool) throws {
+        let size = CGSize(width: 700, height: 500)
+        try Stage.run(root: controller("Root")) { stage, _ in
+            let (root, cover) = (Sized(), controller("Cover"))
+            cover.modalPresentationStyle = .fullScreen
+
+            stage.window.rootViewController = root
+            root.present(cover, animated: false)
+            stage.resize(to: size)
+            root.dismiss(animated: isAnimated)
+            stage.advance(by: 1)
+
+            #expect(root.sizes.last == size)
+            #expect(root.view.frame == CGRect(origin: .zero, size: size))
+        }
+    }
+
+    @Test("A child has the frame that its container gives it in the size of now")
+    func containerResized() throws {
+        /// Leaves a margin around its child.
+        final class Framed: UIViewController {
+            override func viewWillLayoutSubviews() {
+                super.viewWillLayoutSubviews()
+                for child in children { child.viewIfLoaded?.frame = view.bounds.insetBy(dx: 20, dy: 30) }
+            }
+        }
+        try Stage.run(root: Framed()) { stage, root in
+            let child = Sized()
+            child.definesPresentationContext = true
+            root.contain(child)
+            stage.advance(by: 1)
+            let cover = red(.currentContext)
+            child.present(cover, animated: false)
+            stage.advance(by: 1)
+
+            stage.resize(to: CGSize(width: 700, height: 500))
+            child.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(child.sizes.last == CGSize(width: 660, height: 440))
+        }
+    }
+}
