@@ -39,6 +39,12 @@ extension UIViewController {
             return
         }
         let old = viewStorage
+        if view == nil, let old {
+            // Chosen: a view that is to be no controller's leaves its hierarchy, and the controller disappears with it. Else
+            // it would stay where nothing takes it away.
+            old.removeFromSuperview()
+            guard viewStorage === old else { return }
+        }
         old?.owningController = nil
         viewStorage = view
         view?.owningController = self
