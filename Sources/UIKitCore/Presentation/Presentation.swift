@@ -309,9 +309,11 @@ extension UIViewController {
         var controller: UIViewController? = self
         while let current = controller {
             if current === other { return true }
-            controller =
-                current.parentStorage
-                ?? (ways == .parentsAndPresenters ? current.extras?.ownPresentation?.presenter : nil)
+            let presenter = ways == .parentsAndPresenters ? current.extras?.ownPresentation?.presenter : nil
+            // One that is presented and contained is inside of both. Nothing becomes a parent or presenter of what it is inside
+            // of, so that all these ways end.
+            if let presenter, current.parentStorage != nil, presenter.isInside(other, through: ways) { return true }
+            controller = current.parentStorage ?? presenter
         }
         return false
     }

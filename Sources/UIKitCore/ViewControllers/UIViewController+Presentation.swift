@@ -22,13 +22,25 @@ extension UIViewController {
     }
 
     /// The presentation that this controller or its nearest presenting ancestor has made.
+    ///
+    /// The search ends at a controller that is presented itself (chosen for one that has become a child nevertheless, as of its
+    /// presenter): what is presented further out is not above it, and may be itself. So whoever goes from one presented
+    /// controller to the next comes to an end.
     var presentationInEffect: Presentation? {
         var controller: UIViewController? = self
         while let current = controller {
             if let presentation = current.extras?.presentation { return presentation }
+            guard current.extras?.ownPresentation == nil else { return nil }
             controller = current.parentStorage
         }
         return nil
+    }
+
+    /// The presentation that shows this controller; `nil` for one that is presented but is a child as well, and whose view has been
+    /// put elsewhere: that one is seen with its parent.
+    var presentationShowingThis: Presentation? {
+        guard let presentation = extras?.ownPresentation else { return nil }
+        return parentStorage == nil || presentation.showsPresented ? presentation : nil
     }
 
     /// The presentation that is in front of all that this controller and those inside have presented.

@@ -26,7 +26,7 @@ package enum AppearanceCallbacks {
         let generation = controller.lifecycle.generation
         if appearing {
             hierarchyDidChange()
-            controller.extras?.ownPresentation?.presentedDidFollow(appearing: true)
+            controller.presentationShowingThis?.presentedDidFollow(appearing: true)
         }
         TransitionFlush.run {
             if appearing {
@@ -120,7 +120,7 @@ package enum AppearanceCallbacks {
             controller.viewDidAppear(animated)
             ContainmentChecker.didAppear(controller)
         case .disappeared:
-            controller.extras?.ownPresentation?.presentedDidFollow(appearing: false)
+            controller.presentationShowingThis?.presentedDidFollow(appearing: false)
             CallbackTimeline.record(.viewDidDisappear(animated: animated), of: controller)
             controller.viewDidDisappear(animated)
         }

@@ -32,7 +32,7 @@ enum AppearanceForwarding {
     /// where it can be seen together with the other's.
     static func follows(_ follower: UIViewController, _ controller: UIViewController) -> Bool {
         guard !follower.lifecycle.owner.isExclusive, let inner = follower.viewStorage else { return false }
-        if let presentation = follower.extras?.ownPresentation {
+        if let presentation = follower.presentationShowingThis {
             return presentation.showsPresented && follower.extras?.presentation?.presenterPlace == nil
         }
         guard let view = controller.viewStorage, inner !== view else { return false }
@@ -81,7 +81,7 @@ extension UIViewController {
     /// children of a container that forwards by hand.
     var isVisibleByPlace: Bool? {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
-        if let presentation = extras?.ownPresentation {
+        if let presentation = presentationShowingThis {
             guard presentation.showsPresented else { return nil }
             return presentation.isPresenterSeen
         }

@@ -88,7 +88,7 @@ enum AutomaticAppearance {
 
     private static func canAppear(_ controller: UIViewController, under superview: UIView?) -> Bool {
         // What is presented gets its callbacks from its presentation.
-        guard !controller.lifecycle.owner.isExclusive, controller.extras?.ownPresentation == nil else { return false }
+        guard !controller.lifecycle.owner.isExclusive, controller.presentationShowingThis == nil else { return false }
         guard let parent = parent(of: controller, under: superview) else { return true }
         guard parent.shouldAutomaticallyForwardAppearanceMethods || controller.parentStorage == nil else {
             return false
