@@ -138,29 +138,42 @@ final class SheetPresentationController: UIPresentationController {
         presentation?.dismissByUser(interaction: nil)
     }
 
+    // MARK: Following a drag
+
+    override func pullBegan() -> Bool {
+        guard presentation?.canBeDismissedByUser == true, mayDismiss else { return false }
+        delegate?.presentationControllerWillDismiss(self)
+        let interaction = UIPercentDrivenInteractiveTransition()
+        self.interaction = interaction
+        presentation?.dismissByUser(interaction: interaction)
+        return true
+    }
+
+    override func pullMoved(to distance: CGFloat) { interaction?.update(fraction(of: distance)) }
+
+    override func pullEnded(at distance: CGFloat, velocity: CGFloat, isCancelled: Bool) {
+        // Lets go past a third, or with a flick (chosen).
+        let goes = !isCancelled && (fraction(of: distance) > 0.33 || distance > 0 && velocity > 800)
+        if goes { interaction?.finish() } else { interaction?.cancel() }
+        interaction = nil
+    }
+
+    private func fraction(of distance: CGFloat) -> CGFloat {
+        distance / max(1, presentedView?.bounds.height ?? 0)
+    }
+
+    /// A drag where nothing scrolls. What begins in a scroll view that shows its top comes from that (`UIScrollView+Pulling`).
     private func dragged(_ recognizer: UIPanGestureRecognizer) {
-        guard let presentedView else { return }
         let distance = recognizer.translation(in: containerView).y
-        let fraction = distance / max(1, presentedView.bounds.height)
         switch recognizer.state {
         case .began:
-            guard presentation?.canBeDismissedByUser == true, recognizer.heading(in: containerView).y > 0, mayDismiss
-            else { return }
-            delegate?.presentationControllerWillDismiss(self)
-            let interaction = UIPercentDrivenInteractiveTransition()
-            self.interaction = interaction
-            presentation?.dismissByUser(interaction: interaction)
-            interaction.update(fraction)
-        case .changed:
-            interaction?.update(fraction)
-        case .ended:
-            // Lets go past a third, or with a flick (chosen).
-            let goes = fraction > 0.33 || recognizer.velocity(in: containerView).y > 800
-            if goes { interaction?.finish() } else { interaction?.cancel() }
-            interaction = nil
-        case .cancelled, .failed:
-            interaction?.cancel()
-            interaction = nil
+            guard recognizer.heading(in: containerView).y > 0, pullBegan() else { return }
+            pullMoved(to: distance)
+        case .changed: pullMoved(to: distance)
+        case .ended, .cancelled, .failed:
+            pullEnded(
+                at: distance, velocity: recognizer.velocity(in: containerView).y,
+                isCancelled: recognizer.state != .ended)
         default: break
         }
     }

@@ -101,6 +101,18 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Dismisses what is presented where the escape key does that; returns whether it is a presentation of that kind.
     func dismissByEscape() -> Bool { false }
 
+    // MARK: Following a drag
+
+    /// A finger has begun to drag down what is presented, or a scroll view in it that shows its top. Returns whether the presented
+    /// view moves with it; then `pullMoved(to:)` and `pullEnded(at:velocity:isCancelled:)` follow.
+    func pullBegan() -> Bool { false }
+
+    /// The finger is so many points below where it began.
+    func pullMoved(to distance: CGFloat) {}
+
+    /// The finger was lifted, moving down at so many points a second, or was taken away.
+    func pullEnded(at distance: CGFloat, velocity: CGFloat, isCancelled: Bool) {}
+
     // MARK: Being a content container
 
     /// The size the presented controller would like to have.

@@ -52,7 +52,7 @@ extension UIScrollView {
         return true
     }
 
-    private var enclosingScrollViews: some Sequence<UIScrollView> {
+    var enclosingScrollViews: some Sequence<UIScrollView> {
         sequence(first: self as UIView, next: \.superviewStorage).dropFirst().lazy.compactMap { $0 as? UIScrollView }
     }
 
@@ -98,7 +98,9 @@ extension UIScrollView {
         case .ended, .cancelled:
             if pan.isInTouchlessSequence { return wheelDidStop() }
             if phase == .caught { return endCatch() }
-            if phase == .dragging { endDragging(cancelled: pan.state == .cancelled) }
+            let isCancelled = pan.state == .cancelled
+            let stays = endPull(isCancelled: isCancelled)
+            if phase == .dragging { endDragging(cancelled: isCancelled || stays) }
         default: break
         }
     }
@@ -136,6 +138,7 @@ extension UIScrollView {
             if abs(direction.dx) > 2 * abs(direction.dy) { drag.vertical = drag.vertical && !horizontal }
             if abs(direction.dy) > 2 * abs(direction.dx) { drag.horizontal = drag.horizontal && !vertical }
         }
+        beginPull()
         let start = rawOffset(forShown: contentOffset)
         drag.start = start
         dismissKeyboardForDrag()
@@ -145,7 +148,8 @@ extension UIScrollView {
 
     /// The offset follows the finger, beyond an edge with the rubber band.
     func followDrag() {
-        let translation = pan.translation(in: self)
+        followPull()
+        let translation = dragTranslation
         let (range, bounds, now) = (restingRange, backingLayer.properties.bounds.size, contentOffset)
         let raw = CGPoint(x: drag.start.x - translation.x, y: drag.start.y - translation.y)
         let x = drag.horizontal ? shown(raw.x, range.x, bounds.width, bouncesHorizontally) : now.x
@@ -156,7 +160,7 @@ extension UIScrollView {
 
     /// After another change of the offset: the next movement of the finger goes on from there.
     func continueDrag() {
-        let translation = pan.translation(in: self)
+        let translation = dragTranslation
         let raw = rawOffset(forShown: contentOffset)
         drag.start = CGPoint(x: raw.x + translation.x, y: raw.y + translation.y)
     }

@@ -337,6 +337,8 @@ open class UIScrollView: UIView {
     /// The offset that the view itself is about to set.
     final var offsetToSet: CGPoint?
     final var drag = ScrollDrag()
+    /// What the drag moves in place of the content while the finger is below where it began.
+    final weak var pulledSheet: UIPresentationController?
     /// What the motion under a finger that has come down would add to a fling.
     final var carriedVelocity = CGPoint.zero
     final var driver: ScrollDriver?
