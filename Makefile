@@ -66,7 +66,7 @@ docs: bootstrap ## Write the documentation of all public modules as a site into 
 	@Scripts/docs
 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
-	@swift test $(ARGS) $(WORTH_READING)
+	@Scripts/run-tests $(ARGS) $(WORTH_READING)
 
 # Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
 RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests

@@ -168,12 +168,16 @@ let package = Package(
             name: "IrekoContainersTests",
             dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),
 
+        // What all of them are linked with: the environment that they see.
+        .target(name: "CTestEnvironment", path: "Tests/Environment", exclude: ["fonts.conf"]),
         // What several of them need
         .target(name: "RandomSupport", path: "Tests/RandomSupport"),
         .target(name: "TestSupport", dependencies: uikit + ["IrekoTesting"], path: "Tests/Support"),
     ],
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type == .test { target.dependencies.append("CTestEnvironment") }
 
 // `IREKO_TESTS=ListTests,BarTests swift test` builds these test targets and no others: the inner loop of who works on one chapter.
 if let wanted = Context.environment["IREKO_TESTS"]?.split(separator: ",") {
