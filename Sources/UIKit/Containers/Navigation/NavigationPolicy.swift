@@ -93,7 +93,7 @@ final class NavigationPolicy: TransitionPolicy {
         target?.loadViewIfNeeded()
         session.participants.fromView = from?.viewInPlace
         session.participants.toView = target?.viewInPlace
-        navigation.isCustomTransition = session.isAnimated && !session.runsInterruptible
+        navigation.isCustomTransition = session.hasAnimator && !session.runsInterruptible
         navigation.incoming = target
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds

@@ -80,10 +80,29 @@ package enum AppearanceCallbacks {
 
     static func hierarchyDidChange() { changes &+= 1 }
 
-    /// Whoever began the appearance of a descendant, its view is in the hierarchy now.
+    /// Sends it to all inside of a controller to which it is due.
+    ///
+    /// The window is laid out before, from the top down: what the callback sees is what `viewDidAppear` sees (Apple's page of
+    /// `viewIsAppearing(_:)`: the superview has laid the view out, and geometry, safe area and traits are accurate). That layout
+    /// sends it to all whose views it comes to, each before its own; what is left are those whose views had nothing to lay out.
     private static func sendIsAppearing(throughout controller: UIViewController) {
+        guard let waiting = firstWithoutIsAppearing(in: controller) else { return }
+        waiting.viewStorage?.currentWindow?.layoutIfNeeded()
+        sendRestOfIsAppearing(throughout: controller)
+    }
+
+    private static func sendRestOfIsAppearing(throughout controller: UIViewController) {
         sendIsAppearing(controller)
-        for child in controller.childrenStorage { sendIsAppearing(throughout: child) }
+        for child in controller.childrenStorage { sendRestOfIsAppearing(throughout: child) }
+    }
+
+    /// The first controller inside of another, or that one itself, to which it is due.
+    private static func firstWithoutIsAppearing(in controller: UIViewController) -> UIViewController? {
+        if controller.lifecycle.isAppearingIsPending, controller.viewStorage?.currentWindow != nil { return controller }
+        for child in controller.childrenStorage {
+            if let found = firstWithoutIsAppearing(in: child) { return found }
+        }
+        return nil
     }
 
     // MARK: Ending

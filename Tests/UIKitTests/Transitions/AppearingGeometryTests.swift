@@ -1,0 +1,207 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// In `viewIsAppearing` the view is in its place: its size and safe area are those that `viewDidAppear` sees.
+@MainActor
+@Suite("Geometry in viewIsAppearing")
+struct AppearingGeometryTests {
+    /// What a controller's view is like.
+    private struct Geometry: Equatable {
+        let size: CGSize
+        let safeArea: UIEdgeInsets
+        let sizeClass: UIUserInterfaceSizeClass
+
+        @MainActor
+        init(_ controller: UIViewController) {
+            size = controller.view.bounds.size
+            safeArea = controller.view.safeAreaInsets
+            sizeClass = controller.traitCollection.horizontalSizeClass
+        }
+    }
+
+    private final class Leaf: UIViewController {
+        private(set) var appearing: [Geometry] = []
+        private(set) var appeared: [Geometry] = []
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            appearing.append(Geometry(self))
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appeared.append(Geometry(self))
+        }
+    }
+
+    /// Leaves a margin around its child, or puts it where its safe area is.
+    private final class Box: UIViewController {
+        var frame: CGRect?
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            for child in children {
+                child.viewIfLoaded?.frame = frame ?? view.bounds.inset(by: view.safeAreaInsets)
+            }
+        }
+    }
+
+    private static let wide = CGSize(width: 1024, height: 768)
+    private static let tall = CGSize(width: 390, height: 844)
+    private static let low = CGSize(width: 844, height: 390)
+
+    private func expectSame(_ leaf: Leaf, _ size: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(leaf.appearing == leaf.appeared, sourceLocation: sourceLocation)
+        #expect(leaf.appeared.last?.size == size, sourceLocation: sourceLocation)
+    }
+
+    private func tabs(_ leaf: UIViewController) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [leaf]
+        return tabs
+    }
+
+    private func pages(_ leaf: UIViewController) -> UIPageViewController {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([leaf], direction: .forward, animated: false)
+        return pages
+    }
+
+    @Test("Of tabs and pages that are added to a shown controller", arguments: [false, true])
+    func added(inPages: Bool) throws {
+        try Stage.run(root: controller("Box"), size: Self.wide) { stage, box in
+            let leaf = Leaf()
+
+            box.contain(inPages ? pages(leaf) : tabs(leaf))
+            stage.advance(by: 1)
+
+            expectSame(leaf, Self.wide)
+        }
+    }
+
+    @Test("Of tabs and pages in a column", arguments: [false, true])
+    func detail(inPages: Bool) throws {
+        try Stage.run(root: split(), size: Self.wide) { stage, split in
+            let leaf = Leaf()
+
+            split.showDetailViewController(inPages ? pages(leaf) : tabs(leaf), sender: nil)
+            stage.advance(by: 1)
+
+            expectSame(leaf, CGSize(width: 704, height: 768))
+        }
+    }
+
+    private func split() -> UISplitViewController {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(UIViewController(), for: .primary)
+        split.setViewController(UIViewController(), for: .secondary)
+        return split
+    }
+
+    @Test("Of a stack in a column")
+    func column() throws {
+        try Stage.run(root: split(), size: Self.wide) { stage, split in
+            let leaf = Leaf()
+
+            split.setViewController(UINavigationController(rootViewController: leaf), for: .secondary)
+            stage.advance(by: 1)
+
+            expectSame(leaf, CGSize(width: 704, height: 768))
+        }
+    }
+
+    @Test("Of a column in a split view controller that is added to a shown controller")
+    func addedSplit() throws {
+        try Stage.run(root: controller("Box"), size: Self.low) { stage, box in
+            let (split, leaf) = (split(), Leaf())
+            split.setViewController(leaf, for: .secondary)
+
+            box.contain(split)
+            stage.advance(by: 1)
+
+            #expect(leaf.appearing == leaf.appeared)
+        }
+    }
+
+    @Test("Of tabs that a pop brings in the turn in which they came into the stack")
+    func popped() throws {
+        try Stage.run(root: UINavigationController(rootViewController: UIViewController())) { stage, stack in
+            let leaf = Leaf()
+
+            stack.setViewControllers([tabs(leaf), UIViewController()], animated: false)
+            stack.popViewController(animated: true)
+            stage.advance(by: 1)
+
+            expectSame(leaf, Self.tall)
+        }
+    }
+
+    @Test("Of a page that comes in the turn of a pop, in a stack that is smaller than the window")
+    func secondChange() throws {
+        try Stage.run(root: Box()) { stage, box in
+            let stack = UINavigationController(rootViewController: UIViewController())
+            stack.pushViewController(UIViewController(), animated: false)
+            box.frame = CGRect(x: 20, y: 20, width: 300, height: 400)
+            box.contain(stack)
+            stage.advance(by: 1)
+            let leaf = Leaf()
+
+            stack.popViewController(animated: true)
+            stack.setViewControllers([leaf], animated: true)
+            stage.advance(by: 2)
+
+            expectSame(leaf, CGSize(width: 300, height: 400))
+        }
+    }
+
+    @Test("Of a child of a page, where the bar comes back in the turn", arguments: [false, true])
+    func barComesBack(isAnimated: Bool) throws {
+        let first = UINavigationController(rootViewController: UIViewController())
+        try Stage.run(root: first, size: Self.low) { stage, stack in
+            stack.setNavigationBarHidden(true, animated: false)
+            stage.advance(by: 1)
+            let (box, leaf) = (Box(), Leaf())
+            box.addChild(leaf)
+            box.view.addSubview(leaf.view)
+            leaf.didMove(toParent: box)
+
+            stack.setViewControllers([box], animated: isAnimated)
+            stack.setNavigationBarHidden(false, animated: isAnimated)
+            stage.advance(by: 2)
+
+            #expect(leaf.appearing == leaf.appeared)
+        }
+    }
+
+    @Test("Of a child whose container places it in its layout")
+    func laidOutByContainer() throws {
+        try Stage.run(root: Box()) { stage, box in
+            let leaf = Leaf()
+            box.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
+
+            box.addChild(leaf)
+            box.view.addSubview(leaf.view)
+            leaf.didMove(toParent: box)
+            stage.advance(by: 1)
+
+            expectSame(leaf, CGSize(width: 390, height: 500))
+        }
+    }
+
+    @Test("Of a child two containers below the one that is added")
+    func deep() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (outer, inner, leaf) = (Box(), Box(), Leaf())
+            outer.frame = CGRect(x: 0, y: 100, width: 300, height: 500)
+            inner.frame = CGRect(x: 10, y: 10, width: 200, height: 300)
+            inner.contain(leaf)
+            outer.contain(inner)
+
+            root.contain(outer)
+            stage.advance(by: 1)
+
+            expectSame(leaf, CGSize(width: 200, height: 300))
+        }
+    }
+}
