@@ -27,7 +27,7 @@ import UIKit
     let reference = FrameCopy.measure()
     let few = try costs(10)
     let many = try costs(10_000)
-    return [growth("children.growth", zip(many, few).map { $0 / $1 }.max() ?? .nan, reference, reach: 2)]
+    return [growth("children.growth", zip(many, few).map { $0 / $1 }.max() ?? .nan, reference, reach: 1.5)]
 }
 
 /// A child controller with its view, added and removed at the tip of 1,000 nested ones against 10.

@@ -65,14 +65,15 @@ final class ScreenWatcher {
         return nil
     }
 
-    /// The times (`MonotonicTime`) of the frames that were shown within so many seconds from now. The server is not
-    /// asked for anything meanwhile: its CPU time is the watched program's.
-    func frames(during seconds: Double) -> [Double] {
+    /// The times (`MonotonicTime`) of the frames that are shown while `work` runs. The server is not asked for anything meanwhile:
+    /// its CPU time is the watched program's.
+    func frames(during work: () -> Void) -> [Double] {
         XSync(display, 1)
         let begin = MonotonicTime.now
-        MonotonicTime.sleep(seconds)
+        work()
+        let end = MonotonicTime.now
         XSync(display, 0)
-        return distinct(takeReports().filter { (begin...begin + seconds).contains($0) })
+        return distinct(takeReports().filter { (begin...end).contains($0) })
     }
 
     /// The times (`MonotonicTime`) at which the pixels in the region changed.
