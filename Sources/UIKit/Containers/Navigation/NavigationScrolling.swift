@@ -41,20 +41,33 @@ final class NavigationScrolling: ScrollObserver {
     func state(of controller: UIViewController?) -> NavigationBarScrollState {
         var state = NavigationBarScrollState()
         guard let controller, let scrollView = scrollView(of: controller, .top), scrollView.window != nil,
-            let visible = heightUnderRow(of: scrollView, in: controller)
+            let top = contentTop(of: scrollView, in: controller)
         else { return state }
         let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
         if isLarge, isToExpand(scrollView) { return state }
-        state.background = min(max(-visible / 10, 0), 1)
-        if isLarge {
+        switch top {
+        case .under(let visible):
+            state.background = min(max(-visible / 10, 0), 1)
+            guard isLarge else { return state }
             state.largeTitle = min(max(visible, 0), BarMetrics.largeTitle)
             state.pull = max(0, visible - BarMetrics.largeTitle)
+        case .below(let pull, let isAtBar):
+            if isAtBar { state.background = min(max(-pull / 10, 0), 1) }
+            if isLarge { state.pull = max(0, pull) }
         }
         return state
     }
 
-    /// How far below the row of the bar the content begins; below 0 when it is under the bar.
-    private func heightUnderRow(of scrollView: UIScrollView, in controller: UIViewController) -> CGFloat? {
+    /// Where the content of a scroll view begins.
+    private enum ContentTop {
+        /// The scroll view is under the row of the bar, and its content begins so far below it; above 0 when it is not seen there.
+        case under(CGFloat)
+        /// The scroll view is below the row. What it scrolls never comes under the bar, so the large title stays (chosen): its
+        /// frame may follow the bar's height, which therefore depends on nothing but how far a finger has pulled the content.
+        case below(pull: CGFloat, isAtBar: Bool)
+    }
+
+    private func contentTop(of scrollView: UIScrollView, in controller: UIViewController) -> ContentTop? {
         guard let page = controller.viewIfLoaded, let superview = scrollView.superview else { return nil }
         let top = scrollView === page ? 0 : superview.convert(scrollView.frame.origin, to: page).y
         let item = controller.navigationItem
@@ -62,9 +75,16 @@ final class NavigationScrolling: ScrollObserver {
         let safe = navigation.viewIfLoaded?.safeAreaInsets.top ?? 0
         let frame = navigation.frame(of: controller, in: navigation.pages.bounds)
         row += navigation.isBarHidden(for: controller) ? -row : safe - frame.minY
-        // Content that ends at the bar is never under it.
-        guard frame.minY == 0 else { return scrollView.adjustedContentInset.top - scrollView.contentOffset.y }
-        return top - scrollView.contentOffset.y - scrollView.contentInset.top - row
+        // Pages that end at the bar are never under it.
+        guard frame.minY == 0 else {
+            return .below(
+                pull: -scrollView.adjustedContentInset.top - scrollView.contentOffset.y,
+                isAtBar: top <= 0.5)
+        }
+        let pull = -scrollView.contentOffset.y - scrollView.contentInset.top
+        guard top > row + 0.01 else { return .under(top + pull - row) }
+        // One that begins behind the large title has that much room at its top.
+        return .below(pull: pull - max(0, row + BarMetrics.largeTitle - top), isAtBar: false)
     }
 
     /// How much of the toolbar's background shows: none while the content is at its bottom edge.
@@ -90,11 +110,14 @@ final class NavigationScrolling: ScrollObserver {
         let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
         if !isLarge {
             scrollView.hasBeenUnderLargeTitle = false
-        } else if !isToExpand(scrollView) || scrollView.isTracking
-            || heightUnderRow(of: scrollView, in: controller).map({ $0 >= BarMetrics.largeTitle - 0.5 }) == true
-        {
+        } else if !isToExpand(scrollView) || scrollView.isTracking || hasExpanded(scrollView, controller) {
             scrollView.hasBeenUnderLargeTitle = true
         }
+    }
+
+    private func hasExpanded(_ scrollView: UIScrollView, _ controller: UIViewController) -> Bool {
+        guard case .under(let visible) = contentTop(of: scrollView, in: controller) else { return false }
+        return visible >= BarMetrics.largeTitle - 0.5
     }
 
     // MARK: Following
@@ -122,7 +145,8 @@ final class NavigationScrolling: ScrollObserver {
     /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let top = navigation.stack.last?.barTop, scrollView === followed,
-            navigation.navigationBarInUse.showsLargeTitle(top.navigationItem)
+            navigation.navigationBarInUse.showsLargeTitle(top.navigationItem),
+            case .under = contentTop(of: scrollView, in: top)
         else { return }
         let expanded = scrollView.restingRange.y.lowerBound
         let collapsed = expanded + BarMetrics.largeTitle

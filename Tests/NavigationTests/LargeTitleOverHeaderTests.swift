@@ -1,0 +1,128 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A page with a list below something else that begins at the safe area.
+@MainActor
+private final class HeaderPage: UIViewController {
+    let header = UIView()
+    let list = UIScrollView()
+    var height: CGFloat = 40
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.contentSize = CGSize(width: 100, height: 2000)
+        for part in [list, header] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        NSLayoutConstraint.activate([
+            header.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            header.heightAnchor.constraint(equalToConstant: height),
+            header.widthAnchor.constraint(equalTo: view.widthAnchor),
+            list.topAnchor.constraint(equalTo: header.bottomAnchor),
+            list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            list.widthAnchor.constraint(equalTo: view.widthAnchor),
+        ])
+    }
+}
+
+/// Lays its child out below the safe area, without constraints.
+@MainActor
+private final class Below: UIViewController {
+    let list = UIScrollView()
+    var distance: CGFloat = 1
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.contentSize = CGSize(width: 100, height: 2000)
+        view.addSubview(list)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let top = view.safeAreaInsets.top + distance
+        list.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+    }
+}
+
+@MainActor
+@Suite("A large title over content that begins below the bar")
+struct LargeTitleOverHeaderTests {
+    private func run(_ page: UIViewController, _ body: (Stage, UINavigationController) throws -> Void) throws {
+        let make = {
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.navigationBar.prefersLargeTitles = true
+            return navigation
+        }
+        try Stage.run(root: make()) { stage, navigation in
+            stage.excludeFromLeakCheck(page)
+            stage.advance(by: 1)
+            try body(stage, navigation)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    @Test("The bar is as high as its row and its large title")
+    func header() throws {
+        let page = HeaderPage()
+        try run(page) { _, navigation in
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 96))
+            #expect(page.header.frame == CGRect(x: 0, y: 96, width: 390, height: 40))
+            #expect(page.list.frame == CGRect(x: 0, y: 136, width: 390, height: 708))
+        }
+    }
+
+    @Test("So it is when large titles are switched on later")
+    func later() throws {
+        let page = HeaderPage()
+        try run(page) { stage, navigation in
+            navigation.navigationBar.prefersLargeTitles = false
+            stage.advance(by: 1)
+            let small = navigation.navigationBar.frame.height
+
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.advance(by: 1)
+
+            #expect(small == 44 && navigation.navigationBar.frame.height == 96)
+        }
+    }
+
+    @Test("Content that is laid out a little below the safe area settles at once", arguments: [0.5, 1, 52, 300])
+    func below(distance: CGFloat) throws {
+        let page = Below()
+        page.distance = distance
+        try run(page) { _, navigation in
+            #expect(navigation.navigationBar.frame.height == 96)
+            #expect(page.list.frame.minY == 96 + distance)
+        }
+    }
+
+    @Test("Scrolled content leaves the title as it is; content that a finger pulls stretches the bar, and only then")
+    func pulled() throws {
+        let page = HeaderPage()
+        try run(page) { stage, navigation in
+            let bar = navigation.navigationBar
+            stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.5)
+            stage.advance(by: 3)
+            let scrolled = (page.list.contentOffset.y > 100, bar.frame.height)
+            page.list.setContentOffset(.zero, animated: false)
+            stage.advance(by: 1)
+
+            stage.touchDown(at: CGPoint(x: 200, y: 300))
+            for step in 1...10 {
+                stage.advance(by: 0.05)
+                stage.touchMove(to: CGPoint(x: 200, y: 300 + 20 * CGFloat(step)))
+            }
+            stage.advance(by: 0.1)
+            let (pulled, offset) = (bar.frame.height, page.list.contentOffset.y)
+            stage.touchUp(at: CGPoint(x: 200, y: 500))
+            stage.advance(by: 3)
+
+            #expect(scrolled == (true, 96))
+            #expect(offset < -20 && pulled == 96 - offset)
+            #expect(bar.frame.height == 96 && page.list.contentOffset.y == 0)
+        }
+    }
+}
