@@ -157,7 +157,9 @@ final class NavigationPolicy: TransitionPolicy {
             if let target = change.target { navigation.announceWillShow(target, animated: transition.isAnimated) }
             dropThoseBetween(transition)
         case .didShow:
-            if let target = change.target { navigation.announceDidShow(target, animated: transition.isAnimated) }
+            // A callback may have brought this one to its end after another, of which the delegate has heard since.
+            guard let target = change.target, navigation.announced === target else { return }
+            navigation.announceDidShow(target, animated: transition.isAnimated)
         }
     }
 

@@ -1,0 +1,84 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Does something the first time that a controller is about to be shown.
+@MainActor
+private final class Interrupting: NSObject, UINavigationControllerDelegate {
+    var lines: [String] = []
+    var act: (@MainActor () -> Void)?
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        lines.append("will \(viewController.title ?? "")")
+        let act = act
+        self.act = nil
+        act?()
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { lines.append("did \(viewController.title ?? "")") }
+}
+
+@MainActor
+@Suite("A delegate that begins a second change in the middle of the first")
+struct InterruptedDelegateTests {
+    @Test("It hears of no controller that is gone, and of none twice, when its stack moves to another container")
+    func movedStack() throws {
+        let delegate = Interrupting()
+        let stack = UINavigationController()
+        stack.setViewControllers(["1", "2", "3"].map { controller($0) }, animated: false)
+        stack.delegate = delegate
+        try Stage.run(root: UIViewController()) { stage, root in
+            stage.excludeFromLeakCheck(stack)
+            let boxes = [UIViewController(), UIViewController()]
+            for box in boxes { add(box, to: root) }
+            add(stack, to: boxes[0])
+            stage.advance(by: 1)
+            delegate.lines = []
+            delegate.act = {
+                stack.willMove(toParent: nil)
+                stack.view.removeFromSuperview()
+                stack.removeFromParent()
+                stack.popViewController(animated: true)
+                add(stack, to: boxes[1])
+            }
+
+            stack.popViewController(animated: true)
+            stage.advance(by: 2)
+
+            #expect(delegate.lines == ["will 2", "will 1", "did 1"])
+            #expect(stack.viewControllers.map(\.title) == ["1"])
+            #expect(stack.topViewController?.view.window != nil)
+        }
+    }
+
+    @Test("A second pop in willShow is shown after the first, and each is told once")
+    func twoPops() throws {
+        let delegate = Interrupting()
+        let stack = UINavigationController()
+        stack.setViewControllers(["1", "2", "3"].map { controller($0) }, animated: false)
+        try Stage.run(rootViewController: stack) { stage in
+            stage.advance(by: 1)
+            stage.excludeFromLeakCheck(stack)
+            stack.delegate = delegate
+            delegate.act = { stack.popViewController(animated: true) }
+
+            stack.popViewController(animated: true)
+            stage.advance(by: 2)
+
+            #expect(delegate.lines == ["will 2", "did 2", "will 1", "did 1"])
+        }
+    }
+}
+
+@MainActor
+private func add(_ child: UIViewController, to parent: UIViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+}
