@@ -26,7 +26,8 @@ extension UITableView {
         if rows.needsLoad { loadData() }
         layOutEdgeViews()
         // Heights that are measured now can bring further rows into sight; each turn shows at least one.
-        for _ in 0..<100 {
+        // No more than rows of a point each: where they are lower still, what is missing comes with the next layout.
+        for _ in 0..<100 + Int(min(max(0, bounds.height), 10_000)) {
             let (top, bottom) = (bounds.minY, bounds.maxY)
             var changed = showRows(from: top, to: bottom, entered: nil)
             if showHeaders(from: top, to: bottom) { changed = true }

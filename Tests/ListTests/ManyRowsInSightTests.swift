@@ -1,0 +1,42 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A cell that finds its own height.
+@MainActor
+private final class LowCell: UITableViewCell {
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: 10) }
+}
+
+@MainActor
+private final class LowRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "low", for: indexPath)
+    }
+}
+
+@MainActor
+@Suite("Many rows in sight")
+struct ManyRowsInSightTests {
+    @Test("All rows in sight have cells after one layout, also where each is lower than its estimate")
+    func low() throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 400, height: 1400)) { stage, root in
+            let source = LowRows()
+            let table = UITableView(frame: root.view.bounds)
+            table.register(LowCell.self, forCellReuseIdentifier: "low")
+            table.dataSource = source
+            root.view.addSubview(table)
+
+            table.layoutIfNeeded()
+
+            #expect(table.visibleCells.count == 140)
+            #expect(table.rectForRow(at: IndexPath(row: 139, section: 0)).maxY == 1400)
+        }
+    }
+}
