@@ -57,6 +57,26 @@ struct SegmentedContainerTests {
         }
     }
 
+    @Test("A child that something presented in its own context covers is taken out before it is removed")
+    func covered() throws {
+        try onStage { stage, container in
+            let modal = controller("M")
+            modal.modalPresentationStyle = .currentContext
+            stage.excludeFromLeakCheck(modal)
+            let child = container.viewControllers[1]
+            child.definesPresentationContext = true
+            container.select(1, animated: true)
+            stage.advance(by: 0.1)
+
+            child.present(modal, animated: true)
+            container.select(0, animated: true)
+            stage.advance(by: 2)
+
+            #expect(container.children.map(\.title) == ["A"])
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
     @Test("Choosing the current segment does nothing")
     func chooseCurrent() throws {
         try onStage { stage, container in

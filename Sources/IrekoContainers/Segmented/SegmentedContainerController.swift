@@ -141,7 +141,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     private func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        if child.viewIfLoaded?.superview === view { child.view.removeFromSuperview() }
+        // Not always a subview: what the child presents over itself may hold it.
+        if let inner = child.viewIfLoaded, inner.isDescendant(of: view) { inner.removeFromSuperview() }
         child.removeFromParent()
     }
 
