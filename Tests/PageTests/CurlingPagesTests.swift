@@ -452,3 +452,29 @@ struct CurlingPagesTests {
         }
     }
 }
+
+@MainActor
+@Suite("Controls at the edges of pages that curl")
+struct ControlsOnCurlingPagesTests {
+    @Test("A tap on the back button of a page that is a stack pops, and turns no page")
+    func backButton() throws {
+        let make = {
+            let book = PageBook.curling([3])
+            let stack = UINavigationController(rootViewController: controller("low"))
+            stack.pushViewController(controller("top"), animated: false)
+            book.setViewControllers([stack], direction: .forward, animated: false)
+            return book
+        }
+        try Stage.run(root: make()) { stage, book in
+            let stack = try #require(book.viewControllers?.first as? UINavigationController)
+            stage.advance(by: 1)
+            book.clearLog()
+
+            stage.tap(at: CGPoint(x: 20, y: 22))
+            stage.advance(by: 1)
+
+            #expect(stack.viewControllers.map(\.title) == ["low"])
+            #expect(book.viewControllers == [stack] && book.log.isEmpty)
+        }
+    }
+}

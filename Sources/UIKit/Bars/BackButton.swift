@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The button of a navigation bar that leads back: a chevron, and the longest text that there is room for.
-final class BackButton: UIControl {
+final class BackButton: UIControl, SingleTapControl {
     let chevron = UIImageView()
     let label = UILabel()
     /// What the button may say, best first; `nil` stands for nothing.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A button that shows a bar item, and follows its changes.
-final class BarButton: UIControl, BarItemObserver {
+final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()

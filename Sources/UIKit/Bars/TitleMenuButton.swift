@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What opens the menu of a title: it covers the title, and shows a chevron after its text.
-final class TitleMenuButton: UIControl {
+final class TitleMenuButton: UIControl, SingleTapControl {
     /// The chevron, which moves and fades with the title.
     private let chevron = UIImageView(
         image: UIImage(

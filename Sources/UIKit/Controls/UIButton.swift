@@ -8,7 +8,7 @@ import QuartzCore
 /// by titles and images that are set for single states. A tap sends `touchUpInside` and `primaryActionTriggered`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
-open class UIButton: UIControl {
+open class UIButton: UIControl, SingleTapControl {
     var stateValues = ButtonStateValues()
     let parts = ButtonSubviews()
     private var type = ButtonType.custom

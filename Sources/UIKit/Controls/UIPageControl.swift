@@ -9,7 +9,7 @@ import QuartzCore
 /// around the current one are shown, smaller towards the ends.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
-open class UIPageControl: UIControl {
+open class UIPageControl: UIControl, SingleTapControl {
     private let dots = PageDots()
     private var storedPages = 0
     private var storedPage = 0

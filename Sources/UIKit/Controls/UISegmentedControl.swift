@@ -9,7 +9,7 @@ import QuartzCore
 /// the segments stand for the first or the last one.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, SingleTapControl {
     var segments: [ControlSegment] = []
     var looks = SegmentLooks()
     let parts = SegmentParts()

@@ -8,7 +8,7 @@ import QuartzCore
 /// step of people's, or with `isContinuous` off once the finger is lifted; not when a program sets the value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, SingleTapControl {
     private let halves = StepperHalves()
     private var range = StepperRange()
     private var repetition: ScheduledWork?

@@ -8,7 +8,7 @@ import QuartzCore
 /// finger is lifted, and only then: not when a program sets the value.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
-open class UISwitch: UIControl {
+open class UISwitch: UIControl, SingleTapControl {
     private let track = UIView()
     private let fill = UIView()
     private let thumb = UIView()

@@ -56,11 +56,24 @@ extension GestureEnvironment {
             && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
         // The view or the delegate may have disabled the recognizer.
         guard recognizer.stateStorage == .possible, recognizer.waiting == nil else { return }
-        guard mayBegin, !isExcluded(recognizer) else { return fail(recognizer) }
+        guard mayBegin, !isExcluded(recognizer), !isLeftToControl(recognizer) else { return fail(recognizer) }
         switch requirement(of: recognizer) {
         case .met: recognize(recognizer, as: state == .began ? .began : .ended)
         case .undecided: recognizer.waiting = state
         case .broken: fail(recognizer)
+        }
+    }
+
+    /// Whether a tap is that of a control inside of the recognizer's view.
+    private func isLeftToControl(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isSingleTap else { return false }
+        return recognizer.sequenceTouches.contains { touch in
+            var view = touch.view
+            while let current = view, current !== recognizer.view {
+                if let control = current as? any SingleTapControl, control.isEnabled { return true }
+                view = current.superviewStorage
+            }
+            return false
         }
     }
 

@@ -72,6 +72,9 @@ open class UIGestureRecognizer: NSObject {
     /// A name for logs; `nil` by default.
     open var name: String?
 
+    /// Whether it recognises one tap of one finger, as many controls do by themselves.
+    var isSingleTap: Bool { false }
+
     // MARK: Canceling and delaying touches
 
     /// Whether the view loses the touches (`touchesCancelled`) when the gesture is recognised. The default is `true`.

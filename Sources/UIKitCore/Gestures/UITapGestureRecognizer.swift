@@ -40,6 +40,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
+    override var isSingleTap: Bool { numberOfTapsRequired <= 1 && numberOfTouchesRequired <= 1 }
+
     private var tap = TapSequence()
 
     /// Counts the fingers of a tap.

@@ -3,7 +3,7 @@ import UIFoundation
 import UIKitCore
 
 /// What a tab bar shows of one item: image, title and badge, as the bar's layout says.
-final class TabBarButton: UIControl {
+final class TabBarButton: UIControl, SingleTapControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()

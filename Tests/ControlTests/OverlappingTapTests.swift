@@ -1,0 +1,74 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+private final class TapCounter: NSObject {
+    var taps = 0
+
+    func tapped(_ recognizer: UIGestureRecognizer) { taps += 1 }
+}
+
+/// A control with a default action that is a tap (Apple: "Interacting with Other User Interface Controls").
+@MainActor
+private enum TappedControl: CaseIterable {
+    case button, toggle, stepper, segments, dots
+
+    func make() -> UIControl {
+        switch self {
+        case .button: return UIButton(type: .system)
+        case .toggle: return UISwitch()
+        case .stepper: return UIStepper()
+        case .segments: return UISegmentedControl(items: ["A", "B"])
+        case .dots:
+            let dots = UIPageControl()
+            dots.numberOfPages = 3
+            return dots
+        }
+    }
+}
+
+@MainActor
+@Suite("A tap on a control below a tap recognizer")
+struct OverlappingTapTests {
+    private func tap(
+        _ control: UIControl, taps: Int = 1, onControl: Bool = false
+    ) throws -> (control: Int, recognizer: Int) {
+        let counter = TapCounter()
+        var fired = 0
+        try Stage.run(root: UIViewController()) { stage, root in
+            control.frame = CGRect(x: 100, y: 100, width: 120, height: 40)
+            control.addAction(UIAction { _ in fired += 1 }, for: [.primaryActionTriggered])
+            root.view.addSubview(control)
+            let recognizer = UITapGestureRecognizer(target: counter, action: TapCounter.tapped)
+            recognizer.numberOfTapsRequired = taps
+            (onControl ? control : root.view).addGestureRecognizer(recognizer)
+            let point = control.convert(CGPoint(x: control.bounds.maxX - 12, y: control.bounds.midY), to: nil)
+
+            for _ in 0..<taps { stage.tap(at: point) }
+            stage.advance(by: 1)
+        }
+        return (fired, counter.taps)
+    }
+
+    @Test("The control's action comes, and the recognizer of a view above it fails", arguments: TappedControl.allCases)
+    fileprivate func above(kind: TappedControl) throws {
+        #expect(try tap(kind.make()) == (1, 0))
+    }
+
+    @Test("A recognizer on the control itself recognises, as does one for two taps, and one over a disabled control")
+    func others() throws {
+        let disabled = UIButton(type: .system)
+        disabled.isEnabled = false
+
+        #expect(try tap(UIButton(type: .system), onControl: true) == (0, 1))
+        #expect(try tap(UIButton(type: .system), taps: 2).recognizer == 1)
+        #expect(try tap(disabled) == (0, 1))
+    }
+
+    @Test("A control of one's own class leaves taps to recognizers above it")
+    func ownClass() throws {
+        #expect(try tap(UIControl()).recognizer == 1)
+    }
+}
