@@ -27,6 +27,7 @@ final class CurlingPages: NSObject, PageStyle {
     init(_ controller: UIPageViewController) {
         self.controller = controller
         super.init()
+        book.frame = UIScreen.main.bounds
         book.pages = self
         book.clipsToBounds = true
         addGestures()
@@ -65,7 +66,7 @@ final class CurlingPages: NSObject, PageStyle {
 
     /// The sheet that a page's view is on.
     private func paper(of page: UIViewController) -> PaperView? {
-        guard let paper = page.viewIfLoaded?.superview as? PaperView, paper.superview === book else { return nil }
+        guard let paper = page.viewInPlace?.superview as? PaperView, paper.superview === book else { return nil }
         return paper
     }
 
@@ -76,7 +77,9 @@ final class CurlingPages: NSObject, PageStyle {
 
     private func place(_ page: UIViewController, _ frame: CGRect, beneath: Bool) {
         // A page that another container took is no longer here.
-        guard page.parent === controller, let view = page.view else { return }
+        guard page.parent === controller else { return }
+        page.loadViewIfNeeded()
+        guard let view = page.viewInPlace else { return }
         let paper = paper(of: page) ?? PaperView()
         paper.frame = frame
         if paper.superview == nil {
@@ -95,7 +98,7 @@ final class CurlingPages: NSObject, PageStyle {
         // The sheet that is turned keeps its bend, which is relative to its size.
         for pages in [turn.old, turn.new] {
             for (index, page) in pages.enumerated() {
-                guard let paper = paper(of: page), let view = page.viewIfLoaded else { continue }
+                guard let paper = paper(of: page), let view = page.viewInPlace else { continue }
                 let isOnBack = paper === curl?.paper && turn.onBack === page
                 if isOnBack {
                     paper.showOnBack(view, isHorizontal: isHorizontal)
@@ -145,7 +148,7 @@ final class CurlingPages: NSObject, PageStyle {
             place(new)
             return turn.end(finished: true)
         }
-        if let view = turn.onBack?.view { paper.showOnBack(view, isHorizontal: isHorizontal) }
+        if let view = turn.onBack?.viewInPlace { paper.showOnBack(view, isHorizontal: isHorizontal) }
         if let back = turn.back { controller.didMove(back) }
         for (index, page) in new.enumerated() where turnsOver && !isShown(page) && page !== turn.onBack {
             place(page, frame(of: index, count: new.count), beneath: true)
@@ -175,7 +178,7 @@ final class CurlingPages: NSObject, PageStyle {
         let rest = finished ? turn.new : turn.old
         for page in turn.old + turn.new + [turn.back].compactMap({ $0 }) {
             guard !rest.contains(where: { $0 === page }), paper(of: page) != nil else { continue }
-            page.view.removeFromSuperview()
+            page.viewInPlace?.removeFromSuperview()
         }
         turn.onBack = nil
         place(rest)

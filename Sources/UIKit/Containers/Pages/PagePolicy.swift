@@ -16,10 +16,11 @@ final class PagePolicy: TransitionPolicy {
     /// In a controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
         controller.prepare(turn)
+        for page in turn.old + turn.new { _ = page.settlePresentations() }
         isSeen = controller.lifecycle.appearance == .appeared
         guard isSeen else { return true }
-        transition.outgoing = turn.old.without(turn.new)
-        transition.incoming = turn.new.without(turn.old)
+        transition.outgoing = turn.old.without(turn.new).map(\.controllerInPlace)
+        transition.incoming = turn.new.without(turn.old).map(\.controllerInPlace)
         return true
     }
 

@@ -20,16 +20,22 @@ final class ScrollingPages: NSObject, PageStyle {
         var page: UIViewController? { if case .page(let page) = self { page } else { nil } }
     }
 
+    /// The pages beside those that are shown.
+    private struct Neighbors {
+        var before = Neighbor.unknown
+        var after = Neighbor.unknown
+    }
+
     private unowned let controller: UIPageViewController
     private let scrollView = PageScrollView()
-    private var before = Neighbor.unknown
-    private var after = Neighbor.unknown
+    private var neighbors = Neighbors()
     /// Whether the offset goes back to the middle, which is no turn.
     private var isCentering = false
 
     init(_ controller: UIPageViewController) {
         self.controller = controller
         super.init()
+        scrollView.frame = UIScreen.main.bounds
         scrollView.pages = self
         scrollView.isPagingEnabled = true
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -112,9 +118,9 @@ final class ScrollingPages: NSObject, PageStyle {
     }
 
     private func placeViews() {
-        for page in controller.shown { page.viewIfLoaded?.frame = frame(at: 0) }
+        for page in controller.shown { page.viewInPlace?.frame = frame(at: 0) }
         guard let turn = controller.moving else { return }
-        for page in turn.new { page.viewIfLoaded?.frame = frame(at: turn.direction == .forward ? 1 : -1) }
+        for page in turn.new { page.viewInPlace?.frame = frame(at: turn.direction == .forward ? 1 : -1) }
     }
 
     /// Sets the offset without that being a turn.
@@ -132,6 +138,7 @@ final class ScrollingPages: NSObject, PageStyle {
     /// Lets the content go no further than there are pages.
     private func closeSides() {
         let closed = -length
+        let (before, after) = (neighbors.before, neighbors.after)
         let (first, last) = sign > 0 ? (before, after) : (after, before)
         let start: CGFloat = isOpen(first) ? 0 : closed
         let end: CGFloat = isOpen(last) ? 0 : closed
@@ -149,7 +156,8 @@ final class ScrollingPages: NSObject, PageStyle {
     func showPages() {
         scrollView.isScrollEnabled = controller.dataSource != nil
         for page in controller.shown {
-            guard let view = page.view else { continue }
+            page.loadViewIfNeeded()
+            guard let view = page.viewInPlace else { continue }
             view.frame = frame(at: 0)
             if view.superview !== scrollView { scrollView.addSubview(view) }
         }
@@ -157,8 +165,15 @@ final class ScrollingPages: NSObject, PageStyle {
         place(at: 0)
     }
 
+    /// A page that nothing else holds is freed after the assignment: its `deinit` may come back here.
+    private func setNeighbors(before: Neighbor, after: Neighbor) {
+        let old = neighbors
+        neighbors = Neighbors(before: before, after: after)
+        withExtendedLifetime(old) {}
+    }
+
     func forgetNeighbors() {
-        (before, after) = (.unknown, .unknown)
+        setNeighbors(before: .unknown, after: .unknown)
         scrollView.isScrollEnabled = controller.dataSource != nil
         if controller.turn == nil { closeSides() }
     }
@@ -174,12 +189,17 @@ final class ScrollingPages: NSObject, PageStyle {
         }
         let place: CGFloat = turn.direction == .forward ? 1 : -1
         for page in turn.new {
-            guard let view = page.view else { continue }
+            guard let view = page.viewInPlace else { continue }
             view.frame = isMoved ? frame(at: place) : frame(at: 0)
             if view.superview !== scrollView { scrollView.addSubview(view) }
         }
         guard isMoved, !turn.isByGesture, let page = turn.new.first else { return }
-        if place > 0 { after = .page(page) } else { before = .page(page) }
+        let (before, after) = (neighbors.before, neighbors.after)
+        if place > 0 {
+            setNeighbors(before: before, after: .page(page))
+        } else {
+            setNeighbors(before: .page(page), after: after)
+        }
         closeSides()
         move(turn)
     }
@@ -188,18 +208,19 @@ final class ScrollingPages: NSObject, PageStyle {
         let gone = (finished ? turn.old : turn.new).filter { page in
             !(finished ? turn.new : turn.old).contains { $0 === page }
         }
-        for page in gone where page.viewIfLoaded?.superview === scrollView { page.view.removeFromSuperview() }
+        for page in gone {
+            if let view = page.viewInPlace, view.superview === scrollView { view.removeFromSuperview() }
+        }
         let moved: CGFloat = finished ? (turn.direction == .forward ? 1 : -1) : 0
         if finished, turn.isAnimated {
             // The page that was left is a neighbour now, and is not asked for again.
-            let left = turn.old.first.map(Neighbor.page) ?? .none
-            (before, after) = moved > 0 ? (left, .unknown) : (.unknown, left)
-            if !turn.isByGesture { (before, after) = (.unknown, .unknown) }
+            let left = turn.isByGesture ? turn.old.first.map(Neighbor.page) ?? .none : .unknown
+            setNeighbors(before: moved > 0 ? left : .unknown, after: moved > 0 ? .unknown : left)
         }
         let rest = turn.isAnimated && isHeldByFinger ? distance - moved : 0
         if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         closeSides()
-        for page in finished ? turn.new : turn.old { page.viewIfLoaded?.frame = frame(at: 0) }
+        for page in finished ? turn.new : turn.old { page.viewInPlace?.frame = frame(at: 0) }
         place(at: rest)
     }
 
@@ -214,8 +235,14 @@ final class ScrollingPages: NSObject, PageStyle {
 
     private func findNeighbors() {
         // After before before, as recorded.
-        if case .unknown = after { after = controller.neighbor(.forward).map(Neighbor.page) ?? .none }
-        if case .unknown = before { before = controller.neighbor(.reverse).map(Neighbor.page) ?? .none }
+        if case .unknown = neighbors.after {
+            let after = controller.neighbor(.forward).map(Neighbor.page) ?? .none
+            setNeighbors(before: neighbors.before, after: after)
+        }
+        if case .unknown = neighbors.before {
+            let before = controller.neighbor(.reverse).map(Neighbor.page) ?? .none
+            setNeighbors(before: before, after: neighbors.after)
+        }
         closeSides()
     }
 
@@ -223,7 +250,7 @@ final class ScrollingPages: NSObject, PageStyle {
         guard controller.turn == nil, controller.dataSource != nil, !scrollView.isTracking else { return }
         findNeighbors()
         let place: CGFloat = direction == .forward ? 1 : -1
-        guard (direction == .forward ? after : before).page != nil else { return }
+        guard (direction == .forward ? neighbors.after : neighbors.before).page != nil else { return }
         scrollView.setContentOffset(offset(at: place), animated: true)
     }
 }
@@ -240,7 +267,8 @@ extension ScrollingPages: ScrollObserver {
         defer { if !isOnTheWay { scrollViewDidSettle(scrollView) } }
         if let turn = controller.moving { return follow(turn) }
         let distance = distance
-        guard controller.turn == nil, distance != 0, let page = (distance > 0 ? after : before).page else { return }
+        guard controller.turn == nil, distance != 0, let page = (distance > 0 ? neighbors.after : neighbors.before).page
+        else { return }
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
         // Moved by a key, or by the rest of a drag.

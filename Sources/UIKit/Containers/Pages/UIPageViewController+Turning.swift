@@ -94,7 +94,7 @@ extension UIPageViewController {
         for page in members.map(\.page).without(wantedPages) {
             members.removeAll { $0.page === page }
             guard page.parent === self else { continue }
-            if let view = page.viewIfLoaded, view.isDescendant(of: pages.view) { view.removeFromSuperview() }
+            if let view = page.viewInPlace, view.isDescendant(of: pages.view) { view.removeFromSuperview() }
             page.willMove(toParent: nil)
             guard page.parent === self else { continue }
             guard wantedPages.contains(where: { $0 === page }) else {

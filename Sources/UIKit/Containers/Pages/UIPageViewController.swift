@@ -159,7 +159,8 @@ open class UIPageViewController: UIViewController {
     // MARK: View
 
     open override func loadView() {
-        let view = PageContainerView()
+        let view = PageContainerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.controller = self
         view.clipsToBounds = true
         self.view = view
@@ -170,6 +171,7 @@ open class UIPageViewController: UIViewController {
         view.addSubview(pages.view)
         view.addSubview(indicator.control)
         indicator.control.addAction(UIAction { [weak self] _ in self?.indicatorDidChange() }, for: .valueChanged)
+        layOut()
         pages.showPages()
     }
 

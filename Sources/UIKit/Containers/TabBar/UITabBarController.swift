@@ -194,13 +194,15 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     // MARK: View
 
     open override func loadView() {
-        let view = TabBarContainerView()
+        let view = TabBarContainerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.container = self
         self.view = view
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        contentView.frame = view.bounds
         view.addSubview(contentView)
         view.addSubview(bar)
         let press = UILongPressGestureRecognizer()

@@ -1,0 +1,76 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What a page presents in its own context")
+struct PageContextTests {
+    private typealias Style = UIPageViewController.TransitionStyle
+
+    @Test(
+        "It goes with its page, alone gets the callbacks, and has ended when the page comes back",
+        arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [false, true])
+    func withPage(style: UIPageViewController.TransitionStyle, isAnimated: Bool) throws {
+        let (first, second, modal) = (controller("A"), controller("B"), controller("M"))
+        first.definesPresentationContext = true
+        modal.modalPresentationStyle = .currentContext
+        let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+        pages.setViewControllers([first], direction: .forward, animated: false)
+        try Stage.run(rootViewController: pages) { stage in
+            for controller in [first, second, modal, pages] { stage.excludeFromLeakCheck(controller) }
+            stage.advance(by: 0.1)
+            first.present(modal, animated: false)
+            stage.advance(by: 0.1)
+            #expect(modal.view.window != nil && first.view.window == nil)
+            stage.timeline.clear()
+
+            pages.setViewControllers([second], direction: .forward, animated: isAnimated)
+            stage.advance(by: 2)
+
+            #expect(modal.view.window == nil && first.view.window == nil && second.view.window != nil)
+            #expect(stage.timeline.callbacks(of: modal) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.timeline.callbacks(of: first).isEmpty)
+            #expect(stage.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === second.view)
+            stage.timeline.clear()
+            pages.setViewControllers([first], direction: .reverse, animated: isAnimated)
+            stage.advance(by: 2)
+            #expect(modal.presentingViewController == nil && modal.view.window == nil && second.view.window == nil)
+            #expect(stage.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === first.view)
+            #expect(first.view.convert(first.view.bounds, to: nil) == pages.view.bounds)
+            #expect(
+                stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    @Test(
+        "It turns with its page when a finger turns it, and is there again when the finger goes back",
+        arguments: [true, false])
+    func byFinger(isCurling: Bool) throws {
+        let modal = controller("M")
+        modal.modalPresentationStyle = .currentContext
+        try Stage.run(root: isCurling ? PageBook.curling([3]) : PageBook.scrolling(3)) { stage, book in
+            let page = try #require(book.viewControllers?.first)
+            stage.excludeFromLeakCheck(page)
+            stage.excludeFromLeakCheck(modal)
+            page.definesPresentationContext = true
+            page.present(modal, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            stage.dragAndHold(from: CGPoint(x: 380, y: 600), by: -40)
+            stage.touchUp(at: CGPoint(x: 340, y: 600))
+            stage.advance(by: 2)
+
+            #expect(book.numbers == [3] && modal.view.window != nil)
+            #expect(modal.view.convert(modal.view.bounds, to: nil) == book.view.bounds)
+            stage.dragAndHold(from: CGPoint(x: 380, y: 600), by: -340)
+            stage.touchUp(at: CGPoint(x: 40, y: 600))
+            stage.advance(by: 2)
+            #expect(book.numbers == [4] && modal.view.window == nil)
+            #expect(stage.timeline.callbacks(of: modal).last == "viewDidDisappear")
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+}
