@@ -324,6 +324,26 @@ struct TabSelectionTests {
         }
     }
 
+    @Test("Tabs whose callbacks exchange them for each other for ever are named, and the program goes on")
+    func exchangedForEver() throws {
+        let tabs = UITabBarController()
+        let (first, second) = (controller("A"), controller("B"))
+        try Stage.run(rootViewController: tabs) { stage in
+            var isOver = false
+            stage.whenCalled { [unowned tabs] controller, callback in
+                guard !isOver, callback.hasPrefix("willMove"), callback != "willMove(toParent: nil)" else { return }
+                tabs.viewControllers = [controller === first ? second : first]
+            }
+
+            tabs.viewControllers = [first]
+            isOver = true
+
+            #expect(stage.diagnostics.map(\.rule) == ["childrenAtRest"])
+            #expect(stage.diagnostics.first?.message.contains("does not come to rest") == true)
+            for controller in [first, second, tabs] { stage.excludeFromLeakCheck(controller) }
+        }
+    }
+
     @Test("A controller that is in no tab cannot be selected, with UIKit's sentence")
     func stranger() throws {
         try Stage.run(rootViewController: tabs()) { stage in

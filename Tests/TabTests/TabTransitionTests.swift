@@ -73,6 +73,28 @@ struct TabTransitionTests {
         }
     }
 
+    @Test("Where two tabs are selected in one turn, the one that goes coordinates with the change to the second")
+    func twiceInOneTurn() throws {
+        try run { stage, tabs, delegate in
+            delegate.interaction = UIPercentDrivenInteractiveTransition()
+            var coordinators: [String: (any UIViewControllerTransitionCoordinator)?] = [:]
+            tabs.selectedIndex = 1
+            stage.whenCalled { controller, callback in
+                guard callback.hasPrefix("viewWill"), callback.contains("ppear") else { return }
+                coordinators["\(controller.title ?? "") \(callback)"] = controller.transitionCoordinator
+            }
+
+            tabs.selectedIndex = 2
+            let comes = coordinators["C viewWillAppear"] ?? nil
+            let goes = coordinators["A viewWillDisappear"] ?? nil
+            delegate.interaction?.finish()
+            stage.advance(by: 1)
+
+            #expect(comes != nil && goes === comes)
+            #expect(goes?.viewController(forKey: .from)?.title == "A" && tabs.selectedIndex == 2)
+        }
+    }
+
     @Test("An interaction that is cancelled leaves the old tab selected, and its item")
     func cancelled() throws {
         try run { stage, tabs, delegate in

@@ -31,6 +31,7 @@ package struct Diagnostic: Sendable {
         case missingDidMoveToParent
         case missingWillMoveToParent
         case removedParentFirst
+        case childrenAtRest
         case leakedController
         case layout
         case layer

@@ -107,6 +107,7 @@ package enum Containment {
         child.parentStorage = nil
         child.extras?.imposedSafeAreaInsets = nil
         child.forgetParentsTraits()
+        parent.extras?.childStage?.childDidLeave(child)
         parent.extras?.childDidLeave?(child)
     }
 

@@ -38,6 +38,8 @@ package final class UIViewControllerExtras {
     @exclusivity(unchecked) var sessions = ObjectQueue<TransitionSession>()
     /// The transitions among the controller's children.
     @exclusivity(unchecked) package var exchangeHost: TransitionHost?
+    /// What adds, shows and removes the controller's children, where it is a container of this library.
+    @exclusivity(unchecked) var childStage: ChildStage?
     /// Who appears and disappears with the controller.
     @exclusivity(unchecked) var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that is going to have the controller as its root, when the callbacks that are being sent have been sent.

@@ -149,7 +149,7 @@ final class CurlingPages: NSObject, PageStyle {
             return turn.end(finished: true)
         }
         if let view = turn.onBack?.viewInPlace { paper.showOnBack(view, isHorizontal: isHorizontal) }
-        if let back = turn.back { controller.didMove(back) }
+        if let back = turn.back { controller.stage.arrive(back) }
         for (index, page) in new.enumerated() where turnsOver && !isShown(page) && page !== turn.onBack {
             place(page, frame(of: index, count: new.count), beneath: true)
         }

@@ -7,15 +7,16 @@ final class PagePolicy: TransitionPolicy {
     let turn: PageTurn
     /// Whether the controller was there when the transition began.
     private var isSeen = false
+    /// Whether the views of the new pages are in their places, beside the old ones.
+    private(set) var isMoving = false
 
     init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
 
-    /// A turn that runs ends where it is heading.
-    var conflicts: TransitionConflicts { .always(.settle) }
-
     /// In a controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
-        controller.prepare(turn)
+        turn.begin(from: controller.shown)
+        // A callback may have taken one out again.
+        controller.stage.want(controller.wantedPages)
         for page in turn.old + turn.new { _ = page.settlePresentations() }
         isSeen = controller.lifecycle.appearance == .appeared
         guard isSeen else { return true }
@@ -25,7 +26,7 @@ final class PagePolicy: TransitionPolicy {
     }
 
     func install(_ transition: ControllerTransition) {
-        controller.moving = turn
+        isMoving = true
         controller.pages.begin(turn)
         transition.session.start()
         // A finger has nothing to turn any more where a callback has taken the whole away.
@@ -35,9 +36,9 @@ final class PagePolicy: TransitionPolicy {
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         // From here on the new pages are laid out.
-        if finished { controller.shown = turn.new }
+        if finished { controller.stage.rest(at: turn.new) }
         controller.pages.end(turn, finished: finished)
-        if controller.moving === turn { controller.moving = nil }
+        isMoving = false
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {

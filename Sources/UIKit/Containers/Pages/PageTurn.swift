@@ -42,10 +42,10 @@ final class PageTurn {
         session.others = Array(controller.shown.dropFirst()) + Array(new.dropFirst())
     }
 
-    func submit(_ script: TransitionScript, _ policy: PagePolicy, to host: TransitionHost) {
-        let transition = ControllerTransition(script, policy: policy, session: session)
-        self.transition = transition
-        host.submit(transition, start: .now)
+    func makeTransition(_ script: TransitionScript, _ policy: PagePolicy) -> ControllerTransition {
+        let made = ControllerTransition(script, policy: policy, session: session)
+        transition = made
+        return made
     }
 
     /// What it brings, the back of a sheet included.

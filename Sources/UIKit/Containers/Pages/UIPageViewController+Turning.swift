@@ -66,73 +66,16 @@ extension UIPageViewController {
     }
 
     private func begin(_ turn: PageTurn) {
-        self.turn = turn
-        // A callback may have shown other pages, which then stay.
-        guard addChildren(of: turn) else { return didEnd(turn, finished: false) }
-        turn.submit(pages.script, PagePolicy(self, turn), to: extrasForWriting.exchangesOfChildren)
-    }
-
-    /// - Returns: Whether the turn is still the one that was asked for last.
-    @discardableResult
-    private func addChildren(of turn: PageTurn) -> Bool {
-        for page in turn.pages where page.parent !== self {
-            members.removeAll { $0.page === page }
-            members.append(PageMember(page: page))
-            addChild(page)
-            if page.parent === self, !members.contains(where: { $0.page === page }) {
-                // A callback has given the page up before it was a child.
-                page.willMove(toParent: nil)
-                page.removeFromParent()
-            }
-            guard self.turn === turn else { return false }
-        }
-        return true
-    }
-
-    /// Pages are children that are shown, or that are being turned to. The others go; those that stay are notified, each once.
-    private func updateMembers() {
-        for page in members.map(\.page).without(wantedPages) {
-            members.removeAll { $0.page === page }
-            guard page.parent === self else { continue }
-            if let view = page.viewInPlace, view.isDescendant(of: pages.view) { view.removeFromSuperview() }
-            page.willMove(toParent: nil)
-            guard page.parent === self else { continue }
-            guard wantedPages.contains(where: { $0 === page }) else {
-                page.removeFromParent()
-                continue
-            }
-            // The callback has shown it again.
-            members.append(PageMember(page: page))
-        }
-        for page in shown.without([]) { didMove(page) }
-    }
-
-    private var wantedPages: [UIViewController] { shown + (turn?.pages ?? []) + waitingPages }
-
-    /// Those of turns that have not ended.
-    private var waitingPages: [UIViewController] {
-        extras?.exchangeHost?.transitions.flatMap { transition in
-            transition.isOver ? [] : (transition.policy as? PagePolicy)?.turn.pages ?? []
-        } ?? []
-    }
-
-    /// A page's view is in its place.
-    func didMove(_ page: UIViewController) {
-        guard page.parent === self, let index = members.firstIndex(where: { $0.page === page }),
-            !members[index].hasMoved
-        else { return }
-        members[index].hasMoved = true
-        page.didMove(toParent: self)
-    }
-
-    /// It begins at this moment, when all that ran has ended.
-    func prepare(_ turn: PageTurn) {
-        turn.begin(from: shown)
-        addChildren(of: turn)
+        let overtaken = asked
+        asked = turn
+        // One that was still waiting for another's callbacks is never shown.
+        if let overtaken { notifyEnd(of: overtaken, finished: false) }
+        stage.want(wantedPages)
+        stage.reconcile()
     }
 
     /// Ends turns at once, each as it is heading.
-    func settleTurn() { extras?.exchangesOfChildren.settle() }
+    func settleTurn() { stage.settle() }
 
     // MARK: By a key
 
@@ -156,8 +99,12 @@ extension UIPageViewController {
     // MARK: The end
 
     func didEnd(_ turn: PageTurn, finished: Bool) {
-        if self.turn === turn { self.turn = nil }
-        updateMembers()
+        stage.want(wantedPages)
+        stage.end()
+        notifyEnd(of: turn, finished: finished)
+    }
+
+    private func notifyEnd(of turn: PageTurn, finished: Bool) {
         if turn.isByGesture {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: turn.old, transitionCompleted: finished)
@@ -250,10 +197,4 @@ struct SpineAnswer {
     var direction = UIPageViewController.NavigationDirection.forward
     var completion: ((Bool) -> Void)?
     var isDoubleSided: Bool?
-}
-
-/// A page that is a child.
-struct PageMember {
-    let page: UIViewController
-    var hasMoved = false
 }

@@ -70,13 +70,9 @@ open class UIPageViewController: UIViewController {
     private let styleStorage: TransitionStyle
     private let orientationStorage: NavigationOrientation
     let interPageSpacing: CGFloat
-    var shown: [UIViewController] = []
-    /// The turn that was asked for last, until it is over.
-    var turn: PageTurn?
-    /// The turn whose pages are moving. Another one than `turn` while a callback asks for the next.
-    var moving: PageTurn?
-    /// The pages that are children.
-    var members: [PageMember] = []
+    /// The turn that waits for the callbacks of the one before.
+    var asked: PageTurn?
+    private(set) lazy var stage = ChildStage(self, arriveAtOnce: false)
     var isDoubleSidedStorage: Bool
     var spineAnswer: SpineAnswer?
     private(set) lazy var pages: any PageStyle =

@@ -57,7 +57,7 @@ final class MoreNavigationController: UINavigationController {
         guard container?.isListed(tab) == true, permitsKind(of: tab) else { return }
         shownTab = tab
         guard let navigation = tab as? UINavigationController else {
-            container?.handOver(tab, to: self)
+            container?.stage.move(tab, to: self)
             guard shownTab === tab else { return }
             return setViewControllers([list, tab], animated: animated)
         }

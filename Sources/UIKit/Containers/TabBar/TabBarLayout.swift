@@ -25,6 +25,8 @@ struct TabBarState {
     var isHiddenByContent = false
     /// While the bar moves it is there to be seen, also on its way out.
     var isMoving = false
+    /// Whether the items move to their places when they are shown next.
+    var movesItems = false
     /// The bar is transparent, at the top, where it has no edge to go to.
     var isFaded = false
     /// The bar's own transform and alpha, while it has those of the page it goes with as well.
@@ -112,7 +114,7 @@ extension UITabBarController {
     func updateContent() {
         guard let displayed else { return }
         if let content = displayed.viewIfLoaded, content.superview === contentView,
-            extras?.exchangesOfChildren.transitions.isEmpty != false
+            stage.running == nil
         {
             let frame = frame(of: displayed)
             if content.frame != frame { content.frame = frame }
@@ -263,5 +265,5 @@ extension UITabBarController: BarContainer {
 
     package func extendedLayoutDidChange(of child: UIViewController) { viewIfLoaded?.setNeedsLayout() }
 
-    package func tabBarItemDidChange(of child: UIViewController) { if !isArranging { showItems() } }
+    package func tabBarItemDidChange(of child: UIViewController) { if !stage.isArranging { showItems() } }
 }

@@ -41,6 +41,5 @@ extension UITabBarController {
         setControllersStorage(new)
         arrange()
         self.customizable = customizable
-        display(selection.displayed(in: self))
     }
 }

@@ -3,15 +3,14 @@ import QuartzCore
 import UIKitCore
 
 /// One tab's controller takes the place of another's: inside the call, in the order that is recorded for tabs
-/// (CallbackOrder.md, "Tab bar controller").
+/// (CallbackOrder.md, "Tab bar controller"). A second choice while a change runs brings that to its end first.
 ///
 /// Without an animator the did-callbacks come after the commit of the turn, as for a window's root (chosen).
 @MainActor
 final class TabPolicy: TransitionPolicy {
     private let container: UITabBarController
-    /// What was in the content when the transition began.
     private var old: UIViewController?
-    let new: UIViewController?
+    private let new: UIViewController?
     /// Whether the container was there when the transition began.
     private var isSeen = false
 
@@ -19,14 +18,11 @@ final class TabPolicy: TransitionPolicy {
         (self.container, self.old, self.new) = (container, old, new)
     }
 
-    /// A second choice while a change runs brings that to its end first.
-    var conflicts: TransitionConflicts { .always(.settle) }
-
     /// In a tab bar controller that is not there the callbacks come with its own.
     func prepare(_ transition: ControllerTransition) -> Bool {
-        for child in [container.installed, new] { _ = child?.settlePresentations() }
-        old = container.installed
-        guard old !== new else { return false }
+        for child in [old, new] { _ = child?.settlePresentations() }
+        // Callbacks of these may have moved it under More.
+        old = container.stage.shown.first
         isSeen = container.lifecycle.appearance == .appeared
         guard isSeen else { return true }
         transition.outgoing = [old?.controllerInPlace].compactMap { $0 }
@@ -36,6 +32,7 @@ final class TabPolicy: TransitionPolicy {
 
     func install(_ transition: ControllerTransition) {
         if let new, let view = new.viewInPlace { container.place(new, view) }
+        container.setNeedsStatusBarAppearanceUpdate()
         let session = transition.session
         session.start()
         guard !session.isAnimated else { return }
@@ -44,8 +41,8 @@ final class TabPolicy: TransitionPolicy {
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        let gone = finished ? old : new
-        container.installed = finished ? new : old
+        let (gone, stays) = finished ? (old, new) : (new, old)
+        container.stage.rest(at: [stays].compactMap { $0 })
         guard let view = gone?.viewInPlace, view.superview === container.contentView else { return }
         view.removeFromSuperview()
     }
@@ -53,6 +50,4 @@ final class TabPolicy: TransitionPolicy {
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         container.didChange(from: old, to: new, finished: finished)
     }
-
-    func withdrawn(_ transition: ControllerTransition) { container.didNotChange() }
 }

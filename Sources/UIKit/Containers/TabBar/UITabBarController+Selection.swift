@@ -5,7 +5,7 @@ extension UITabBarController {
     // MARK: Replacing the controllers
 
     func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
-        extras?.exchangesOfChildren.settle()
+        stage.settle()
         let unique = new.map(distinct)
         let index = selectedIndex
         let usesMore = TabArrangement(unique ?? [], traits: traitCollection).usesMore
@@ -25,7 +25,6 @@ extension UITabBarController {
         }
         more?.customizationDidChange()
         arrange(animated: animated)
-        showSelection()
     }
 
     private func distinct(_ controllers: [UIViewController]) -> [UIViewController] {
@@ -36,25 +35,21 @@ extension UITabBarController {
     // MARK: Arranging them
 
     /// Divides the controllers between bar and More, makes those in the bar children, and gives the bar their items.
-    ///
-    /// What is set and selected in the callbacks of children that come and go is arranged and shown afterwards.
     func arrange(animated: Bool = false) {
-        needsArranging = true
-        guard !isArranging else { return }
-        isArranging = true
-        let shownInMore = more?.shownTab
-        while needsArranging {
-            needsArranging = false
-            arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
-            adoptChildren()
-        }
-        isArranging = false
+        arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
         if case .more = selection, !arrangement.usesMore {
             // What was shown inside of More returns to a tab of its own.
-            selection = (shownInMore ?? controllers?.first).map(TabSelection.tab) ?? .none
+            selection = (more?.shownTab ?? controllers?.first).map(TabSelection.tab) ?? .none
         }
+        barState.movesItems = animated
+        stage.change { stage.want(childrenInBar) }
+    }
+
+    package func childrenDidMove() {
         more?.listDidChange()
-        showItems(animated: animated)
+        showItems(animated: barState.movesItems)
+        barState.movesItems = false
+        showSelection()
     }
 
     /// Gives the bar the items of those that it shows.
@@ -67,16 +62,17 @@ extension UITabBarController {
     func arrangeAnew() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
         arrange()
-        showSelection()
     }
 
     /// Shows what is selected, in More where it is listed there.
     private func showSelection() {
-        guard !isArranging else { return }
-        if case .tab(let controller) = selection, isListed(controller) {
-            moreController.show(tab: controller, animated: false)
+        // What is selected while children move is shown when they have moved.
+        guard !stage.isArranging else { return stage.want(childrenInBar) }
+        stage.change {
+            if case .tab(let controller) = selection, isListed(controller) {
+                moreController.show(tab: controller, animated: false)
+            }
         }
-        display(selection.displayed(in: self))
     }
 
     /// The user, or the program, has gone back to More's list.
@@ -84,61 +80,8 @@ extension UITabBarController {
         if case .tab(let controller) = selection, isListed(controller) { selection = .more }
     }
 
-    private func adoptChildren() {
-        let wanted = wantedChildren
-        releaseOthers(than: wanted)
-        for child in wanted where child.parent !== self && !needsArranging {
-            if let more, child.parent === more || more.shownTab === child {
-                // One that was shown inside of More comes back with its stack.
-                more.giveBack(child)
-                more.settleTransitions()
-            }
-            if let more, child.parent === more {
-                child.viewInPlace?.removeFromSuperview()
-                Containment.reparent(child, to: self)
-            } else {
-                addChild(child)
-                if child.parent === self { child.didMove(toParent: self) }
-            }
-        }
-    }
-
     /// The children that there are to be: those with an item in the bar.
-    private var wantedChildren: [UIViewController] {
-        arrangement.visible + (arrangement.usesMore ? [moreController] : [])
-    }
-
-    /// Those that are still seen, or on their way, go when they are not any more.
-    private func releaseOthers(than wanted: [UIViewController]) {
-        guard !children.elementsEqual(wanted, by: ===) else { return }
-        let kept = Set(wanted.map(ObjectIdentifier.init))
-        for child in children where !kept.contains(ObjectIdentifier(child)) && !isSeenOrComing(child) { release(child) }
-    }
-
-    private func isSeenOrComing(_ child: UIViewController) -> Bool {
-        child === displayed || child.viewInPlace?.superview === contentView
-    }
-
-    /// A child that is shown in More from now on is no child any more.
-    func handOver(_ child: UIViewController, to more: MoreNavigationController) {
-        guard child.parent === self else { return }
-        extras?.exchangesOfChildren.settle()
-        // Callbacks of the exchange that ended may have handed it over already.
-        guard child.parent === self else { return }
-        child.viewInPlace?.removeFromSuperview()
-        if displayed === child { displayed = nil }
-        if installed === child { installed = nil }
-        if child.parent === self { Containment.reparent(child, to: more) }
-    }
-
-    private func release(_ child: UIViewController) {
-        guard child.parent === self else { return }
-        child.willMove(toParent: nil)
-        guard child.parent === self else { return }
-        // A callback may have made room for it again.
-        let stays = isSeenOrComing(child) || wantedChildren.contains { $0 === child }
-        if stays { child.didMove(toParent: self) } else { child.removeFromParent() }
-    }
+    var childrenInBar: [UIViewController] { arrangement.visible + (arrangement.usesMore ? [moreController] : []) }
 
     func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }
 
@@ -169,7 +112,7 @@ extension UITabBarController {
                     + "\(Diagnostics.name(self))")
             return
         }
-        guard isArranging || isListed(controller) || controller.parent === self else {
+        guard stage.isArranging || isListed(controller) || controller.parent === self else {
             // Recorded of iOS 18, the last word included.
             Diagnostics.raise(
                 .tabs,
@@ -186,34 +129,6 @@ extension UITabBarController {
         showSelection()
     }
 
-    /// Puts a child's view in the place of the one that is displayed.
-    func display(_ new: UIViewController?) {
-        let old = displayed
-        guard isViewLoaded, !isArranging, new !== old else { return }
-        /// Whether nothing else has been selected in a callback, which has been displayed then.
-        var isStillSelected: Bool { displayed === old && selection.displayed(in: self) === new }
-        new?.loadViewIfNeeded()
-        guard isStillSelected else { return }
-        let isShown = lifecycle.appearance == .appeared && view.window != nil
-        let animator: (any UIViewControllerAnimatedTransitioning)? =
-            if isShown, let old, let new {
-                delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
-            } else { nil }
-        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        guard isStillSelected else { return }
-        displayed = new
-        stackDidChange()
-        viewIfLoaded?.setNeedsLayout()
-        let session = TransitionSession(
-            participants: .init(from: old, to: new, fromView: old?.viewInPlace, toView: new?.viewInPlace),
-            containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
-        if let old { session.initialFrames[old] = old.viewInPlace?.frame ?? contentView.bounds }
-        if let new { session.finalFrames[new] = frame(of: new) }
-        extrasForWriting.exchangesOfChildren.submit(
-            ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session), start: .now)
-        setNeedsStatusBarAppearanceUpdate()
-    }
-
     /// Puts a child's view into the content. One that a callback has taken out is not placed.
     func place(_ child: UIViewController, _ view: UIView) {
         guard child.parent === self else { return }
@@ -225,22 +140,13 @@ extension UITabBarController {
 
     /// A change of tabs is over, or was cancelled, which leaves the old one selected.
     func didChange(from old: UIViewController?, to new: UIViewController?, finished: Bool) {
-        if !finished, displayed === new {
-            displayed = old
+        if !finished, selection.displayed(in: self) === new {
             if let old { selection = old === more ? .more : .tab(old) } else { selection = .none }
             bar.show(selected: itemOfSelection())
         }
-        releaseOthers(than: wantedChildren)
+        stage.end()
         // What is displayed is in its place now, and may be scrolled.
         viewIfLoaded?.setNeedsLayout()
-    }
-
-    /// A change of tabs did not begin: another one ran when it was brought to its end. What is selected is shown after that.
-    func didNotChange() {
-        let open = extras?.exchangeHost?.transitions.last { !$0.isOver && $0.policy is TabPolicy }
-        displayed = open.map { ($0.policy as? TabPolicy)?.new } ?? installed
-        releaseOthers(than: wantedChildren)
-        TransitionFlush.whenIdle { [weak self] in self?.showSelection() }
     }
 
     // MARK: The user
@@ -255,7 +161,7 @@ extension UITabBarController {
         let tab = tab(of: controller)
         guard maySelect(controller, tab) else { return bar.show(selected: itemOfSelection()) }
         // The delegate may have set other controllers.
-        guard wantedChildren.contains(where: { $0 === controller }) else {
+        guard childrenInBar.contains(where: { $0 === controller }) else {
             return bar.show(selected: itemOfSelection())
         }
         let isAgain = controller === displayed

@@ -51,14 +51,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     private(set) var controllers: [UIViewController]?
     var selection = TabSelection.none
-    /// The child whose view is in `contentView`, or is coming into it.
-    var displayed: UIViewController?
-    /// The child whose view is in `contentView`; another one until a change has ended.
-    var installed: UIViewController?
     var arrangement = TabArrangement()
-    /// Whether children are being added and removed, and whether there are to be others since.
-    var isArranging = false
-    var needsArranging = false
+    private(set) lazy var stage = ChildStage(self, arriveAtOnce: true)
     var customizable: [UIViewController]?
     var more: MoreNavigationController?
     let bar = UITabBar()
@@ -210,7 +204,6 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         bar.addGestureRecognizer(press)
         bar.isFloating = isBarAtTop
         arrange()
-        display(selection.displayed(in: self))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -18,6 +18,8 @@ package final class TransitionHost {
     @exclusivity(unchecked) package private(set) var transitions = ObjectQueue<ControllerTransition>()
     /// How many of them do not wait for all before them.
     @exclusivity(unchecked) private var independentCount = 0
+    /// Called when all that were submitted are over, and have been notified of their end.
+    @exclusivity(unchecked) var didBecomeIdle: (@MainActor () -> Void)?
 
     package init() { weakReference.object = self }
 
@@ -85,6 +87,11 @@ package final class TransitionHost {
     }
 
     func beginNext() {
+        beginWaiting()
+        if let didBecomeIdle, !transitions.contains(where: { !$0.isOver }) { didBecomeIdle() }
+    }
+
+    private func beginWaiting() {
         guard independentCount == 0 else {
             for transition in transitions { transition.beginIfPossible() }
             return

@@ -1,0 +1,48 @@
+import Foundation
+import UIKitCore
+
+extension UITabBarController: StagedContainer {
+    /// The child whose view is in the content, or is coming into it.
+    var displayed: UIViewController? { stage.heading.first }
+
+    package func join(_ child: UIViewController) {
+        if let more, child.parent === more || more.shownTab === child {
+            // One that was shown inside of More comes back with its stack.
+            more.giveBack(child)
+            more.settleTransitions()
+        }
+        if let more, child.parent === more {
+            child.viewInPlace?.removeFromSuperview()
+            Containment.reparent(child, to: self)
+        } else {
+            addChild(child)
+        }
+    }
+
+    package var wantsTransition: Bool { isViewLoaded && selection.displayed(in: self) !== displayed }
+
+    /// The change to the tab that is selected. Without an animator of the delegate's it is not animated.
+    package func nextTransition() -> ControllerTransition? {
+        let (old, new) = (displayed, selection.displayed(in: self))
+        /// Whether nothing else has been selected in a callback.
+        var isStillSelected: Bool { displayed === old && selection.displayed(in: self) === new }
+        new?.loadViewIfNeeded()
+        guard isStillSelected else { return nil }
+        let isShown = lifecycle.appearance == .appeared && view.window != nil
+        let animator: (any UIViewControllerAnimatedTransitioning)? =
+            if isShown, let old, let new {
+                delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+            } else { nil }
+        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        guard isStillSelected else { return nil }
+        stage.begin([new].compactMap { $0 })
+        stackDidChange()
+        view.setNeedsLayout()
+        let session = TransitionSession(
+            participants: .init(from: old, to: new, fromView: old?.viewInPlace, toView: new?.viewInPlace),
+            containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
+        if let old { session.initialFrames[old] = old.viewInPlace?.frame ?? contentView.bounds }
+        if let new { session.finalFrames[new] = frame(of: new) }
+        return ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session)
+    }
+}

@@ -1,0 +1,43 @@
+/// How far a controller has come in becoming a child of a container, and in leaving it.
+///
+///     wanted ──join──▶ joining ──wasAdded──▶ arriving ──arrive──▶ member
+///        │                │                   │   ▲                 │
+///        │                │                   │   └─────stay─────┐   │
+///        │                │                   └──announceRemoval─▶ leaving ──remove──▶ gone
+///        └────────────────┴──lose: it was refused, or another has taken it away──────▶
+///
+/// Between `joining` and `arriving` comes `willMove(toParent:)`, into `member` leads `didMove(toParent:)`, into `leaving`
+/// `willMove(toParent: nil)`. Where the child's view is, is another question (`ChildPlace`): a page that is popped is announced
+/// to leave while it is still shown (CallbackOrder.md, "Navigation controller").
+package enum ChildMembership: Sendable {
+    case wanted, joining, arriving, member, leaving, gone
+
+    /// Whether the controller is a child.
+    package var isChild: Bool {
+        switch self {
+        case .arriving, .member, .leaving: true
+        case .wanted, .joining, .gone: false
+        }
+    }
+
+    // Each answers whether the arrow exists; without it nothing changes.
+
+    package mutating func join() -> Bool { go(from: self == .wanted, to: .joining) }
+    package mutating func wasAdded() -> Bool { go(from: self == .joining, to: .arriving) }
+    package mutating func arrive() -> Bool { go(from: self == .arriving, to: .member) }
+    package mutating func announceRemoval() -> Bool { go(from: self == .arriving || self == .member, to: .leaving) }
+    package mutating func stay() -> Bool { go(from: self == .leaving, to: .arriving) }
+    package mutating func remove() -> Bool { go(from: self == .leaving, to: .gone) }
+    package mutating func lose() -> Bool { go(from: self != .gone, to: .gone) }
+
+    private mutating func go(from isPossible: Bool, to next: Self) -> Bool {
+        if isPossible { self = next }
+        return isPossible
+    }
+}
+
+/// Where the view of a child is in its container.
+///
+///     out ──▶ coming ──▶ shown ──▶ going ──▶ out
+///      ▲────────┘          ▲─────────┘                  (a transition that is cancelled)
+package enum ChildPlace: Sendable { case out, coming, shown, going }

@@ -1,0 +1,21 @@
+/// A container whose children a `ChildStage` adds, shows and removes.
+@MainActor
+package protocol StagedContainer: UIViewController {
+    /// Makes a controller a child, which gets `willMove(toParent:)`: `addChild(_:)` unless it comes from a container inside.
+    func join(_ child: UIViewController)
+
+    /// The children are those that were wanted last, but for some that are still seen.
+    func childrenDidMove()
+
+    /// Whether something else is to be shown than what is shown, or what the running transition leads to.
+    var wantsTransition: Bool { get }
+
+    /// The transition to what is to be shown, which calls `ChildStage.begin(_:)`. Nothing else runs when this is called. `nil`
+    /// where a callback has changed what is wanted.
+    func nextTransition() -> ControllerTransition?
+}
+
+extension StagedContainer {
+    package func join(_ child: UIViewController) { addChild(child) }
+    package func childrenDidMove() {}
+}

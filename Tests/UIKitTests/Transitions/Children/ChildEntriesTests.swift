@@ -1,0 +1,192 @@
+import RandomSupport
+import Testing
+import UIKitCore
+
+@Suite("The children of a container, as a value")
+struct ChildEntriesTests {
+    private final class Child {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    /// A container that does what the entries say, and notes it.
+    private struct Container {
+        var entries: ChildEntries<Child>
+        var children: [Child] = []
+        var log: [String] = []
+
+        init(arriveAtOnce: Bool) { entries = ChildEntries(arriveAtOnce: arriveAtOnce) }
+
+        mutating func want(_ wanted: [Child]) {
+            let children = children
+            _ = entries.want(wanted) { child in children.contains { $0 === child } }
+        }
+
+        /// Performs the next step; `false` where there is none.
+        mutating func step() -> Bool {
+            switch entries.nextStep {
+            case nil: return false
+            case .join(let child):
+                let joins = entries.join(child)
+                #expect(joins && !children.contains { $0 === child })
+                children.append(child)
+                log.append("+\(child.name)")
+                note(entries.wasAdded(child))
+            case .arrive(let child):
+                note(entries.arrive(child))
+                log.append("\(child.name) arrives")
+            case .announceRemoval(let child):
+                note(entries.announceRemoval(child))
+                log.append("\(child.name) leaves")
+            case .remove(let child):
+                note(entries.remove(child))
+                children.removeAll { $0 === child }
+                log.append("-\(child.name)")
+            }
+            return true
+        }
+
+        /// Each step's arrow exists.
+        private func note(_ wasPossible: Bool) { #expect(wasPossible) }
+
+        mutating func settle() {
+            var steps = 0
+            while step() {
+                steps += 1
+                #expect(steps < 1000)
+            }
+        }
+    }
+
+    private let a = Child("a")
+    private let b = Child("b")
+    private let c = Child("c")
+
+    @Test(
+        "Children that arrive when they are added do so one after the other; those not wanted leave before others come")
+    func exchange() {
+        var container = Container(arriveAtOnce: true)
+        container.want([a, b])
+        container.settle()
+
+        container.want([b, c])
+        container.settle()
+
+        #expect(
+            container.log == ["+a", "a arrives", "+b", "b arrives", "a leaves", "-a", "+c", "c arrives"]
+                && container.children.map(\.name) == ["b", "c"])
+    }
+
+    @Test("A child that is shown leaves when it is shown no more, and one that comes arrives when it is there")
+    func shown() {
+        var container = Container(arriveAtOnce: false)
+        container.want([a])
+        container.entries.rest(at: [a])
+        container.settle()
+
+        container.want([a, b])
+        container.settle()
+        container.entries.begin([b])
+        let during = container.entries.place(of: a)
+        container.entries.rest(at: [b])
+        container.want([b])
+        container.settle()
+        container.entries.end()
+        container.settle()
+
+        #expect(during == .going && container.entries.place(of: a) == .out && container.entries.place(of: b) == .shown)
+        #expect(container.log == ["+a", "a arrives", "+b", "a leaves", "-a", "b arrives"])
+    }
+
+    @Test("A transition that is cancelled leaves what it came from, and takes out what it brought")
+    func cancelled() {
+        var container = Container(arriveAtOnce: false)
+        container.want([a])
+        container.entries.rest(at: [a])
+        container.want([a, b])
+        container.settle()
+        container.entries.begin([b])
+        let during = [container.entries.place(of: a), container.entries.place(of: b)]
+
+        container.want([a])
+        container.entries.end()
+        container.settle()
+
+        #expect(during == [.going, .coming] && container.entries.place(of: a) == .shown)
+        #expect(container.log == ["+a", "a arrives", "+b", "b leaves", "-b"])
+    }
+
+    @Test("One that is wanted again between the announcement and its removal stays, and arrives again")
+    func stays() {
+        var container = Container(arriveAtOnce: true)
+        container.want([a])
+        container.settle()
+        container.want([])
+        _ = container.step()
+
+        container.want([a])
+        container.settle()
+
+        #expect(container.log == ["+a", "a arrives", "a leaves", "a arrives"])
+    }
+
+    @Test("One that another container took is added again when it is wanted next")
+    func lost() {
+        var container = Container(arriveAtOnce: true)
+        container.want([a, b])
+        container.settle()
+        container.children.removeFirst()
+        container.entries.lose(a)
+        let rests = container.entries.nextStep == nil
+
+        container.want([a, b])
+        container.settle()
+
+        #expect(rests && container.log.suffix(2) == ["+a", "a arrives"])
+    }
+
+    @Test("What is only about to be added and wanted no more is handed back, and nothing happens")
+    func forgotten() {
+        var entries = ChildEntries<Child>(arriveAtOnce: true)
+        _ = entries.want([a, b])
+
+        let forgotten = entries.want([b])
+
+        #expect(forgotten.count == 1 && forgotten.first === a && !entries.contains(a))
+    }
+
+    @Test("Whatever is wanted in the middle of a step, the children are those that are wanted last", arguments: 0..<400)
+    func random(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let all = (0..<5).map { Child("\($0)") }
+        var container = Container(arriveAtOnce: random.below(2) == 0)
+        var wanted: [Child] = []
+        func list(_ random: inout SeededGenerator) -> [Child] {
+            Array(all.shuffled(using: &random).prefix(random.below(all.count + 1)))
+        }
+
+        for _ in 0..<40 {
+            switch random.below(6) {
+            case 0, 1:
+                wanted = list(&random)
+                container.want(wanted)
+            case 2: _ = container.step()
+            case 3: container.entries.begin(Array(container.children.prefix(random.below(2))))
+            case 4:
+                container.entries.rest(at: Array(container.children.suffix(random.below(2))))
+                container.entries.end()
+            default:
+                guard !container.children.isEmpty else { continue }
+                let taken = container.children.remove(at: random.below(container.children.count))
+                container.entries.lose(taken)
+            }
+        }
+        container.entries.rest(at: [])
+        container.entries.end()
+        container.want(wanted)
+        container.settle()
+
+        let names = Set(container.children.map(\.name))
+        #expect(names == Set(wanted.map(\.name)) && names.count == container.children.count)
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+import UIKitCore
+
+@Suite("How far a child has come")
+struct ChildMembershipTests {
+    @Test("A child is wanted, joins, arrives, is announced to leave, and is gone")
+    func straight() {
+        var state = ChildMembership.wanted
+
+        let arrows = [state.join(), state.wasAdded(), state.arrive(), state.announceRemoval(), state.remove()]
+
+        #expect(arrows == [true, true, true, true, true] && state == .gone)
+    }
+
+    @Test("One that was announced to leave and stays arrives again")
+    func stays() {
+        var state = ChildMembership.leaving
+
+        let stays = state.stay()
+
+        #expect(stays && state == .arriving && state.isChild)
+    }
+
+    @Test("An arrow that does not exist is refused, and nothing changes", arguments: ChildMembership.all)
+    func refused(state: ChildMembership) {
+        let arrows: [(ChildMembership, (inout ChildMembership) -> Bool)] = [
+            (.wanted, { $0.join() }), (.joining, { $0.wasAdded() }), (.arriving, { $0.arrive() }),
+            (.leaving, { $0.stay() }), (.leaving, { $0.remove() }),
+        ]
+
+        for (start, arrow) in arrows where start != state {
+            var changed = state
+            let isPossible = arrow(&changed)
+            #expect(!isPossible && changed == state)
+        }
+        var (announced, lost) = (state, state)
+        let (isAnnounced, isLost) = (announced.announceRemoval(), lost.lose())
+        #expect(isAnnounced == (state == .arriving || state == .member))
+        #expect(isLost == (state != .gone) && lost == .gone)
+    }
+}
+
+extension ChildMembership {
+    fileprivate static let all: [ChildMembership] = [.wanted, .joining, .arriving, .member, .leaving, .gone]
+}
