@@ -100,6 +100,7 @@ format: ## Lay out the sources as .swift-format says
 lint: ## Check layout, documentation and the project's rules
 	@swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 	@Scripts/check-sources
+	@Scripts/check-containers
 
 clean: ## Remove what was built and written
 	@rm -rf .build .build-* Output

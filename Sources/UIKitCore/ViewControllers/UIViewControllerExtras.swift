@@ -37,7 +37,7 @@ package final class UIViewControllerExtras {
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
     @exclusivity(unchecked) var sessions = ObjectQueue<TransitionSession>()
     /// The transitions among the controller's children.
-    @exclusivity(unchecked) package var exchangeHost: TransitionHost?
+    @exclusivity(unchecked) var exchangeHost: TransitionHost?
     /// What adds, shows and removes the controller's children, where it is a container of this library.
     @exclusivity(unchecked) var childStage: ChildStage?
     /// Who appears and disappears with the controller.

@@ -41,7 +41,7 @@ package struct ChildEntries<Child: AnyObject> {
 
     // MARK: Reading
 
-    package func membership(of child: Child) -> ChildMembership? { entries[ObjectIdentifier(child)]?.membership }
+    func membership(of child: Child) -> ChildMembership? { entries[ObjectIdentifier(child)]?.membership }
 
     package func contains(_ child: Child) -> Bool { entries[ObjectIdentifier(child)] != nil }
 
@@ -56,7 +56,7 @@ package struct ChildEntries<Child: AnyObject> {
     package var heading: [Child] { coming ?? shown }
 
     /// The children of which something is left to do; they are the culprits where that does not end.
-    package var unsettled: [Child] { leaving + joining + arriving }
+    var unsettled: [Child] { leaving + joining + arriving }
 
     /// What has to be done next: those that arrive when they are added do so, those that are wanted no more and are out of
     /// sight leave, those that are shown arrive, and those that are wanted are added, each kind in its order.
@@ -150,7 +150,7 @@ package struct ChildEntries<Child: AnyObject> {
     package mutating func lose(_ child: Child) { forget(child) }
 
     /// It goes to another container, with its view.
-    package mutating func handOver(_ child: Child) {
+    mutating func handOver(_ child: Child) {
         forget(child)
         shown.removeAll { $0 === child }
         coming?.removeAll { $0 === child }
