@@ -130,19 +130,16 @@ extension Stage {
         window.isHidden = true
         window.windowScene = nil
         timeline.stop()
+        // A test's closures may hold controllers.
+        context.endSubscriptions()
         UIApplication.shared.disconnect(scene)
         CATransaction.flush()
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.
         let leaked = leakedControllers
-        ContainmentChecker.forgetRemovals(notesFurther: false)
         userTime?.end()
         userTime = nil
-        Diagnostics.recorder = nil
-        // What one test sets for all views does not reach the next.
-        AppearanceRegistry.removeAll()
-        restoreTraits()
-        LayerLog.sink = layerLog
+        context.end()
         Self.isInUse = false
         return leaked
     }

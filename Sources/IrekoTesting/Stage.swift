@@ -39,18 +39,14 @@ public final class Stage {
     let clock: SteppedClock
     let scene: UIWindowScene
     let start: Double
-    /// What `UITraitCollection.current` was before the stage, on its thread.
-    private let traitsBefore = UITraitCollection.current
-    let layerLog = LayerLog.sink
+    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage.
+    let context: UIContext
     private(set) var misuses: [String] = []
     /// What brings tasks, dispatch queues and timers onto the clock.
     var userTime: StageTime?
     /// What has come due, by itself, while a body was suspended.
     var stepsUnattended = 0
     private var kept: [WeakReference<UIViewController>] = []
-
-    /// Gives the thread the traits again that it had before the stage.
-    func restoreTraits() { UITraitCollection.current = traitsBefore }
 
     init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
         precondition(
@@ -59,7 +55,8 @@ public final class Stage {
         clock = SteppedClock(now: 1000)
         start = clock.now
         loop = EmbeddedEventLoop(clock: clock)
-        MainLoop.current = loop
+        context = UIContext(loop: loop)
+        context.begin()
         let mailbox = EventMailbox()
         let isPossible = Self.isPossible(size, scale: scale)
         display = HeadlessDisplay(
@@ -72,11 +69,8 @@ public final class Stage {
         mailbox.scene = scene.weakReference
         UIApplication.shared.connect(scene)
         window = UIWindow(windowScene: scene)
-        ContainmentChecker.forgetRemovals(notesFurther: true)
-        Diagnostics.recorder = { [weak self] diagnostic in self?.diagnostics.append(StageDiagnostic(diagnostic)) }
-        // Messages of layers become diagnostics.
-        LayerLog.sink = { message in Diagnostics.warn(.layer, message) }
-        timeline.record(from: start)
+        context.diagnostics.subscribe { [weak self] in self?.diagnostics.append(StageDiagnostic($0)) }
+        timeline.record(context.callbacks, from: start)
         userTime = StageTime(self)
         if !isPossible {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
@@ -97,7 +91,7 @@ public final class Stage {
     /// Removed controllers that are still alive, and which nobody has said to hold.
     var leakedControllers: [String] {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
-        return Set(ContainmentChecker.removedControllers.compactMap(\.object))
+        return Set(context.removedControllers?.alive ?? [])
             .filter { !kept.contains(ObjectIdentifier($0)) }
             .map { "\($0)" }.sorted()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIFoundation
 import UIKit
 
@@ -99,14 +100,17 @@ public final class Timeline: CustomStringConvertible {
         entries = []
     }
 
-    func record(from start: Double) {
+    private var subscription: Probe<CallbackRecord>.Subscription?
+
+    func record(_ callbacks: Probe<CallbackRecord>, from start: Double) {
         self.start = start
         // Held until `stop()`.
-        CallbackTimeline.recorder = { [self] in add($0) }
+        subscription = callbacks.subscribe { [self] in add($0) }
     }
 
     func stop() {
-        CallbackTimeline.recorder = nil
+        subscription?.end()
+        subscription = nil
         checkEntries()
     }
 

@@ -32,7 +32,7 @@ enum ApplicationLauncher {
 
         // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         let screen = UIScreen(display: display)
-        UIScreen.starting = screen
+        UIContext.current.startingScreen = screen
         UITraitCollection.current = screen.traitCollection
         let application = UIApplication.shared
         let delegate = DynamicInit.make(delegateClass)
@@ -42,7 +42,7 @@ enum ApplicationLauncher {
         let scene = UIWindowScene(screen: screen)
         mailbox.scene = scene.weakReference
         application.connect(scene)
-        UIScreen.starting = nil
+        UIContext.current.startingScreen = nil
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         connect(scene, of: delegate, in: application)
         application.post(UIApplication.didFinishLaunchingNotification)

@@ -146,9 +146,9 @@ struct ActionTests {
             layer.opacity = 0.5
             #expect(delegate.asked == [])
 
-            CALayer.isCollectingViewAnimations = true
+            LayerContext.current.isCollectingViewAnimations = true
             layer.opacity = 0
-            CALayer.isCollectingViewAnimations = false
+            LayerContext.current.isCollectingViewAnimations = false
             #expect(delegate.asked == ["opacity 0.5"])
             #expect(layer.animationKeys() == nil)
         }

@@ -7,9 +7,8 @@ extension Stage {
     /// Those of layout, of sizes and of the end of life are left out, and `loadView()`.
     @MainActor
     package func whenCalled(_ body: @escaping (_ controller: UIViewController, _ callback: String) -> Void) {
-        let record = CallbackTimeline.recorder
-        CallbackTimeline.recorder = { [weak self] entry in
-            record?(entry)
+        // After the timeline, which has subscribed before.
+        UIContext.current.callbacks.subscribe { [weak self] entry in
             guard let controller = entry.controller.object, let entry = self?.timeline.entries.last else { return }
             guard entry.kind == .appearance || entry.kind == .containment || entry.callback == "viewDidLoad" else {
                 return

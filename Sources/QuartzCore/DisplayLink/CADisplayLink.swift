@@ -30,27 +30,27 @@ import Foundation
         guard runloop === RunLoop.main else { return LayerLog.warn("CADisplayLink runs on the main run loop only") }
         guard call != nil else { return }
         modes.insert(mode)
-        DisplayLinks.add(self)
+        LayerContext.current.displayLinks.add(self)
     }
 
     /// Stops calling for a mode; with no mode left the link is idle until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
-        if modes.isEmpty { DisplayLinks.remove(self) }
+        if modes.isEmpty { LayerContext.current.displayLinks.remove(self) }
     }
 
     /// Stops calling for ever, and releases the target.
     public func invalidate() {
         call = nil
         modes = []
-        DisplayLinks.remove(self)
+        LayerContext.current.displayLinks.remove(self)
     }
 
     // MARK: - Configuring the display link
 
     /// Whether the calls are suspended.
     public var isPaused = false {
-        didSet { if isPaused != oldValue { DisplayLinks.update() } }
+        didSet { if isPaused != oldValue { LayerContext.current.displayLinks.update() } }
     }
 
     /// How many calls a second are wanted at most; 0 for one each frame. Negative counts as 0.

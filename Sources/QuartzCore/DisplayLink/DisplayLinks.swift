@@ -1,8 +1,10 @@
 /// The display links that have been added, and the displays whose frames drive them.
-@MainActor enum DisplayLinks {
-    private static var links: [CADisplayLink] = []
-    private static var contexts: [Entry] = []
-    private static var lastFrame = -Double.infinity
+@MainActor final class DisplayLinks {
+    private var links: [CADisplayLink] = []
+    private var contexts: [Entry] = []
+    private var lastFrame = -Double.infinity
+
+    nonisolated deinit {}
 
     /// A context, which is not kept alive.
     private struct Entry {
@@ -10,23 +12,23 @@
         var wantsFrames = false
     }
 
-    static func add(_ link: CADisplayLink) {
+    func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }
         update()
     }
 
-    static func remove(_ link: CADisplayLink) {
+    func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
         update()
     }
 
-    static func add(_ context: RenderContext) {
+    func add(_ context: RenderContext) {
         contexts.append(Entry(reference: context.reference))
         update()
     }
 
     /// Has the displays report their frames as long as there are links that run.
-    static func update() {
+    func update() {
         let wanted = links.contains { !$0.isPaused }
         if !wanted { lastFrame = -.infinity }
         contexts.removeAll { $0.reference.context == nil }
@@ -36,7 +38,7 @@
         }
     }
 
-    static func deliver(time: Double, next: Double) {
+    func deliver(time: Double, next: Double) {
         // With several displays each frame comes several times; the first one counts.
         guard time.isFinite, next.isFinite, time - lastFrame >= (next - time) / 2 || time < lastFrame else { return }
         lastFrame = time

@@ -7,27 +7,23 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
 /// The event loop that layers, views and everything above them use.
 @MainActor package enum MainLoop {
-    @exclusivity(unchecked) private static var storage: (any EventLoop)?
-
-    /// The loop in use. The default is the main dispatch queue's.
+    /// The loop in use, that of the current context. The default is the main dispatch queue's.
     ///
     /// Setting it moves media time over to the new loop's clock as well. What was enqueued on the old loop stays there.
     package static var current: any EventLoop {
-        get {
-            if let storage { return storage }
-            let loop = MainEventLoop(clock: mediaClock.withLock { $0 })
-            storage = loop
-            return loop
-        }
+        get { LayerContext.current.loop }
         set {
-            // Releasing the old loop may release objects whose `deinit` reads `current`: not during the assignment.
-            let old = storage
-            storage = newValue
-            withExtendedLifetime(old) {}
-            let clock = newValue.clock
-            mediaClock.withLock { $0 = clock }
-            CATransaction.eventLoopDidChange()
+            let context = LayerContext.current
+            context.loop = newValue
+            readClock(of: newValue)
+            context.transactions.eventLoopDidChange()
         }
+    }
+
+    /// Makes media time that of a loop.
+    static func readClock(of loop: any EventLoop) {
+        let clock = loop.clock
+        mediaClock.withLock { $0 = clock }
     }
 }
 

@@ -20,17 +20,17 @@ extension CALayer {
     ///
     /// - Parameter replaces: Whether the action `kCATransition` comes first.
     final func changeSublayers(replaces: Bool = false, _ change: () -> Void) {
-        guard !suppressesImplicitActions, !Self.isChangingSublayers else { return change() }
+        guard !suppressesImplicitActions else { return change() }
+        let context = LayerContext.current
+        guard !context.isChangingSublayers else { return change() }
         let transition = replaces ? actionForChange(kCATransition) : nil
         guard let action = transition ?? actionForChange("sublayers") else { return change() }
         // A change that consists of several is one.
-        Self.isChangingSublayers = true
+        context.isChangingSublayers = true
         change()
-        Self.isChangingSublayers = false
+        context.isChangingSublayers = false
         action.run(forKey: transition == nil ? "sublayers" : kCATransition, object: self, arguments: nil)
     }
-
-    private static var isChangingSublayers = false
 
     /// The animation from where the layer is now to where the change about to be made takes it.
     private final func implicitAnimation(forKey event: String) -> CAAnimation? {

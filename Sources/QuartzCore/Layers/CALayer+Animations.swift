@@ -8,6 +8,7 @@ extension CALayer {
         stopLater([removed], finished: false)
     }
 
+    /// Over all contexts, since layers outlive them.
     private static var animationCount: UInt64 = 0
 
     static func nextAnimationNumber() -> UInt64 {

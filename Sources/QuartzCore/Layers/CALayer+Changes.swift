@@ -7,7 +7,7 @@ extension CALayer {
     @inline(__always)
     final func actionForChange(_ key: @autoclosure () -> String) -> (any CAAction)? {
         if suppressesImplicitActions {
-            guard CALayer.isCollectingViewAnimations else { return nil }
+            guard LayerContext.current.isCollectingViewAnimations else { return nil }
         } else if id == nil, delegate == nil, extras == nil {
             return nil
         }

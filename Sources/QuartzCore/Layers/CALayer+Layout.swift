@@ -62,10 +62,10 @@ extension CALayer {
     /// Lays out what is marked, in the given round, counted from 1. False when there may not be another, although
     /// something is still marked.
     final func layoutSubtree(round: Int) -> Bool {
-        if round == CALayer.mostLayoutRounds - 1 { CALayer.nonConvergingLayers = [] }
+        if round == CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = [] }
         layoutSubtree()
         if flags.isDisjoint(with: .anyLayout) {
-            if round >= CALayer.mostLayoutRounds - 1 { CALayer.nonConvergingLayers = nil }
+            if round >= CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = nil }
             return true
         }
         guard round >= CALayer.mostLayoutRounds else { return true }
@@ -73,13 +73,10 @@ extension CALayer {
         return false
     }
 
-    /// The layers that were laid out in the last two rounds before the limit: those that keep marking each other.
-    @exclusivity(unchecked) static var nonConvergingLayers: ContiguousArray<CALayer>?
-
     /// How often a subtree may ask for layout again while it is laid out.
     static let mostLayoutRounds = 100
 
-    /// How many layers are being laid out, each inside of another's layout.
+    /// How many layers are being laid out, each inside of another's layout: a measure of the thread's stack, whichever context.
     @exclusivity(unchecked) private static var layoutDepth = 0
 
     /// How deep a layout may get into the tree in one round; what is deeper waits for the next one. Chosen: a layout that
@@ -103,7 +100,7 @@ extension CALayer {
         if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
             flags.remove(.needsLayout)
             flags.insert(.isLayingOut)
-            CALayer.nonConvergingLayers?.append(self)
+            LayerContext.current.nonConvergingLayers?.append(self)
             layoutSublayers()
             flags.remove(.isLayingOut)
         }
@@ -145,13 +142,13 @@ extension CALayer {
     /// Logs the layers that were laid out in each of the last rounds.
     static func warnOfNonConvergingLayers(rounds: Int) {
         var names: [String] = []
-        for layer in CALayer.nonConvergingLayers ?? [] {
+        for layer in LayerContext.current.nonConvergingLayers ?? [] {
             let owner: AnyObject = layer.delegate ?? layer
             let address = String(UInt(bitPattern: ObjectIdentifier(owner)), radix: 16)
             let name = (layer.delegate == nil ? layer.name : nil) ?? "<\(type(of: owner)): 0x\(address)>"
             if names.count < 10, !names.contains(name) { names.append(name) }
         }
-        CALayer.nonConvergingLayers = nil
+        LayerContext.current.nonConvergingLayers = nil
         LayerLog.warn(
             "Layout did not converge after \(rounds) rounds, and stops until it is requested again. "
                 + "These were laid out each time, because laying one out asks for layout of another or of itself: "

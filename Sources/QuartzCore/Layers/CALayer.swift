@@ -62,9 +62,6 @@ import RenderServer
     /// The layers of views set it, so that setting a property costs nothing more.
     @exclusivity(unchecked) package final var suppressesImplicitActions = false
 
-    /// Set while a view animation block runs: then also layers that suppress implicit actions ask their delegate.
-    @exclusivity(unchecked) package static var isCollectingViewAnimations = false
-
     // MARK: - Creating a layer
 
     /// Makes a layer with empty bounds at the origin.

@@ -30,7 +30,7 @@ import RenderServer
         reference.context = self
         reference.keeper = self
         referenceOfKept.keeper = self
-        DisplayLinks.add(self)
+        LayerContext.current.displayLinks.add(self)
     }
 
     deinit {
@@ -108,7 +108,9 @@ import RenderServer
     // MARK: - Frames
 
     /// Calls the display links for a frame that the display is about to show: what to do on `DisplayEvent.frame`.
-    package func deliverFrame(time: Double, next: Double) { DisplayLinks.deliver(time: time, next: next) }
+    package func deliverFrame(time: Double, next: Double) {
+        LayerContext.current.displayLinks.deliver(time: time, next: next)
+    }
 
     // MARK: - Flushing
 
@@ -171,6 +173,7 @@ import RenderServer
         freeIDs.append(contentsOf: removedIDs)
         removedIDs.removeAll()
         rootDidChange = false
+        LayerContext.current.commits.send(CommitRecord(display: display, commit: commit))
         display.submit(commit)
     }
 

@@ -123,7 +123,7 @@ import Foundation
 
     // MARK: - Inside
 
-    static let state = TransactionState()
+    static var state: TransactionState { LayerContext.current.transactions }
 
     /// Runs work once in the next flush, at a phase of it, and makes sure that there is one.
     package static func addCommitHandler(_ phase: CommitPhase, _ handler: @escaping @MainActor () -> Void) {
@@ -138,8 +138,6 @@ import Foundation
         state.contexts.append(context)
         state.setNeedsFlush()
     }
-
-    static func eventLoopDidChange() { state.eventLoopDidChange() }
 
     private static func endAfterFlush(_ completion: TransactionCompletion) {
         addCommitHandler(.postCommit) { completion.end() }

@@ -96,7 +96,7 @@ import RenderServer
         var rounds = 0
         while !handlers.postLayout.isEmpty {
             rounds += 1
-            if rounds == Self.mostLayouts - 1 { CALayer.nonConvergingLayers = [] }
+            if rounds == Self.mostLayouts - 1 { LayerContext.current.nonConvergingLayers = [] }
             guard rounds <= Self.mostLayouts else {
                 CALayer.warnOfNonConvergingLayers(rounds: Self.mostLayouts)
                 return false
@@ -104,7 +104,7 @@ import RenderServer
             run(.postLayout)
             guard layout() else { return false }
         }
-        CALayer.nonConvergingLayers = nil
+        LayerContext.current.nonConvergingLayers = nil
         return true
     }
 

@@ -19,7 +19,7 @@ final class ContextSource {
 }
 
 /// UIKit's state of each thread: the current traits and the stack of contexts.
-final class ThreadState {
+package final class ThreadState {
     /// A context on the stack.
     struct Target {
         /// Made when first requested, so that a view that draws nothing costs nothing; `nil` where there is no memory.
@@ -34,6 +34,8 @@ final class ThreadState {
     /// The contexts that were pushed, the current one last.
     var targets: [Target] = []
 
+    package init() {}
+
     /// This thread's state, released with the thread.
     static var current: ThreadState {
         if let pointer = pthread_getspecific(key) {
@@ -42,6 +44,14 @@ final class ThreadState {
         let state = ThreadState()
         pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
         return state
+    }
+
+    /// Gives this thread another state, and returns the one before.
+    package static func replace(with state: ThreadState) -> ThreadState {
+        let before = current
+        pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+        Unmanaged.passUnretained(before).release()
+        return before
     }
 
     private static let key: pthread_key_t = {

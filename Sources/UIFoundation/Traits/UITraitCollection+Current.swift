@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension UITraitCollection {
     /// The traits that colours, images and fonts are looked up with on this thread, when no others are given.
@@ -7,7 +6,7 @@ extension UITraitCollection {
     /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and the like. Elsewhere it holds the traits of
     /// the screen. Set it to look up values by hand, or use `performAsCurrent(_:)`.
     public static var current: UITraitCollection {
-        get { ThreadState.current.traits ?? fallback.withLock { $0 } }
+        get { ThreadState.current.traits ?? fallback }
         set { ThreadState.current.traits = newValue }
     }
 
@@ -23,11 +22,8 @@ extension UITraitCollection {
         return try actions()
     }
 
-    /// What `current` is on threads that set nothing: the traits of the screen, once there is one; until then a phone's, as
-    /// the screen is going to be (`UIScreen.main`).
-    static func setFallback(_ traits: UITraitCollection) { fallback.withLock { $0 = traits } }
-
-    private static let fallback = Mutex(
+    /// What `current` is on threads that set nothing: a phone's.
+    private static let fallback =
         UITraitCollection { traits in
             traits.userInterfaceIdiom = .phone
             traits.userInterfaceStyle = .light
@@ -42,5 +38,5 @@ extension UITraitCollection {
             traits.forceTouchCapability = .unavailable
             traits.horizontalSizeClass = .compact
             traits.verticalSizeClass = .regular
-        })
+        }
 }

@@ -11,18 +11,20 @@ enum DrivenViews {
         var isRunning = false
     }
 
-    private(set) static var entries: [Entry] = []
+    static var entries: [Entry] { UIContext.current.drivenViews }
 
     static var drivers: [AnimationDriver] { entries.map(\.driver) }
 
-    static func add(_ entry: Entry) { entries.append(entry) }
+    static func add(_ entry: Entry) { UIContext.current.drivenViews.append(entry) }
 
     static func update(_ driver: AnimationDriver, _ change: (inout Entry) -> Void) {
         guard let index = entries.firstIndex(where: { $0.driver === driver }) else { return }
-        change(&entries[index])
+        change(&UIContext.current.drivenViews[index])
     }
 
-    static func remove(_ driver: AnimationDriver) { entries.removeAll { $0.driver === driver } }
+    static func remove(_ driver: AnimationDriver) {
+        UIContext.current.drivenViews.removeAll { $0.driver === driver }
+    }
 
     /// Whether no animator disables touches in a view.
     static func permitsTouches(in view: UIView) -> Bool {

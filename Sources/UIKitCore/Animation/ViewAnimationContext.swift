@@ -55,21 +55,31 @@ final class ViewAnimationContext {
         self.completion = completion
         repeatCount = options.contains(.repeat) ? .infinity : nil
         autoreverses = options.contains(.autoreverse)
-        driver = Self.stack.last?.driver
+        driver = UIContext.current.animations.blocks.last?.driver
     }
 
     // MARK: The stack
 
-    private static var stack: [ViewAnimationContext] = []
-    static var isEnabled = true {
-        didSet { updateCollecting() }
+    /// What a context knows of the blocks that run.
+    struct Stack {
+        fileprivate var blocks: [ViewAnimationContext] = []
+        fileprivate var isEnabled = true
+        fileprivate var innermost: ViewAnimationContext? { isEnabled ? blocks.last : nil }
+    }
+
+    /// Whether blocks animate.
+    static var isEnabled: Bool {
+        get { UIContext.current.animations.isEnabled }
+        set { change { $0.isEnabled = newValue } }
     }
 
     /// The innermost running block, unless animations are off.
-    static var current: ViewAnimationContext? { isEnabled ? stack.last : nil }
+    static var current: ViewAnimationContext? { UIContext.current.animations.innermost }
 
-    private static func updateCollecting() {
-        CALayer.isCollectingViewAnimations = isEnabled && stack.last.map(\.animates) == true
+    private static func change(_ change: @MainActor (inout Stack) -> Void) {
+        let context = UIContext.current
+        change(&context.animations)
+        context.layers.isCollectingViewAnimations = context.animations.innermost?.animates == true
     }
 
     /// Whether changes are animated at all.
@@ -82,12 +92,10 @@ final class ViewAnimationContext {
             pending += 1
             MainLoop.current.schedule(at: CACurrentMediaTime() + delay + duration) { [self] in end(finished: true) }
         }
-        Self.stack.append(self)
-        Self.updateCollecting()
+        Self.change { $0.blocks.append(self) }
         animations()
         layOutChanged()
-        Self.stack.removeLast()
-        Self.updateCollecting()
+        Self.change { $0.blocks.removeLast() }
         keyframes?.animate(in: self)
         CATransaction.addCommitHandler(.postCommit) { [self] in end(finished: true) }
     }

@@ -10,7 +10,8 @@ import RenderServer
 open class UIApplication: UIResponder {
     // MARK: Accessing the shared application
 
-    @exclusivity(unchecked) package static var sharedStorage: UIApplication?
+    /// The application of the current context, once it is made.
+    package static var sharedStorage: UIApplication? { UIContext.current.application }
 
     /// The application; made at launch, or by the first stage of a test.
     public class var shared: UIApplication {
@@ -24,7 +25,7 @@ open class UIApplication: UIResponder {
         if let existing = Self.sharedStorage {
             Diagnostics.raise(.applicationExists, "There can only be one UIApplication instance (\(existing)).")
         } else {
-            Self.sharedStorage = self
+            UIContext.current.application = self
         }
     }
 

@@ -12,8 +12,7 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     /// The device.
-    public class var current: UIDevice { shared }
-    private static let shared = UIDevice()
+    public class var current: UIDevice { UIContext.current.device }
 
     // MARK: Identifying the device and operating system
 

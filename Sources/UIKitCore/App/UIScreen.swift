@@ -40,14 +40,9 @@ public final class UIScreen: NSObject {
     /// The screen of the first window scene. While an application starts, the one that its scene is going to have; without
     /// an application, one in memory, of the size that a window would have.
     public class var main: UIScreen {
-        UIApplication.sharedStorage?.windowScenes.first?.screen ?? starting ?? imagined
+        UIApplication.sharedStorage?.windowScenes.first?.screen ?? UIContext.current.startingScreen
+            ?? UIContext.current.imaginedScreen
     }
-
-    /// The screen of the scene that the application is about to connect.
-    package static var starting: UIScreen?
-
-    private static let imagined = UIScreen(
-        display: HeadlessDisplay(mode: DisplayMode(size: defaultSize, scale: 1)))
 
     /// The screen's rectangle in points; its origin is zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: mode.size) }

@@ -126,6 +126,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The focus system, once somebody has asked for it.
     private(set) var focusSystemIfMade: UIFocusSystem?
 
+    /// The scroll view that the user scrolled or zoomed last, which keys scroll.
+    @exclusivity(unchecked) var lastScrolled: WeakScrollView?
+
     /// The menu that is open.
     var menuPresentation: MenuPresentation?
 
@@ -194,6 +197,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// Handles an event of the scene's display.
     package func handle(_ event: DisplayEvent) {
+        UIContext.current.events.send(EventRecord(scene: weakReference, event: event))
         switch event {
         case .pointer(let pointer): input.handle(pointer, in: self)
         case .scroll(let scroll): input.handle(scroll, in: self)

@@ -4,21 +4,25 @@ import QuartzCore
 /// The proxies of `UIAppearance`, and who gets what was set on them.
 @MainActor
 package final class AppearanceRegistry {
-    private static var current = AppearanceRegistry()
-    private static var pauses = 0
+    private static var current: AppearanceRegistry { UIContext.current.appearance }
+    /// How often UIKit, one call in another, sets values itself.
+    @exclusivity(unchecked) private var pauses = 0
 
     /// The registry that notes what is set; `nil` while UIKit itself sets values.
-    static var recording: AppearanceRegistry? { pauses == 0 ? current : nil }
+    static var recording: AppearanceRegistry? {
+        let current = current
+        return current.pauses == 0 ? current : nil
+    }
+
+    nonisolated deinit {}
 
     /// Runs code that sets appearance properties without counting as the program.
     package static func withoutCustomizing<Result>(_ body: () throws -> Result) rethrows -> Result {
-        pauses += 1
-        defer { pauses -= 1 }
+        let current = current
+        current.pauses += 1
+        defer { current.pauses -= 1 }
         return try body()
     }
-
-    /// Forgets all proxies: what one test sets does not reach the next.
-    package static func removeAll() { current = AppearanceRegistry() }
 
     // MARK: Keys
 

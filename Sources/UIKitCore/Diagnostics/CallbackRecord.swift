@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import QuartzCore
 
 /// One callback that a view controller received: an entry of the timeline.
 package struct CallbackRecord: Sendable {
@@ -33,28 +33,20 @@ package struct CallbackRecord: Sendable {
     }
 }
 
-/// Where callbacks are recorded. Nothing is built while there is no recorder.
+/// Sends callbacks to the probe of the current context. Nothing is built while it has no subscribers.
 @MainActor
-package enum CallbackTimeline {
-    /// Takes every callback while set.
-    @exclusivity(unchecked) package static var recorder: (@MainActor (CallbackRecord) -> Void)? {
-        didSet { isRecording.store(recorder != nil, ordering: .relaxed) }
-    }
-
-    /// Whether there is a recorder; for `deinit`, which any thread may run.
-    nonisolated static let isRecording = Atomic(false)
-
+enum CallbackTimeline {
     @inline(__always)
     static func record(_ callback: @autoclosure () -> CallbackRecord.Callback, of controller: UIViewController) {
-        if let recorder { send(callback(), of: controller, to: recorder) }
+        let probe = UIContext.current.callbacks
+        if probe.isObserved { send(callback(), of: controller, to: probe) }
     }
 
     @inline(never)
     private static func send(
-        _ callback: CallbackRecord.Callback, of controller: UIViewController,
-        to recorder: @MainActor (CallbackRecord) -> Void
+        _ callback: CallbackRecord.Callback, of controller: UIViewController, to probe: Probe<CallbackRecord>
     ) {
-        recorder(
+        probe.send(
             CallbackRecord(
                 time: CACurrentMediaTime(), controller: controller.weakReference, name: controller.timelineName,
                 callback: callback))

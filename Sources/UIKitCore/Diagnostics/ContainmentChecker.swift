@@ -6,7 +6,7 @@ import QuartzCore
 /// What UIKit answers with `UIViewControllerHierarchyInconsistency` is refused; what UIKit lets pass but a container's author
 /// wants to know is logged (see `Diagnostics`).
 @MainActor
-package enum ContainmentChecker {
+enum ContainmentChecker {
     /// Whether a view may come under a superview.
     static func permits(_ view: UIView, in superview: UIView) -> Bool {
         guard view.owningController != nil || view.flags.containsControllerView else { return true }
@@ -106,7 +106,7 @@ package enum ContainmentChecker {
     /// `isMovingFromParent` does not tell: a second exchange may announce the removal before the first one's completion calls
     /// `didMove(toParent:)`, as a container does that exchanges children twice within the duration.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
-        noteRemoval(of: controller)
+        UIContext.current.noteRemoval(of: controller)
         if !controller.moves.hasAnnouncedRemoval {
             Diagnostics.warn(
                 .missingWillMoveToParent,
@@ -121,27 +121,4 @@ package enum ContainmentChecker {
         }
     }
 
-    // MARK: Leaks
-
-    /// Every controller that has been removed from a parent on a stage, which looks at its end which are still there.
-    package private(set) static var removedControllers: [WeakReference<UIViewController>] = []
-    private static var compactionLimit = 64
-    /// Whether there is a stage.
-    private static var notesRemovals = false
-
-    static func noteRemoval(of controller: UIViewController) {
-        guard notesRemovals else { return }
-        removedControllers.append(controller.weakReference)
-        guard removedControllers.count >= compactionLimit else { return }
-        removedControllers.removeAll { $0.object == nil }
-        compactionLimit = max(64, removedControllers.count * 2)
-    }
-
-    /// Forgets what was removed, at the start of a stage and at its end.
-    ///
-    /// - Parameter notesFurther: Whether removals are noted from now on.
-    package static func forgetRemovals(notesFurther: Bool) {
-        removedControllers = []
-        notesRemovals = notesFurther
-    }
 }

@@ -48,30 +48,27 @@ package struct Diagnostic: Sendable {
 
 /// Where broken rules go.
 ///
-/// In a program an exception of UIKit's stops it, everything else goes to the log under the category of its rule. A
-/// test that records (`recorder`) gets both instead, and the program goes on as if the offending call had not been.
+/// In a program an exception of UIKit's stops it, everything else goes to the log under the category of its rule. On a
+/// stage (`UIContext.reportsToSubscribersOnly`) neither happens: both go to the subscribers of the context's probe alone, and the
+/// program goes on as if the offending call had not been.
 @MainActor
 package enum Diagnostics {
-    /// Takes every diagnostic while set; a stage sets it.
-    package static var recorder: ((Diagnostic) -> Void)?
-
-    /// Reports what UIKit answers with an exception. Returns only while something records.
+    /// Reports what UIKit answers with an exception. Returns only on a stage.
     package static func raise(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
-        guard let recorder else {
+        let context = UIContext.current
+        context.diagnostics.send(diagnostic)
+        guard context.reportsToSubscribersOnly else {
             fatalError("*** Terminating: \(diagnostic.rule.rawValue): \(diagnostic.message)")
         }
-        recorder(diagnostic)
     }
 
     /// Reports what UIKit logs.
     package static func warn(_ rule: Diagnostic.Rule, _ message: @autoclosure () -> String) {
         let diagnostic = Diagnostic(rule: rule, message: message())
-        if let recorder {
-            recorder(diagnostic)
-        } else {
-            Log.general.warning(diagnostic.message, rule: rule.rawValue)
-        }
+        let context = UIContext.current
+        context.diagnostics.send(diagnostic)
+        if !context.reportsToSubscribersOnly { Log.general.warning(diagnostic.message, rule: rule.rawValue) }
     }
 
     /// How messages name an object: `<Module.Type: 0x…>` without the module.

@@ -9,7 +9,7 @@ import CoreGraphics
 @MainActor
 package final class GestureEnvironment {
     /// For recognizers whose view is in no window.
-    package static let detached = GestureEnvironment()
+    package static var detached: GestureEnvironment { UIContext.current.gesturesOutsideOfWindows }
 
     /// The last event of touches.
     package private(set) var event: UIEvent?

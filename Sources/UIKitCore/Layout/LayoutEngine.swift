@@ -13,7 +13,8 @@ import QuartzCore
 /// own. A view's rectangle is held in its superview's space: moving a view moves nothing inside it.
 @MainActor
 final class LayoutEngine {
-    static let shared = LayoutEngine()
+    /// The engine of the current context.
+    static var current: LayoutEngine { UIContext.current.layoutEngine }
 
     let solver = Solver()
     /// By the index of the variable.
@@ -154,7 +155,15 @@ final class LayoutEngine {
     func setNeedsSolve() {
         guard !needsSolve else { return }
         needsSolve = true
-        guard !isSolving else { return }
+        if !isSolving { solveInFlush() }
+    }
+
+    /// Another context is current: its flush solves what is left of the one before.
+    func contextDidChange() {
+        if needsSolve, !isSolving { solveInFlush() }
+    }
+
+    private func solveInFlush() {
         CATransaction.addCommitHandler(CATransaction.isLayingOut ? .postLayout : .preLayout) { [self] in solveIfNeeded()
         }
     }

@@ -24,7 +24,7 @@ struct LayoutExpression {
         }
         self.init()
         let attribute = attribute.ofMarginsGuide ?? attribute
-        let state = LayoutEngine.shared.state(of: item)
+        let state = LayoutEngine.current.state(of: item)
         let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
         switch attribute {
         case .width:
@@ -83,17 +83,17 @@ struct LayoutExpression {
     /// The baseline of the view that stands for the item; for one without text the edge.
     private mutating func addBaseline(of item: any LayoutItem, in ancestor: UIView, isFirst: Bool) {
         guard let view = (item as? UIView)?.baselineView(isFirst: isFirst),
-            let baselines = LayoutEngine.shared.baselines(of: view)
+            let baselines = LayoutEngine.current.baselines(of: view)
         else { return addEdge(of: item, in: ancestor, isTop: isFirst) }
         let line = isFirst ? baselines.first : baselines.last
         addOrigin(of: view, in: ancestor, horizontal: false)
-        if line.share != 0 { add(LayoutEngine.shared.state(of: view).height, line.share) }
+        if line.share != 0 { add(LayoutEngine.current.state(of: view).height, line.share) }
         constant += line.offset
     }
 
     /// The state with an item's size: seen from inside, the sides of a scroll view are those of its content.
     private func contentState(of item: any LayoutItem, in ancestor: UIView) -> LayoutState {
-        item === ancestor ? ancestor.layoutStateSeenFromInside : LayoutEngine.shared.state(of: item)
+        item === ancestor ? ancestor.layoutStateSeenFromInside : LayoutEngine.current.state(of: item)
     }
 
     /// The item's own corner, through all views between it and the ancestor. The ancestor's own corner is its bounds' origin,
@@ -105,11 +105,11 @@ struct LayoutExpression {
             constant += horizontal ? corner.x : corner.y
             return
         }
-        let state = LayoutEngine.shared.state(of: item)
+        let state = LayoutEngine.current.state(of: item)
         add(horizontal ? state.minX : state.minY)
         var container = item.layoutContainer
         while let view = container, view !== ancestor {
-            let state = LayoutEngine.shared.state(of: view)
+            let state = LayoutEngine.current.state(of: view)
             add(horizontal ? state.minX : state.minY)
             constant -= origin(view)
             container = view.superviewStorage

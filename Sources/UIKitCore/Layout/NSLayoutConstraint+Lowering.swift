@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
         isMirrored = needsMirroring(in: ancestor)
         guard let expression = expression(in: ancestor) else { return false }
         base = -expression.constant
-        solverID = LayoutEngine.shared.add(
+        solverID = LayoutEngine.current.add(
             expression.terms, relation.solverRelation, base + Double(constant), priority: priority.strength,
             for: self)
         return solverID != nil
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
     /// Replaces the constraint's terms in the solver.
     func lowerAgain() {
         guard let holder, let solverID else { return }
-        LayoutEngine.shared.remove(solverID)
+        LayoutEngine.current.remove(solverID)
         self.solverID = nil
         isBroken = false
         if !lower(in: holder) { deactivate() }
@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
         guard let holder, solverID != nil, let expression = expression(in: holder) else { return }
         guard base != -expression.constant else { return }
         base = -expression.constant
-        LayoutEngine.shared.constantDidChange(of: self)
+        LayoutEngine.current.constantDidChange(of: self)
     }
 
     // One direction for both sides, and that of the view in which they meet: a child's leading side is that of its

@@ -105,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
             let value = Self.limited(newValue)
             guard value != storedConstant else { return }
             storedConstant = value
-            if solverID != nil { LayoutEngine.shared.constantDidChange(of: self) }
+            if solverID != nil { LayoutEngine.current.constantDidChange(of: self) }
         }
     }
 
@@ -142,7 +142,7 @@ open class NSLayoutConstraint: NSObject {
                 return
             }
             storedPriority = newValue
-            if let solverID { LayoutEngine.shared.setPriority(solverID, newValue.strength) }
+            if let solverID { LayoutEngine.current.setPriority(solverID, newValue.strength) }
         }
     }
     private var storedPriority = UILayoutPriority.required
@@ -222,7 +222,7 @@ open class NSLayoutConstraint: NSObject {
         holder?.extras?.constraints.remove(self)
         holder = nil
         isBroken = false
-        if let solverID { LayoutEngine.shared.remove(solverID) }
+        if let solverID { LayoutEngine.current.remove(solverID) }
         solverID = nil
     }
 

@@ -20,8 +20,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     /// The guide's rectangle in its view's space, as of the last layout.
     open var layoutFrame: CGRect {
-        LayoutEngine.shared.solveIfNeeded()
-        return layoutState.map { LayoutEngine.shared.rect(of: $0) } ?? .zero
+        LayoutEngine.current.solveIfNeeded()
+        return layoutState.map { LayoutEngine.current.rect(of: $0) } ?? .zero
     }
 
     /// The left side.
@@ -49,10 +49,10 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     /// Whether the constraints leave the guide's place or size ambiguous. `false` for a guide that no constraint
     /// mentions.
-    open var hasAmbiguousLayout: Bool { layoutState.map { !LayoutEngine.shared.isDetermined($0) } ?? false }
+    open var hasAmbiguousLayout: Bool { layoutState.map { !LayoutEngine.current.isDetermined($0) } ?? false }
 
     /// The active constraints that determine the guide's place and size along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutEngine.shared.constraints(affecting: self, axis)
+        LayoutEngine.current.constraints(affecting: self, axis)
     }
 }

@@ -278,7 +278,7 @@ extension UIStackView {
 
     /// How large the canvas is across, as of the last solution.
     private var lengthAcross: CGFloat {
-        let rect = LayoutEngine.shared.rect(of: LayoutEngine.shared.state(of: canvas))
+        let rect = LayoutEngine.current.rect(of: LayoutEngine.current.state(of: canvas))
         return across.length == .width ? rect.width : rect.height
     }
 
@@ -286,6 +286,6 @@ extension UIStackView {
     func updateForOwnSize() {
         if let hiddenLength, hiddenLength != lengthAcross { arrange() }
         baselineViewsMayHaveChanged()
-        LayoutEngine.shared.solveIfNeeded()
+        LayoutEngine.current.solveIfNeeded()
     }
 }

@@ -38,7 +38,7 @@ extension UIStackView {
         if let height = view.layoutState?.content?.size.height, height != noIntrinsicMetric { return height }
         let height = view.intrinsicContentSize.height
         if height != noIntrinsicMetric { return height }
-        return view.layoutState.map { LayoutEngine.shared.rect(of: $0).height } ?? 0
+        return view.layoutState.map { LayoutEngine.current.rect(of: $0).height } ?? 0
     }
 
     /// Constraints on the stack's baselines depend on the views that these belong to.

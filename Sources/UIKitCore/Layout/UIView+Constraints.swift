@@ -20,8 +20,8 @@ extension UIView {
     func setConstrained(_ isConstrained: Bool) {
         guard isConstrained != flags.isConstrained else { return }
         flags.isConstrained = isConstrained
-        if isConstrained { _ = LayoutEngine.shared.state(of: self) }
-        LayoutEngine.shared.holdFrame(of: self)
+        if isConstrained { _ = LayoutEngine.current.state(of: self) }
+        LayoutEngine.current.holdFrame(of: self)
     }
 
     /// When the view leaves its superview, constraints that its ancestors hold on anything in it are deactivated.
@@ -44,7 +44,7 @@ extension UIView {
             above = view.superviewStorage
         }
         for state in states {
-            for constraint in LayoutEngine.shared.constraints(mentioning: state) {
+            for constraint in LayoutEngine.current.constraints(mentioning: state) {
                 guard let holder = constraint.holder, holder.isOnPath(upwardsFrom: self) else { continue }
                 if isToEnd(constraint) { constraint.deactivate() }
             }
@@ -110,7 +110,7 @@ extension UIView {
     ) {
         guard isUsable(priority) else { return }
         extrasForWriting.contentPriorities[keyPath: which] = priority
-        LayoutEngine.shared.measureLater(self)
+        LayoutEngine.current.measureLater(self)
     }
 
     private func isUsable(_ priority: UILayoutPriority) -> Bool {

@@ -3,11 +3,11 @@ extension UIView {
 
     var isLayoutAmbiguous: Bool {
         guard let layoutState, flags.isConstrained else { return false }
-        return !LayoutEngine.shared.isDetermined(layoutState)
+        return !LayoutEngine.current.isDetermined(layoutState)
     }
 
     func exerciseAmbiguity() {
         guard let layoutState, flags.isConstrained else { return }
-        LayoutEngine.shared.exercise(layoutState)
+        LayoutEngine.current.exercise(layoutState)
     }
 }

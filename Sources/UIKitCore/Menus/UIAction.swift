@@ -18,6 +18,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     }
 
     private let handler: UIActionHandler
+    /// Over all contexts: what two of them have made may meet in one.
     private static var lastNumber = 0
 
     /// Makes an action. Without an identifier it gets one of its own.

@@ -37,6 +37,7 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
+    /// Over all contexts: what two of them have made may meet in one.
     private static var lastNumber = 0
 
     /// Makes a menu. Without an identifier it gets one of its own.

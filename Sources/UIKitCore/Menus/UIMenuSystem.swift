@@ -16,8 +16,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     /// The main menu.
-    public class var main: UIMenuSystem { mainStorage }
-    private static let mainStorage = UIMenuSystem()
+    public class var main: UIMenuSystem { UIContext.current.mainMenu }
 
     nonisolated deinit {}
 

@@ -82,7 +82,7 @@ final class Presentation {
         }
         if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
         presented.extrasForWriting.ownPresentation = nil
-        ContainmentChecker.noteRemoval(of: presented)
+        UIContext.current.noteRemoval(of: presented)
     }
 
     /// The presentation that the presented controller, or a controller inside it, has made.
@@ -96,7 +96,10 @@ final class Presentation {
     }
 
     /// All that are linked, in the order in which they were presented.
-    @exclusivity(unchecked) private static var linked: [WeakReference<Presentation>] = []
+    private static var linked: [WeakReference<Presentation>] {
+        get { UIContext.current.presentations }
+        set { UIContext.current.presentations = newValue }
+    }
 
     /// The presentation that a controller has made, or the oldest by one inside it.
     static func made(inside controller: UIViewController) -> Presentation? {

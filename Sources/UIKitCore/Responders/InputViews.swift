@@ -46,15 +46,16 @@ package final class InputViews {
 
     /// Lays a view out, inside the animation, whenever `frame` changes. The view is kept weakly.
     package static func addFrameObserver(_ view: UIView) {
-        frameObservers.removeAll { $0.view == nil }
-        if !frameObservers.contains(where: { $0.view === view }) { frameObservers.append(FrameObserver(view: view)) }
+        let context = UIContext.current
+        context.inputFrameObservers.removeAll { $0.view == nil }
+        guard !context.inputFrameObservers.contains(where: { $0.view === view }) else { return }
+        context.inputFrameObservers.append(FrameObserver(view: view))
     }
 
-    private struct FrameObserver {
+    /// A view that is laid out with the frame, in whichever scene it is.
+    struct FrameObserver {
         weak var view: UIView?
     }
-
-    private static var frameObservers: [FrameObserver] = []
 
     // MARK: Following a finger
 
@@ -231,7 +232,8 @@ package final class InputViews {
     }
 
     private func layOutFollowers() {
-        let views = Self.frameObservers.compactMap(\.view).filter { $0.window?.windowScene === scene && scene != nil }
+        let views = UIContext.current.inputFrameObservers.compactMap(\.view)
+            .filter { $0.window?.windowScene === scene && scene != nil }
         for view in views { view.setNeedsLayout() }
         for view in views { view.window?.layoutIfNeeded() }
     }

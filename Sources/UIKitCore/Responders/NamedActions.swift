@@ -78,6 +78,7 @@ public struct NamedActions {
 
     // MARK: - Looking up
 
+    /// What classes have said, which is the same each time.
     private static var tables: [ObjectIdentifier: NamedActions] = [:]
 
     /// The method that an object's class offers under a name.

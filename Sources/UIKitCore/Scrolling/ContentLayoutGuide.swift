@@ -74,7 +74,7 @@ extension UIScrollView {
     /// The content is as large as constraints make it.
     func takeContentSizeOfGuide() {
         guard let state = contentGuideIfMade?.layoutState else { return }
-        let size = LayoutEngine.shared.rect(of: state).size
+        let size = LayoutEngine.current.rect(of: state).size
         guard abs(size.width - contentSize.width) > 1e-6 || abs(size.height - contentSize.height) > 1e-6 else { return }
         contentSize = size
     }

@@ -28,7 +28,9 @@ enum KeyScrolling {
     /// Which scroll view keys scroll when no responder is in one: that which the user scrolled or zoomed last, if it is still shown,
     /// else that of the controller in front.
     static func keyScrollView(in window: UIWindow) -> UIScrollView? {
-        if let last = lastScrolled?.scrollView, last.currentWindow === window, isShown(last) { return last }
+        if let last = window.scene?.lastScrolled?.scrollView, last.currentWindow === window, isShown(last) {
+            return last
+        }
         var responder: UIResponder? = window.keyResponder
         while let current = responder {
             if let controller = current as? UIViewController {
@@ -51,10 +53,10 @@ enum KeyScrolling {
         return true
     }
 
-    private static var lastScrolled: WeakScrollView?
-
+    /// The user has scrolled or zoomed a scroll view.
     static func note(_ scrollView: UIScrollView) {
-        if lastScrolled?.scrollView !== scrollView { lastScrolled = WeakScrollView(scrollView: scrollView) }
+        guard let scene = scrollView.currentWindow?.scene, scene.lastScrolled?.scrollView !== scrollView else { return }
+        scene.lastScrolled = WeakScrollView(scrollView: scrollView)
     }
 }
 

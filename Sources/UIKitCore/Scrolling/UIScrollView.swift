@@ -414,7 +414,7 @@ open class UIScrollView: UIView {
     }
 
     override var cornerSeenFromInside: CGPoint { .zero }
-    override var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: contentGuide) }
+    override var layoutStateSeenFromInside: LayoutState { LayoutEngine.current.state(of: contentGuide) }
     override var guideOfFrame: UILayoutGuide? { frameLayoutGuide }
 
     override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {

@@ -35,7 +35,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         for child in childrenStorage { child.parentStorage = nil }
         viewStorage?.owningController = nil
         // A last release on another thread is not recorded.
-        if CallbackTimeline.isRecording.load(ordering: .relaxed), MainThread.isCurrent {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { CallbackTimeline.record(.deinitialized, of: self) }
         }
     }

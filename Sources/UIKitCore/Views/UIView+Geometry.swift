@@ -21,7 +21,7 @@ extension UIView {
     func changingGeometry(_ change: () -> Void) {
         let old = backingLayer.modelBounds.size
         change()
-        if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
+        if layoutState != nil { LayoutEngine.current.frameDidChange(of: self) }
         let new = backingLayer.modelBounds.size
         guard old != new else { return }
         if flags.autoresizesSubviews { resizeSubviews(from: old, to: new) }

@@ -109,7 +109,7 @@ extension UIView {
         let index = insertionIndex(for: position)
         subviewsStorage.insertSibling(view, at: index)
         view.superviewStorage = self
-        if view.layoutState != nil { LayoutEngine.shared.superviewDidChange(of: view) }
+        if view.layoutState != nil { LayoutEngine.current.superviewDidChange(of: view) }
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index, position)
         noteControllerView(in: view)
@@ -170,7 +170,7 @@ extension UIView {
         if takesPartInLayout { leaveConstraints(of: old) }
         old.forget(self)
         superviewStorage = nil
-        if layoutState != nil { LayoutEngine.shared.superviewDidChange(of: self) }
+        if layoutState != nil { LayoutEngine.current.superviewDidChange(of: self) }
         backingLayer.removeFromSuperlayer()
         if oldWindow != nil { sendDidMoveToWindow(nil) }
         didMoveToSuperview()

@@ -40,7 +40,7 @@ extension UIView {
         layoutMarginsMayHaveChanged(to: layoutMarginsInLayout)
         updateSystemGuides()
         if flags.holdsUnlistedConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
-        LayoutEngine.shared.solveIfNeeded()
-        if superviewStorage == nil, flags.isConstrained { LayoutEngine.shared.size(detached: self) }
+        LayoutEngine.current.solveIfNeeded()
+        if superviewStorage == nil, flags.isConstrained { LayoutEngine.current.size(detached: self) }
     }
 }

@@ -186,7 +186,7 @@ open class UIView: UIResponder {
             let origin = backingLayer.modelBounds.origin
             changingGeometry { backingLayer.bounds = newValue.standardized }
             guard backingLayer.modelBounds.origin != origin else { return }
-            if layoutState != nil { LayoutEngine.shared.boundsOriginDidChange(of: self) }
+            if layoutState != nil { LayoutEngine.current.boundsOriginDidChange(of: self) }
             for view in subviewsStorage { view.positionDidChange() }
         }
     }
@@ -197,7 +197,7 @@ open class UIView: UIResponder {
         set {
             guard isUsable(CGRect(origin: newValue, size: .zero), as: "center") else { return }
             backingLayer.position = newValue
-            if layoutState != nil { LayoutEngine.shared.frameDidChange(of: self) }
+            if layoutState != nil { LayoutEngine.current.frameDidChange(of: self) }
             positionDidChange()
         }
     }
@@ -460,7 +460,7 @@ open class UIView: UIResponder {
     /// Arranges the subviews. Called in the layout pass when the bounds changed or layout is pending; never call it
     /// yourself. The default gives subviews that constraints place their frames; overrides call `super` first.
     open func layoutSubviews() {
-        if flags.hasConstrainedSubviews { LayoutEngine.shared.placeSubviews(of: self) }
+        if flags.hasConstrainedSubviews { LayoutEngine.current.placeSubviews(of: self) }
     }
 
     /// How the view's frame follows its superview's size; empty by default.
@@ -483,7 +483,7 @@ open class UIView: UIResponder {
 
     /// Lays this view and its subviews out now if layout is pending.
     open func layoutIfNeeded() {
-        LayoutEngine.shared.solveIfNeeded()
+        LayoutEngine.current.solveIfNeeded()
         backingLayer.layoutIfNeeded()
     }
 
@@ -498,7 +498,7 @@ open class UIView: UIResponder {
 
     /// Call it when `intrinsicContentSize` has changed: the layout measures the view again.
     open func invalidateIntrinsicContentSize() {
-        if layoutState != nil { LayoutEngine.shared.measureLater(self) }
+        if layoutState != nil { LayoutEngine.current.measureLater(self) }
         if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
         superviewStorage?.setNeedsLayout()
     }
@@ -585,7 +585,7 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
 
     /// Asks for `updateConstraints()` before the next layout pass.
-    open func setNeedsUpdateConstraints() { LayoutEngine.shared.updateLater(self) }
+    open func setNeedsUpdateConstraints() { LayoutEngine.current.updateLater(self) }
 
     /// Whether `updateConstraints()` is due.
     open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
@@ -607,7 +607,7 @@ open class UIView: UIResponder {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        LayoutEngine.shared.fittingSize(
+        LayoutEngine.current.fittingSize(
             of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
@@ -652,7 +652,7 @@ open class UIView: UIResponder {
     var cornerSeenFromInside: CGPoint { backingLayer.properties.bounds.origin }
 
     /// What has the size of that rectangle.
-    var layoutStateSeenFromInside: LayoutState { LayoutEngine.shared.state(of: self) }
+    var layoutStateSeenFromInside: LayoutState { LayoutEngine.current.state(of: self) }
 
     /// The guide of the view's frame, where constraints inside refer to something else as its sides.
     var guideOfFrame: UILayoutGuide? { nil }
@@ -673,7 +673,7 @@ open class UIView: UIResponder {
 
     /// The active constraints that determine the view's place and size along an axis, in the order of activation.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutEngine.shared.constraints(affecting: self, axis)
+        LayoutEngine.current.constraints(affecting: self, axis)
     }
 
     // MARK: Working with layout guides

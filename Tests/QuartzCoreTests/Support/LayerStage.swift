@@ -7,8 +7,7 @@ import RenderServer
     let display = RecordingDisplay()
     let context: RenderContext
     let root = CALayer()
-    private let oldLoop = MainLoop.current
-    private let oldSink = LayerLog.sink
+    private let before: LayerContext
     var log: [String] { messages.all }
     private let messages = Messages()
 
@@ -16,13 +15,14 @@ import RenderServer
 
     init(at time: Double = 100) {
         loop = EmbeddedEventLoop(clock: SteppedClock(now: time))
-        MainLoop.current = loop
+        let layers = LayerContext(loop: loop)
+        before = LayerContext.replace(with: layers)
         context = RenderContext(display: display)
         root.name = "root"
         root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         root.position = CGPoint(x: 50, y: 50)
         context.rootLayer = root
-        LayerLog.sink = { [messages] in messages.all.append($0) }
+        layers.messageSink = { [messages] in messages.all.append($0) }
         flush()
     }
 
@@ -30,8 +30,7 @@ import RenderServer
     func close() {
         context.rootLayer = nil
         flush()
-        LayerLog.sink = oldSink
-        MainLoop.current = oldLoop
+        _ = LayerContext.replace(with: before)
     }
 
     /// Runs turns until all is quiet.

@@ -50,9 +50,7 @@ struct FocusTests {
         var lines: [String] = []
         try Stage.run(rootViewController: UIViewController()) { stage in
             let scene = try #require(stage.window.windowScene)
-            let old = UIApplication.shared.delegate
             UIApplication.shared.delegate = delegate
-            defer { UIApplication.shared.delegate = old }
             if hasSceneDelegate { scene.delegate = sceneDelegate }
             log.lines = []
 

@@ -47,9 +47,7 @@ struct MemoryWarningTests {
             }
             root.present(Controller("presented", log), animated: false)
             stage.settle()
-            let old = UIApplication.shared.delegate
             UIApplication.shared.delegate = delegate
-            defer { UIApplication.shared.delegate = old }
 
             stage.sendMemoryWarning()
 

@@ -171,8 +171,8 @@ struct TouchDeliveryTests {
     func notFinite() {
         let stage = EventStage()
         var reports: [String] = []
-        Diagnostics.recorder = { reports.append($0.message) }
-        defer { Diagnostics.recorder = nil }
+        let subscription = UIContext.current.diagnostics.subscribe { reports.append($0.message) }
+        defer { subscription.end() }
         let view = stage.addView()
 
         stage.down(.nan, 10)

@@ -25,10 +25,10 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate {
 struct MainMenuTests {
     private func withDelegate(_ body: (Stage, MenuDelegate) throws -> Void) throws {
         let delegate = MenuDelegate()
-        let before = UIApplication.shared.delegate
-        UIApplication.shared.delegate = delegate
-        defer { UIApplication.shared.delegate = before }
-        try Stage.run(rootViewController: UIViewController()) { try body($0, delegate) }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            UIApplication.shared.delegate = delegate
+            try body(stage, delegate)
+        }
     }
 
     private func command(_ title: String, _ input: String) -> UIKeyCommand {

@@ -33,10 +33,8 @@ struct ResponderChainTests {
     @Test("The chain goes from the view to the application delegate")
     func chain() throws {
         let delegate = Delegate()
-        let before = UIApplication.shared.delegate
-        UIApplication.shared.delegate = delegate
-        defer { UIApplication.shared.delegate = before }
         try Stage.run(rootViewController: UIViewController()) { stage in
+            UIApplication.shared.delegate = delegate
             let root = try #require(stage.window.rootViewController)
             let child = UIViewController()
             root.addChild(child)

@@ -13,50 +13,55 @@
 /// were waiting already.
 @MainActor
 package enum TransitionFlush {
-    @exclusivity(unchecked) private static var depth = 0
-    @exclusivity(unchecked) private static var operations: [@MainActor () -> Void] = []
+    /// What a context knows of it.
+    struct State {
+        var depth = 0
+        var operations: [@MainActor () -> Void] = []
+    }
 
     /// Whether callbacks are being sent.
-    static var isSendingCallbacks: Bool { depth > 0 }
+    static var isSendingCallbacks: Bool { UIContext.current.flush.depth > 0 }
 
     /// Sends callbacks; the outermost call performs what was asked for meanwhile.
     package static func run(_ body: @MainActor () -> Void) {
-        guard depth == 0 else {
-            depth += 1
+        let context = UIContext.current
+        guard context.flush.depth == 0 else {
+            context.flush.depth += 1
             body()
-            depth -= 1
+            context.flush.depth -= 1
             return
         }
-        guard operations.isEmpty else { return runWhilePerforming(body) }
-        depth = 1
+        guard context.flush.operations.isEmpty else { return runWhilePerforming(body, in: context) }
+        context.flush.depth = 1
         body()
-        depth = 0
-        if !operations.isEmpty { performOperations() }
+        context.flush.depth = 0
+        if !context.flush.operations.isEmpty { performOperations(of: context) }
     }
 
     /// Callbacks sent by an operation, while others wait.
-    private static func runWhilePerforming(_ body: @MainActor () -> Void) {
-        let waiting = operations
-        operations = []
+    private static func runWhilePerforming(_ body: @MainActor () -> Void, in context: UIContext) {
+        let waiting = context.flush.operations
+        context.flush.operations = []
         run(body)
-        operations = waiting
+        context.flush.operations = waiting
     }
 
-    private static func performOperations() {
+    private static func performOperations(of context: UIContext) {
         var next = 0
-        while next < operations.count {
-            let operation = operations[next]
+        while next < context.flush.operations.count {
+            let operation = context.flush.operations[next]
             next += 1
             operation()
         }
         // Kept alive past the assignment: what they hold may be freed with them, and its `deinit` may call `run` again.
-        let performed = operations
-        operations = []
+        let performed = context.flush.operations
+        context.flush.operations = []
         withExtendedLifetime(performed) {}
     }
 
     /// Performs an operation now, or when the callbacks that are being sent have been sent.
     package static func whenIdle(_ operation: @escaping @MainActor () -> Void) {
-        if depth > 0 { operations.append(operation) } else { operation() }
+        let context = UIContext.current
+        if context.flush.depth > 0 { context.flush.operations.append(operation) } else { operation() }
     }
 }

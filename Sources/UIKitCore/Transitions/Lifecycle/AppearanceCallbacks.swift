@@ -76,9 +76,9 @@ package enum AppearanceCallbacks {
     }
 
     /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
-    @exclusivity(unchecked) private static var changes: UInt64 = 0
+    private static var changes: UInt64 { UIContext.current.hierarchyChanges }
 
-    static func hierarchyDidChange() { changes &+= 1 }
+    static func hierarchyDidChange() { UIContext.current.hierarchyChanges &+= 1 }
 
     /// Sends it to all inside of a controller to which it is due.
     ///

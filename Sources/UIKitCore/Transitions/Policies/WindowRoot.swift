@@ -96,7 +96,7 @@ final class WindowRoot {
         new?.extras?.windowToCome = nil
         let old = window.root
         guard new !== old, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
-        if let old, new != nil { ContainmentChecker.noteRemoval(of: old) }
+        if let old, new != nil { UIContext.current.noteRemoval(of: old) }
         window.root = new
         guard window.isShown else {
             if let old { Self.leave(window, old) }

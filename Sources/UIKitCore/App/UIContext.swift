@@ -1,0 +1,142 @@
+import QuartzCore
+import RenderServer
+import UIFoundation
+
+/// The state of the main side that belongs to no object of the program and to no window scene. There is one a process; a stage
+/// of a test has one of its own, which ends with it, so that nothing of one test reaches the next.
+///
+/// What there is one of a window scene (the input, the focus, the key window, the open menu, a rotation) is the scene's. Views
+/// and controllers do not know their context: they use the current one, since there is one at a time.
+///
+/// What remains static are caches that say the same whatever the context is (named actions, symbols, fonts, asset catalogs, keys
+/// of appearance properties), and numbers that must differ in the process (of actions and menus without identifiers).
+@MainActor
+package final class UIContext {
+    @exclusivity(unchecked) private static var installed: UIContext?
+
+    /// The context in use.
+    @inline(__always)
+    package static var current: UIContext {
+        if let installed { return installed }
+        return installFirst()
+    }
+
+    /// That of the process, for as long as no other takes its place.
+    @inline(never)
+    private static func installFirst() -> UIContext {
+        let context = UIContext(
+            layers: LayerContext.current, thread: nil, layoutEngine: LayoutEngine(), reportsToSubscribersOnly: false)
+        installed = context
+        return context
+    }
+
+    private init(
+        layers: LayerContext, thread: ThreadState?, layoutEngine: LayoutEngine, reportsToSubscribersOnly: Bool
+    ) {
+        self.layers = layers
+        self.thread = thread
+        self.layoutEngine = layoutEngine
+        self.reportsToSubscribersOnly = reportsToSubscribersOnly
+        layers.messageSink = { message in Diagnostics.warn(.layer, message) }
+    }
+
+    nonisolated deinit {}
+
+    // MARK: A stage's
+
+    /// Makes the context of a stage, with its event loop.
+    package convenience init(loop: any EventLoop) {
+        self.init(
+            layers: LayerContext(loop: loop), thread: ThreadState(), layoutEngine: Self.current.layoutEngine,
+            reportsToSubscribersOnly: true)
+        removedControllers = RemovedControllers()
+    }
+
+    private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
+
+    /// Becomes the current context, until `end()`. What was pending in the one before is done first.
+    package func begin() {
+        CATransaction.flush()
+        before = (Self.current, LayerContext.replace(with: layers), thread.map(ThreadState.replace(with:)))
+        Self.installed = self
+        layoutEngine.contextDidChange()
+    }
+
+    /// Makes the context before the current one again.
+    package func end() {
+        guard let before else { return }
+        self.before = nil
+        _ = LayerContext.replace(with: before.layers)
+        if let thread = before.thread { _ = ThreadState.replace(with: thread) }
+        Self.installed = before.context
+        layoutEngine.contextDidChange()
+    }
+
+    // MARK: Below
+
+    /// The layers' part.
+    package let layers: LayerContext
+    /// The main thread's traits and drawing contexts; the process's context leaves the thread its own.
+    private let thread: ThreadState?
+
+    // MARK: Probes
+
+    /// The callbacks that controllers get.
+    package let callbacks = Probe<CallbackRecord>()
+    /// The rules that are broken.
+    package let diagnostics = Probe<Diagnostic>()
+    /// What displays report: input, sizes, frames.
+    package let events = Probe<EventRecord>()
+    /// Whether broken rules are only reported: neither is anything logged, nor does an exception of UIKit's end the program.
+    let reportsToSubscribersOnly: Bool
+
+    /// Ends all subscriptions, and releases what they hold.
+    package func endSubscriptions() {
+        callbacks.endSubscriptions()
+        diagnostics.endSubscriptions()
+        events.endSubscriptions()
+        layers.commits.endSubscriptions()
+    }
+
+    // MARK: The application
+
+    @exclusivity(unchecked) var application: UIApplication?
+    private(set) lazy var device = UIDevice()
+    private(set) lazy var mainMenu = UIMenuSystem()
+    /// The screen of the scene that the application is about to connect.
+    package var startingScreen: UIScreen?
+    /// The screen without an application.
+    private(set) lazy var imaginedScreen = UIScreen(
+        display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
+    /// The views that follow the frame of input views, in all scenes.
+    var inputFrameObservers: [InputViews.FrameObserver] = []
+    /// For recognizers whose view is in no window.
+    private(set) lazy var gesturesOutsideOfWindows = GestureEnvironment()
+
+    // MARK: Controllers
+
+    /// What waits for the end of the callbacks that are being sent.
+    @exclusivity(unchecked) var flush = TransitionFlush.State()
+    /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
+    @exclusivity(unchecked) var hierarchyChanges: UInt64 = 0
+    /// All presentations, in the order in which they were presented. A controller that is covered is in no window, and so in
+    /// no scene that could be asked for its own.
+    @exclusivity(unchecked) var presentations: [WeakReference<Presentation>] = []
+    /// The controllers that were removed from a parent, on a stage.
+    package private(set) var removedControllers: RemovedControllers?
+
+    /// A controller was removed from a parent: a stage looks at its end whether it is still there.
+    func noteRemoval(of controller: UIViewController) { removedControllers?.append(controller.weakReference) }
+
+    // MARK: Views
+
+    /// The animation blocks that run.
+    @exclusivity(unchecked) var animations = ViewAnimationContext.Stack()
+    /// The active property animators.
+    @exclusivity(unchecked) var drivenViews: [DrivenViews.Entry] = []
+    /// What was set on appearance proxies.
+    let appearance = AppearanceRegistry()
+    /// The solver of all constraints. A stage takes over that of the context before: a constraint may connect views that were
+    /// made on either, and the engine holds nothing but what active constraints say.
+    let layoutEngine: LayoutEngine
+}

@@ -1,0 +1,18 @@
+/// The controllers that have been removed from a parent, as long as they live.
+@MainActor
+package struct RemovedControllers {
+    private var references: [WeakReference<UIViewController>] = []
+    private var compactionLimit = 64
+
+    init() {}
+
+    /// Those that are still there.
+    package var alive: [UIViewController] { references.compactMap(\.object) }
+
+    mutating func append(_ reference: WeakReference<UIViewController>) {
+        references.append(reference)
+        guard references.count >= compactionLimit else { return }
+        references.removeAll { $0.object == nil }
+        compactionLimit = max(64, references.count * 2)
+    }
+}

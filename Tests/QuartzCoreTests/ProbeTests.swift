@@ -1,0 +1,75 @@
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite("Probe")
+struct ProbeTests {
+    @Test("Any number of subscribers get each event, in the order in which they subscribed")
+    func several() {
+        let probe = Probe<Int>()
+        var log: [String] = []
+        probe.subscribe { log.append("a\($0)") }
+        probe.subscribe { log.append("b\($0)") }
+
+        probe.send(1)
+        probe.send(2)
+
+        #expect(log == ["a1", "b1", "a2", "b2"])
+    }
+
+    @Test("An event is not made while there are no subscribers")
+    func idle() {
+        let probe = Probe<Int>()
+        var made = 0
+        func make() -> Int {
+            made += 1
+            return made
+        }
+
+        probe.send(make())
+        #expect(made == 0 && !probe.isObserved)
+
+        let subscription = probe.subscribe { _ in }
+        probe.send(make())
+        subscription.end()
+        probe.send(make())
+        #expect(made == 1 && !probe.isObserved)
+    }
+
+    @Test("All subscriptions end at once, and release what they hold")
+    func end() {
+        final class Held {}
+        let probe = Probe<Int>()
+        var held: Held? = Held()
+        weak let reference = held
+        probe.subscribe { [held] _ in _ = held }
+        held = nil
+        #expect(reference != nil)
+
+        probe.endSubscriptions()
+
+        #expect(reference == nil && !probe.isObserved)
+    }
+
+    @Test("A subscription that ends during an event gets no more of it, and one that begins gets the next")
+    func changes() {
+        let probe = Probe<Int>()
+        var log: [String] = []
+        var second: Probe<Int>.Subscription?
+        var hasSubscribed = false
+        probe.subscribe { event in
+            log.append("a\(event)")
+            second?.end()
+            guard !hasSubscribed else { return }
+            hasSubscribed = true
+            probe.subscribe { log.append("c\($0)") }
+        }
+        second = probe.subscribe { log.append("b\($0)") }
+
+        probe.send(1)
+        probe.send(2)
+
+        #expect(log == ["a1", "a2", "c2"])
+    }
+}
