@@ -124,7 +124,7 @@ extension UIColor {
 
     /// The tint colour of the view for which the colour is looked up: one whose background, text or image it is, or which draws
     /// with it. The system's blue outside of views.
-    public static let tintColor = UIColor { $0.values.tintColor ?? .systemBlue }
+    public static let tintColor = UIColor { $0.tintColor }
 
     // MARK: - Nonadaptable colors
 

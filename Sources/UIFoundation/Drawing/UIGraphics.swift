@@ -6,17 +6,17 @@ import Foundation
 // MARK: - The current context
 
 /// The context that is drawn into on this thread. `nil` outside of drawing.
-public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadState.current.targets.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.targets.last?.context }
 
 /// Makes a context the current one, until `UIGraphicsPopContext()`. Colours and fonts set there are its own.
 public func UIGraphicsPushContext(_ context: CGContext) {
     context.saveGState()
-    ThreadState.current.targets.append(ThreadState.Target(source: ContextSource(context)))
+    ContextStack.current.targets.append(ContextStack.Target(source: ContextSource(context)))
 }
 
 /// Makes the context that was current before the last push current again. Does nothing where none was pushed.
 public func UIGraphicsPopContext() {
-    let state = ThreadState.current
+    let state = ContextStack.current
     guard let last = state.targets.last, last.imageScale == nil else { return }
     state.targets.removeLast()
     last.source.made?.restoreGState()
@@ -31,43 +31,11 @@ package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ dra
         if origin != .zero { context?.translateBy(x: -origin.x, y: -origin.y) }
         return context
     }
-    let state = ThreadState.current
-    state.targets.append(ThreadState.Target(source: source))
+    let state = ContextStack.current
+    state.targets.append(ContextStack.Target(source: source))
     draw()
     state.targets.removeLast()
     return source.made?.takeBitmap()
-}
-
-// MARK: - Image contexts
-
-/// Makes an image of this size, one pixel a point, the current context.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-
-/// Makes an image the current context, until `UIGraphicsEndImageContext()`.
-///
-/// - Parameters:
-///   - size: In points. One without area or too large makes no context.
-///   - opaque: Whether the image has no alpha, and is black where nothing is drawn.
-///   - scale: Pixels a point; 0 for those of the screen.
-public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.current.displayScale
-    guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: opaque) else {
-        Log.drawing.error("UIGraphicsBeginImageContext: no context of \(size.width) × \(size.height) points.")
-        return
-    }
-    ThreadState.current.targets.append(ThreadState.Target(source: ContextSource(context), imageScale: max(scale, 1)))
-}
-
-/// What was drawn into the current image context so far. `nil` where the current context is of another kind.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let target = ThreadState.current.targets.last, let scale = target.imageScale else { return nil }
-    return target.context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
-}
-
-/// Ends the current image context. Does nothing where the current context is of another kind.
-public func UIGraphicsEndImageContext() {
-    let state = ThreadState.current
-    if state.targets.last?.imageScale != nil { state.targets.removeLast() }
 }
 
 // MARK: - Rectangles

@@ -30,20 +30,20 @@ extension UIEdgeInsets {
     /// The sum of the top and bottom distances.
     package var vertical: CGFloat { top + bottom }
 
-    package static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: first.top + second.top, left: first.left + second.left,
             bottom: first.bottom + second.bottom, right: first.right + second.right)
     }
 
-    package static func - (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    static func - (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: first.top - second.top, left: first.left - second.left,
             bottom: first.bottom - second.bottom, right: first.right - second.right)
     }
 
     /// The larger distance of the two for each side.
-    package static func max(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> UIEdgeInsets {
+    static func max(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: Swift.max(first.top, second.top), left: Swift.max(first.left, second.left),
             bottom: Swift.max(first.bottom, second.bottom), right: Swift.max(first.right, second.right))

@@ -11,8 +11,8 @@ package struct CustomTraitValue: Hashable, @unchecked Sendable {
     // Sendable without the compiler's proof: Apple does not constrain the type of a trait's values, so it cannot be
     // required. The value is never written after it was set.
 
-    package let trait: UITrait
-    package let value: Any
+    let trait: UITrait
+    let value: Any
 
     package static func == (first: CustomTraitValue, second: CustomTraitValue) -> Bool {
         first.trait == second.trait && areEqual(first.value, second.value)

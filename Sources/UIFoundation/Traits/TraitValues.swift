@@ -16,7 +16,7 @@ package struct TraitValues: Hashable, Sendable {
     package var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
     package var forceTouchCapability: UIForceTouchCapability = .unknown
     /// What `UIColor.tintColor` stands for in this environment; `nil` for the system's blue.
-    package var tintColor: UIColor?
+    var tint: TraitTint?
     /// The traits that apps define and have set here.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -79,7 +79,7 @@ package struct TraitValues: Hashable, Sendable {
         if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
         if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
         if other.forceTouchCapability != .unknown { forceTouchCapability = other.forceTouchCapability }
-        if let color = other.tintColor { tintColor = color }
+        if let other = other.tint { tint = other }
         if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
 }

@@ -6,7 +6,7 @@ extension UITraitCollection {
     /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and the like. Elsewhere it holds the traits of
     /// the screen. Set it to look up values by hand, or use `performAsCurrent(_:)`.
     public static var current: UITraitCollection {
-        get { ThreadState.current.traits ?? fallback }
+        get { ThreadState.current.traits.map { unsafeDowncast($0, to: UITraitCollection.self) } ?? fallback }
         set { ThreadState.current.traits = newValue }
     }
 

@@ -61,13 +61,6 @@ public final class UITraitCollection: NSObject, Sendable {
         return merged == values ? self : UITraitCollection(values: merged)
     }
 
-    /// This collection with what `UIColor.tintColor` stands for.
-    package func replacing(tintColor: UIColor) -> UITraitCollection {
-        var values = values
-        values.tintColor = tintColor
-        return UITraitCollection(values: values)
-    }
-
     // MARK: - Comparing
 
     /// Whether the two have the same values.
@@ -85,7 +78,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The specified traits, for debugging.
     public override var description: String {
         let traits = Mirror(reflecting: values).children.compactMap { child -> String? in
-            guard let name = child.label, name != "custom", name != "tintColor" else { return nil }
+            guard let name = child.label, name != "custom", name != "tint" else { return nil }
             let text = String(describing: child.value)
             return text == "unspecified" || text == "unknown" || text == "0.0" ? nil : "\(name) = \(text)"
         }

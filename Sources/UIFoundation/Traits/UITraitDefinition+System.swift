@@ -8,8 +8,8 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
-    package static var field: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
-    package static var flag: TraitFlags { .userInterfaceIdiom }
+    static var field: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
+    static var flag: TraitFlags { .userInterfaceIdiom }
 }
 
 /// The trait behind `UITraitCollection.userInterfaceStyle`: light or dark.
@@ -18,32 +18,32 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
-    package static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
-    package static var flag: TraitFlags { .userInterfaceStyle }
+    static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
+    static var flag: TraitFlags { .userInterfaceStyle }
 }
 
 /// The trait behind `UITraitCollection.horizontalSizeClass`: how much room there is across.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-    package static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
-    package static var flag: TraitFlags { .horizontalSizeClass }
+    static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
+    static var flag: TraitFlags { .horizontalSizeClass }
 }
 
 /// The trait behind `UITraitCollection.verticalSizeClass`: how much room there is down.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-    package static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
-    package static var flag: TraitFlags { .verticalSizeClass }
+    static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
+    static var flag: TraitFlags { .verticalSizeClass }
 }
 
 /// The trait behind `UITraitCollection.displayScale`: pixels per point; 0 for unspecified.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: CGFloat { 0 }
-    package static var field: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
-    package static var flag: TraitFlags { .displayScale }
+    static var field: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
+    static var flag: TraitFlags { .displayScale }
 }
 
 /// The trait behind `UITraitCollection.displayGamut`: the colours that the display can show.
@@ -52,24 +52,24 @@ public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIDisplayGamut { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
-    package static var field: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
-    package static var flag: TraitFlags { .displayGamut }
+    static var field: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
+    static var flag: TraitFlags { .displayGamut }
 }
 
 /// The trait behind `UITraitCollection.layoutDirection`: which side is leading.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-    package static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
-    package static var flag: TraitFlags { .layoutDirection }
+    static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
+    static var flag: TraitFlags { .layoutDirection }
 }
 
 /// The trait behind `UITraitCollection.preferredContentSizeCategory`: the preferred size of text.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
-    package static var field: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
-    package static var flag: TraitFlags { .preferredContentSizeCategory }
+    static var field: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
+    static var flag: TraitFlags { .preferredContentSizeCategory }
 }
 
 /// The trait behind `UITraitCollection.accessibilityContrast`: how much colours shall differ.
@@ -78,8 +78,8 @@ public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
-    package static var field: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
-    package static var flag: TraitFlags { .accessibilityContrast }
+    static var field: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
+    static var flag: TraitFlags { .accessibilityContrast }
 }
 
 /// The trait behind `UITraitCollection.userInterfaceLevel`: base or elevated content.
@@ -88,16 +88,16 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
-    package static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
-    package static var flag: TraitFlags { .userInterfaceLevel }
+    static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
+    static var flag: TraitFlags { .userInterfaceLevel }
 }
 
 /// The trait behind `UITraitCollection.legibilityWeight`: whether text shall be bolder.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
-    package static var field: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
-    package static var flag: TraitFlags { .legibilityWeight }
+    static var field: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
+    static var flag: TraitFlags { .legibilityWeight }
 }
 
 /// The trait behind `UITraitCollection.activeAppearance`: whether the window is the one in use.
@@ -106,14 +106,14 @@ public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     /// Colours depend on it.
     public static var affectsColorAppearance: Bool { true }
-    package static var field: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
-    package static var flag: TraitFlags { .activeAppearance }
+    static var field: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
+    static var flag: TraitFlags { .activeAppearance }
 }
 
 /// The trait behind `UITraitCollection.forceTouchCapability`: whether presses have a force.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     /// Unspecified.
     public static var defaultValue: UIForceTouchCapability { .unknown }
-    package static var field: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
-    package static var flag: TraitFlags { .forceTouchCapability }
+    static var field: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
+    static var flag: TraitFlags { .forceTouchCapability }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A trait that was never set here, or was removed, has the parent's value. Reading it before it was set stops the
 /// program on Apple's systems; here it gives the trait's default value.
 public struct UITraitOverrides: UIMutableTraits {
-    package private(set) var values = TraitValues()
+    private(set) var values = TraitValues()
     private var traits: Set<ObjectIdentifier> = []
 
     package init() {}

@@ -124,12 +124,9 @@ struct UIColorTests {
 
     @Test("tintColor is the environment's")
     func tintColor() {
-        var values = light.values
-        values.tintColor = .systemRed
+        let tinted = light.replacing(tintColor: .systemRed)
 
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
-        #expect(
-            UIColor.tintColor.resolvedColor(with: UITraitCollection(values: values))
-                == UIColor.systemRed.resolvedColor(with: light))
+        #expect(UIColor.tintColor.resolvedColor(with: tinted) == UIColor.systemRed.resolvedColor(with: light))
     }
 }

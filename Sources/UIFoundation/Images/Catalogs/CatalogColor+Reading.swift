@@ -1,27 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A colour of an asset catalogue: one for each environment. The same object for the same name.
-final class CatalogColor: Sendable, Hashable {
-    let name: String
-    private let colors: [UIColor]
-    private let traits: [UITraitCollection]
-
-    private init(name: String, variants: [(color: UIColor, traits: UITraitCollection)]) {
-        self.name = name
-        (colors, traits) = (variants.map(\.color), variants.map(\.traits))
-    }
-
-    func color(in environment: UITraitCollection) -> UIColor {
-        environment.bestMatch(among: traits).map { colors[$0] } ?? .clear
-    }
-
-    static func == (left: CatalogColor, right: CatalogColor) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
-    // MARK: Reading
-
+// Finding colours in asset catalogues.
+extension CatalogColor {
     private static let known = Mutex<[URL: CatalogColor]>([:])
 
     static func named(_ name: String, in bundle: Bundle?) -> CatalogColor? {

@@ -1,38 +1,11 @@
-import CoreGraphics
 import Foundation
 
-/// A context that exists, or one that is made when drawing requests it.
-final class ContextSource {
-    private var make: (() -> CGContext?)?
-    private(set) var made: CGContext?
-
-    init(_ context: CGContext) { made = context }
-    init(making make: @escaping () -> CGContext?) { self.make = make }
-
-    var context: CGContext? {
-        if let make {
-            self.make = nil
-            made = make()
-        }
-        return made
-    }
-}
-
-/// UIKit's state of each thread: the current traits and the stack of contexts.
+/// UIKit's state of each thread. What is kept in it belongs to chapters that build on this one, so it is objects here.
 package final class ThreadState {
-    /// A context on the stack.
-    struct Target {
-        /// Made when first requested, so that a view that draws nothing costs nothing; `nil` where there is no memory.
-        var context: CGContext? { source.context }
-        let source: ContextSource
-        /// Of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for one that was pushed.
-        var imageScale: CGFloat?
-    }
-
     /// What was set as `UITraitCollection.current`.
-    var traits: UITraitCollection?
-    /// The contexts that were pushed, the current one last.
-    var targets: [Target] = []
+    var traits: AnyObject?
+    /// The thread's `ContextStack`, once there is one.
+    var contexts: AnyObject?
 
     package init() {}
 

@@ -1,0 +1,19 @@
+import CoreGraphics
+import Foundation
+
+/// A context that exists, or one that is made when drawing requests it.
+final class ContextSource {
+    private var make: (() -> CGContext?)?
+    private(set) var made: CGContext?
+
+    init(_ context: CGContext) { made = context }
+    init(making make: @escaping () -> CGContext?) { self.make = make }
+
+    var context: CGContext? {
+        if let make {
+            self.make = nil
+            made = make()
+        }
+        return made
+    }
+}
