@@ -5,14 +5,15 @@ import Foundation
 /// round, and the rest fades.
 @MainActor
 final class NavigationBarTransition {
+    /// Where the change leads in the stack.
+    enum Direction { case none, push, pop }
+
     let old: NavigationBarContent
     private let new: NavigationBarContent
-    private let operation: UINavigationController.Operation
+    private let direction: Direction
 
-    init(
-        from old: NavigationBarContent, to new: NavigationBarContent, operation: UINavigationController.Operation
-    ) {
-        (self.old, self.new, self.operation) = (old, new, operation)
+    init(from old: NavigationBarContent, to new: NavigationBarContent, direction: Direction) {
+        (self.old, self.new, self.direction) = (old, new, direction)
         (old.isInTransition, new.isInTransition) = (true, true)
         old.isUserInteractionEnabled = false
     }
@@ -20,27 +21,27 @@ final class NavigationBarTransition {
     private var isMirrored: Bool { new.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The content that is under the other one: the side that the bar comes from in a pop.
-    private var lower: NavigationBarContent { operation == .pop ? new : old }
-    private var upper: NavigationBarContent { operation == .pop ? old : new }
+    private var lower: NavigationBarContent { direction == .pop ? new : old }
+    private var upper: NavigationBarContent { direction == .pop ? old : new }
 
     /// Puts the new content where it comes from. Both are laid out at their final places.
     func prepare() {
         UIView.performWithoutAnimation {
-            if operation == .none { return fade(new, to: 0) }
+            if direction == .none { return fade(new, to: 0) }
             // Both hold still where they show the same: a chevron beside a chevron, an item that both have.
             let shared = sharedButtons
             for (hidden, _) in shared { hidden.alpha = 0 }
-            operation == .pop ? setLower(to: .away) : setUpper(to: .away)
+            direction == .pop ? setLower(to: .away) : setUpper(to: .away)
         }
     }
 
     /// Moves everything to its end; called inside of the animation.
     func animate() {
-        if operation == .none {
+        if direction == .none {
             fade(new, to: 1)
             return fade(old, to: 0)
         }
-        if operation == .pop {
+        if direction == .pop {
             setLower(to: .home)
             setUpper(to: .away)
         } else {
@@ -86,7 +87,7 @@ final class NavigationBarTransition {
         lower.backButton.label.transform =
             isAway ? CGAffineTransform(translationX: towardsLeading(lower.backButton.bounds.width), y: 0) : .identity
         lower.backButton.label.alpha = isAway ? 0 : 1
-        lower.backButton.chevron.alpha = upper.hasBackButton ? (operation == .pop ? 1 : 0) : isAway ? 0 : 1
+        lower.backButton.chevron.alpha = upper.hasBackButton ? (direction == .pop ? 1 : 0) : isAway ? 0 : 1
         for button in buttons(of: lower) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
         lower.promptLabel.alpha = isAway ? 0 : 1
     }
@@ -103,7 +104,7 @@ final class NavigationBarTransition {
         // The back title starts where the lower title is.
         move(upper.backButton.label, to: isAway ? lowerTitleCenter : nil, scale: isAway && lowerShowsLarge ? 2 : 1)
         upper.backButton.label.alpha = isAway ? 0 : 1
-        upper.backButton.chevron.alpha = lower.hasBackButton ? (operation == .pop ? 0 : 1) : isAway ? 0 : 1
+        upper.backButton.chevron.alpha = lower.hasBackButton ? (direction == .pop ? 0 : 1) : isAway ? 0 : 1
         for button in buttons(of: upper) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
         upper.promptLabel.alpha = isAway ? 0 : 1
     }

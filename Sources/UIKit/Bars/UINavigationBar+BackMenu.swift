@@ -21,8 +21,7 @@ extension UINavigationBar {
 
     private func pop(to item: UINavigationItem) {
         if let controller {
-            guard let target = controller.stack.first(where: { $0.navigationItemIfMade === item }) else { return }
-            controller.popToViewController(target, animated: true)
+            controller.pop(to: item)
         } else if let index = ownItems.firstIndex(where: { $0 === item }) {
             replaceItems(Array(ownItems[...index]), animated: true)
         }

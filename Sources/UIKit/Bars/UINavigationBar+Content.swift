@@ -201,7 +201,7 @@ extension UINavigationBar: BarItemObserver {
 
     /// Begins to show another item: both contents are there, at their places. `nil` where nothing changes.
     func beginTransition(
-        to item: UINavigationItem?, previous: UINavigationItem?, operation: UINavigationController.Operation,
+        to item: UINavigationItem?, previous: UINavigationItem?, direction: NavigationBarTransition.Direction,
         state: NavigationBarScrollState
     ) -> NavigationBarTransition? {
         endTransition(finished: true)
@@ -219,7 +219,7 @@ extension UINavigationBar: BarItemObserver {
             layOut(new, state: state)
             new.layoutIfNeeded()
         }
-        let transition = NavigationBarTransition(from: old, to: new, operation: operation)
+        let transition = NavigationBarTransition(from: old, to: new, direction: direction)
         transition.prepare()
         return transition
     }

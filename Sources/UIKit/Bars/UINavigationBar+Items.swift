@@ -35,18 +35,18 @@ extension UINavigationBar {
         let old = ownItems
         ownItems = items
         let last = items.last
-        let operation: UINavigationController.Operation =
+        let direction: NavigationBarTransition.Direction =
             last == nil || last === old.last ? .none : old.contains { $0 === last } ? .pop : .push
-        change(operation, animated: animated && operation != .none) {}
+        change(direction, animated: animated && direction != .none) {}
     }
 
     private func change(
-        _ operation: UINavigationController.Operation, animated: Bool, _ completion: @escaping @MainActor () -> Void
+        _ direction: NavigationBarTransition.Direction, animated: Bool, _ completion: @escaping @MainActor () -> Void
     ) {
         let previous = ownItems.dropLast().last
-        guard animated, window != nil, operation != .none,
+        guard animated, window != nil, direction != .none,
             let transition = beginTransition(
-                to: ownItems.last, previous: previous, operation: operation, state: scrollState)
+                to: ownItems.last, previous: previous, direction: direction, state: scrollState)
         else {
             show(ownItems.last, previous: previous)
             return completion()

@@ -25,7 +25,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The controller whose bar this is.
-    weak var controller: UINavigationController?
+    weak var controller: (any BarHost)?
     var ownItems: [UINavigationItem] = []
     var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
     lazy var content = NavigationBarContent(nil, previous: nil, bar: self)

@@ -16,7 +16,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 /// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
 open class UIToolbar: UIView, UIBarPositioning {
     /// The controller whose bar this is.
-    weak var controller: UINavigationController?
+    weak var controller: UIViewController?
     private let edgeBackground: BarBackground
     private let standardBackground: BarBackground
     private var buttons: [BarButton] = []

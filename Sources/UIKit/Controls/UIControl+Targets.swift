@@ -40,7 +40,7 @@ extension UIControl {
         for controlEvents: Event
     ) {
         add(target, type(of: action), for: controlEvents) { target, control, event in
-            if let sender = control as? Sender { action(target)(sender, event ?? UIEvent(type: .touches)) }
+            if let sender = control as? Sender { action(target)(sender, event ?? .withoutTouches()) }
         }
     }
 

@@ -4,7 +4,9 @@ import UIKitCore
 @MainActor
 final class TabBarCustomization {
     private weak var bar: UITabBar?
-    private let sheet: TabCustomizationController
+    private let sheet: any TabBarSheet
+    /// What is presented, with the sheet in it.
+    private let presented: UIViewController
     private let original: [UITabBarItem]
     /// Whether the sheet is on its way out.
     private(set) var isEnding = false
@@ -14,9 +16,10 @@ final class TabBarCustomization {
         let shown = bar.items ?? []
         original = shown
         let others = movable.filter { item in !shown.contains { $0 === item } }
-        let sheet = TabCustomizationController(
+        let maker: any TabBarSheetMaking.Type = UITabBar.self
+        let (sheet, presented) = maker.makeSheet(
             items: shown + others, movable: Set(movable.map(ObjectIdentifier.init)), count: shown.count)
-        self.sheet = sheet
+        (self.sheet, self.presented) = (sheet, presented)
         sheet.finish = { [weak bar, weak sheet] _ in
             guard let bar else { return sheet?.dismiss(animated: true) ?? () }
             _ = bar.endCustomization(animated: true)
@@ -25,11 +28,11 @@ final class TabBarCustomization {
     }
 
     func present(from controller: UIViewController, completion: @escaping () -> Void) {
-        controller.present(sheet.inNavigation(), animated: true, completion: completion)
+        controller.present(presented, animated: true, completion: completion)
     }
 
     /// Whether the sheet is shown; a presentation may have been refused.
-    var isPresented: Bool { sheet.navigationController?.presentingViewController != nil }
+    var isPresented: Bool { presented.presentingViewController != nil }
 
     /// The items that the bar has now.
     var items: [UITabBarItem] { Array(sheet.items.prefix(original.count)) }
@@ -39,7 +42,7 @@ final class TabBarCustomization {
 
     func end(animated: Bool, completion: @escaping () -> Void) {
         sheet.done()
-        guard let presenting = sheet.navigationController?.presentingViewController else { return completion() }
+        guard let presenting = presented.presentingViewController else { return completion() }
         presenting.dismiss(animated: animated, completion: completion)
     }
 }

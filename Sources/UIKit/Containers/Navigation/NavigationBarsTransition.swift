@@ -61,7 +61,8 @@ final class NavigationBarsTransition {
         switch barCourse {
         case .none where isAnimated && operation != .none && target != nil:
             bar = navigationBar.beginTransition(
-                to: item, previous: previous, operation: operation, state: owner.scrolling.state(of: target?.barTop))
+                to: item, previous: previous, direction: operation.inBar,
+                state: owner.scrolling.state(of: target?.barTop))
         case .none, .comes:
             bar = nil
             navigationBar.show(item, previous: previous)

@@ -35,13 +35,6 @@ struct TabBarState {
     var isHidden: Bool { isHiddenByProgram || isBarHidden || isHiddenByContent }
 }
 
-/// The row at the top of a wide window in which the bar stands, and a navigation bar beside it.
-struct TabBarRow: Equatable {
-    var height: CGFloat
-    /// Where the bar is, in the space of the tab bar controller's view; `nil` while it is hidden.
-    var bar: CGRect?
-}
-
 extension UITabBarController {
     /// Whether the bar floats over the top: in a window that is wide and high, as an iPad's is since iPadOS 18. The interface of
     /// a phone in landscape is wide and low, and keeps it at the bottom.

@@ -15,8 +15,8 @@ open class UITab: NSObject {
     private let identifierStorage: String
     private var provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
-    package internal(set) weak var owner: UITabBarController?
-    package internal(set) weak var group: UITabGroup?
+    weak var owner: UITabBarController?
+    weak var group: UITabGroup?
     /// The controller whose item shows the tab.
     weak var itemController: UIViewController?
     /// Whether `isHiddenByDefault` has been regarded.

@@ -2,7 +2,7 @@ import UIFoundation
 import UIKitCore
 
 /// The sheet on which items are dragged to a bar: a grid of those that can be moved, and a copy of the bar below.
-final class TabCustomizationController: UIViewController {
+final class TabCustomizationController: UIViewController, TabBarSheet {
     /// Those of the bar, then the others.
     private(set) var items: [UITabBarItem]
     private let movable: Set<ObjectIdentifier>
@@ -154,5 +154,14 @@ final class TabCustomizationController: UIViewController {
             let alpha: CGFloat = index == place ? 0.25 : 1
             if button.alpha != alpha { button.alpha = alpha }
         }
+    }
+}
+
+extension UITabBar: TabBarSheetMaking {
+    static func makeSheet(
+        items: [UITabBarItem], movable: Set<ObjectIdentifier>, count: Int
+    ) -> (sheet: any TabBarSheet, presented: UIViewController) {
+        let sheet = TabCustomizationController(items: items, movable: movable, count: count)
+        return (sheet, sheet.inNavigation())
     }
 }
