@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
     // MARK: Accessing the shared application
 
     /// The application of the current context, once it is made.
-    package static var sharedStorage: UIApplication? { UIContext.current.application }
+    static var sharedStorage: UIApplication? { UIContext.current.application }
 
     /// The application; made at launch, or by the first stage of a test.
     public class var shared: UIApplication {
@@ -165,14 +165,14 @@ open class UIApplication: UIResponder {
     // MARK: Ending
 
     /// The user closed a scene's window: the app ends with its last one.
-    package func sceneDidClose(_ scene: UIWindowScene) {
+    func sceneDidClose(_ scene: UIWindowScene) {
         move(scene, to: .background)
         disconnect(scene)
         if windowScenes.isEmpty { terminate(status: 0) }
     }
 
     /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
-    package func displayDidGetLost(_ reason: String) {
+    func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
         for scene in windowScenes { move(scene, to: .background) }
         terminate(status: 1)

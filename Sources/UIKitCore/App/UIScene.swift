@@ -57,7 +57,7 @@ open class UIScene: UIResponder {
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
     /// Changes the state along the diagram above, calling the delegate and posting the notification.
-    package func move(to state: ActivationState) {
+    func move(to state: ActivationState) {
         guard state != activationState else { return }
         switch state {
         case .foregroundActive:

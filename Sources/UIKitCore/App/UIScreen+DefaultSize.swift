@@ -11,7 +11,7 @@ extension UIScreen {
 
     /// The size that a text such as `1280x800` asks for: a phone's where there is no text, or one that is no size, with what is
     /// wrong with it.
-    package static func defaultSize(written text: String?) -> (size: CGSize, message: String?) {
+    static func defaultSize(written text: String?) -> (size: CGSize, message: String?) {
         let phone = CGSize(width: 390, height: 844)
         guard let text else { return (phone, nil) }
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }

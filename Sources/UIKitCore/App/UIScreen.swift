@@ -9,11 +9,11 @@ import RenderServer
 /// and the traits that come from the display.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    package let display: any Display
-    package let context: RenderContext
+    let display: any Display
+    let context: RenderContext
     /// Holds the layers of all windows, back to front.
-    package let rootLayer = CALayer()
-    @SharedWeak package private(set) var scene: UIWindowScene?
+    let rootLayer = CALayer()
+    @SharedWeak private(set) var scene: UIWindowScene?
 
     package init(display: any Display, traits: UITraitCollection? = nil) {
         self.display = display

@@ -113,7 +113,7 @@ open class UIWindow: UIView {
     }
 
     /// The root that is in place.
-    @exclusivity(unchecked) package internal(set) var root: UIViewController? {
+    @exclusivity(unchecked) var root: UIViewController? {
         didSet {
             if oldValue?.extras?.rootWindow === self { oldValue?.extras?.rootWindow = nil }
             root?.extrasForWriting.rootWindow = self
@@ -123,7 +123,7 @@ open class UIWindow: UIView {
     private(set) lazy var rootHost = WindowRoot(window: self)
 
     /// Whether the window is shown: not hidden, and in a scene.
-    package var isShown: Bool { !isHiddenNow && scene != nil }
+    var isShown: Bool { !isHiddenNow && scene != nil }
 
     /// Whether the window is hidden at this moment, without pending changes.
     var isHiddenNow: Bool { super.isHidden }

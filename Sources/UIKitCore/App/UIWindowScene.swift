@@ -113,8 +113,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         OrientationNegotiation.rotate(self, to: orientation)
     }
 
-    package let input = SceneInput()
-    package private(set) lazy var inputViews = InputViews(scene: self)
+    let input = SceneInput()
+    private(set) lazy var inputViews = InputViews(scene: self)
 
     /// What moves the keyboard's focus in the scene.
     open var focusSystem: UIFocusSystem? {
@@ -150,12 +150,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         inputViews.update()
     }
 
-    package func add(_ window: UIWindow) {
+    func add(_ window: UIWindow) {
         windowReferences.append(SharedWeak(wrappedValue: window))
         orderWindows()
     }
 
-    package func remove(_ window: UIWindow) {
+    func remove(_ window: UIWindow) {
         windowReferences.removeAll { $0.wrappedValue === window }
         if keyWindow === window { keyWindow = nil }
     }

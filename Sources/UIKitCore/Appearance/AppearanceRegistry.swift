@@ -51,7 +51,7 @@ package final class AppearanceRegistry {
     private var settingCount = 0
     private var hasTraits = false
 
-    package static func proxy<Object: AppearanceCustomizing>(
+    static func proxy<Object: AppearanceCustomizing>(
         of type: Object.Type, for traits: UITraitCollection? = nil, in containers: [any UIAppearanceContainer.Type] = []
     ) -> Object {
         current.proxy(of: type, for: traits, in: containers)
@@ -89,7 +89,7 @@ package final class AppearanceRegistry {
     /// Sets what was recorded for an object.
     ///
     /// - Parameter surroundings: The views and controllers around the object, the innermost first.
-    package static func apply(
+    static func apply(
         to object: any AppearanceCustomizing, in surroundings: [AnyObject], traits: UITraitCollection
     ) {
         guard current.settingCount > 0 else { return }

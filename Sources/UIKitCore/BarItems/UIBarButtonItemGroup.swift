@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup>.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    package var observers = BarItemObservers()
+    var observers = BarItemObservers()
 
     /// Makes a group. Items that were in another group leave it.
     ///

@@ -8,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
     /// Where the document is.
-    package let url: URL
+    let url: URL
 
     /// Makes the properties of a file, which is looked at when the menu opens. One that is not there has a name only.
     public init(url: URL) {

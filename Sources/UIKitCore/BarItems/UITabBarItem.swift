@@ -9,7 +9,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     /// The item of the system's that this is; `nil` for another. The title of one cannot be changed.
-    package let systemItem: SystemItem?
+    let systemItem: SystemItem?
     private var badgeAttributes: [UIControlState: [NSAttributedString.Key: Any]] = [:]
 
     /// Makes an item that shows nothing.

@@ -2,7 +2,7 @@
 @MainActor
 enum ActionDelivery {
     /// Calls a method of a target, or without one of the first responder in the chain that performs it.
-    package static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let receiver = target ?? self.target(for: action, sender: sender) else { return false }
         return call(action, of: receiver, sender, event)
     }

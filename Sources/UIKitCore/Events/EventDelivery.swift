@@ -12,7 +12,7 @@ enum EventDelivery {
     }
 
     /// Delivers a window's part of an event.
-    package static func deliver(_ event: UIEvent, in window: UIWindow) {
+    static func deliver(_ event: UIEvent, in window: UIWindow) {
         switch event {
         case let event as UIPressesEvent: KeyTracker.deliver(event)
         case let event as UIScrollEvent: event.environment?.deliver(event)

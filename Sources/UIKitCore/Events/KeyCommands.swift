@@ -89,7 +89,7 @@ extension UIKeyModifierFlags {
 extension UIWindow {
     /// The responder that receives keys: the first responder, without one the root controller or the last that is
     /// presented over it, or the window itself.
-    package var keyResponder: UIResponder {
+    var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         var controller = rootViewController
         while let presented = controller?.presentedViewController { controller = presented }

@@ -3,9 +3,9 @@ import RenderServer
 
 /// Delivers keys and text to the first responder of the scene's key window.
 @MainActor
-package enum KeyDelivery {
+enum KeyDelivery {
     /// Handles a key event of the scene's display.
-    package static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
+    static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
         if key.isDown, scene.menuPresentation?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
@@ -21,7 +21,7 @@ package enum KeyDelivery {
     }
 
     /// Handles text that the keyboard or an input method of the scene's display has committed.
-    package static func deliver(text: String, in scene: UIWindowScene) {
+    static func deliver(text: String, in scene: UIWindowScene) {
         guard !text.isEmpty, scene.menuPresentation == nil, !scene.input.keys.typesForCommand else { return }
         textInput(of: scene)?.insertText(text)
     }
@@ -44,7 +44,7 @@ package enum KeyDelivery {
 }
 
 extension UIKeyModifierFlags {
-    package init(_ modifiers: KeyEvent.Modifiers) {
+    init(_ modifiers: KeyEvent.Modifiers) {
         self = []
         if modifiers.contains(.shift) { insert(.shift) }
         if modifiers.contains(.control) { insert(.control) }

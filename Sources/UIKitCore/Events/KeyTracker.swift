@@ -7,7 +7,7 @@ import RenderServer
 /// has the focus to that, and its end to the same responder, whichever is first by then. A repeating key is one press. A key that runs a command
 /// (`KeyCommands`) makes none.
 @MainActor
-package final class KeyTracker {
+final class KeyTracker {
     private var presses: [Int: UIPress] = [:]
     /// The keys that ran a command and are still down.
     private var commandKeys: Set<Int> = []
@@ -17,7 +17,7 @@ package final class KeyTracker {
 
     nonisolated deinit {}
 
-    package func handle(_ key: KeyEvent, in scene: UIWindowScene) {
+    func handle(_ key: KeyEvent, in scene: UIWindowScene) {
         if key.isDown {
             if let press = presses[key.usage] { return KeyScrolling.repeat(press) }
             guard let window = scene.keyWindow else { return }
@@ -60,7 +60,7 @@ package final class KeyTracker {
             modifierFlags: flags)
     }
 
-    package func cancelAll() {
+    func cancelAll() {
         commandKeys = []
         rotationKeys = []
         typesForCommand = false

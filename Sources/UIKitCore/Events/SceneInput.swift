@@ -8,12 +8,12 @@ import RenderServer
 /// A touch belongs to the view that it hit when it began. Fingers may come in any number; of a pointer's buttons the
 /// first one pressed makes the touch and the others only show in the event's button mask.
 @MainActor
-package final class SceneInput {
+final class SceneInput {
     /// Decides which recognizers get the touches and which of them the views receive.
-    package let gestures = GestureEnvironment()
-    package let keys = KeyTracker()
+    let gestures = GestureEnvironment()
+    let keys = KeyTracker()
     /// The modifier keys that are down now.
-    package var modifierFlags: UIKeyModifierFlags = []
+    var modifierFlags: UIKeyModifierFlags = []
 
     private let event = UIEvent(type: .touches)
     private var contacts: [Contact: UITouch] = [:]
@@ -24,7 +24,7 @@ package final class SceneInput {
     private var hovering = HoverTracker()
     private var lastTime = -Double.infinity
 
-    package init() { event.environment = gestures }
+    init() { event.environment = gestures }
 
     nonisolated deinit {}
 
@@ -37,7 +37,7 @@ package final class SceneInput {
 
     /// Takes a pointer event of the scene's display. A non-finite location or time is replaced by that of the last
     /// event; without one the event is dropped.
-    package func handle(_ pointer: PointerEvent, in scene: UIWindowScene) {
+    func handle(_ pointer: PointerEvent, in scene: UIWindowScene) {
         let contact = Contact(kind: pointer.kind, id: pointer.contact)
         let touch = contacts[contact]
         var pointer = pointer
@@ -115,7 +115,7 @@ package final class SceneInput {
     }
 
     /// The frontmost window that has a view at a point of the scene, and that view.
-    package static func hitTest(
+    static func hitTest(
         _ point: CGPoint, in scene: UIWindowScene, with event: UIEvent?
     ) -> (window: UIWindow, view: UIView, location: CGPoint)? {
         for window in scene.windows.reversed() where !window.isHidden {
@@ -138,7 +138,7 @@ package final class SceneInput {
     // MARK: Scrolling
 
     /// Takes a scroll event of the scene's display. One with non-finite values is dropped.
-    package func handle(_ scroll: ScrollEvent, in scene: UIWindowScene) {
+    func handle(_ scroll: ScrollEvent, in scene: UIWindowScene) {
         guard scroll.location.x.isFinite, scroll.location.y.isFinite, scroll.delta.dx.isFinite, scroll.delta.dy.isFinite
         else { return }
         var scroll = scroll
@@ -149,7 +149,7 @@ package final class SceneInput {
     // MARK: Cancelling
 
     /// Cancels all touches and keys of recognizers and responders, as when the scene loses the focus.
-    package func cancelAll(in scene: UIWindowScene) {
+    func cancelAll(in scene: UIWindowScene) {
         keys.cancelAll()
         modifierFlags = []
         scrolling.end()

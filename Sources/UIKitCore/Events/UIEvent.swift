@@ -8,10 +8,13 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uievent>.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    package init(type: EventType) {
+    init(type: EventType) {
         typeStorage = type
         super.init()
     }
+
+    /// An event of touches that has none: for actions that take an event and are sent without one.
+    package static func withoutTouches() -> UIEvent { UIEvent(type: .touches) }
 
     nonisolated deinit {}
 
@@ -61,16 +64,16 @@ open class UIEvent: NSObject {
     var timestampStorage: TimeInterval = 0
     var modifierFlagsStorage: UIKeyModifierFlags = []
     var buttonMaskStorage: ButtonMask = []
-    package var touches: [UITouch] = []
+    var touches: [UITouch] = []
     /// The gesture environment of the event's scene.
-    package weak var environment: GestureEnvironment?
+    weak var environment: GestureEnvironment?
 
     private func matching(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
         typeStorage == .touches ? Set(touches.filter(isIncluded)) : nil
     }
 
     /// The windows that have a part in the event, in the order of their touches.
-    package var windows: [UIWindow] {
+    var windows: [UIWindow] {
         var windows: [UIWindow] = []
         for touch in touches {
             if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }

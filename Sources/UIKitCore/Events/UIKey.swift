@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uikey>.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    package init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
+    init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
         self.keyCode = keyCode
         self.modifierFlags = modifierFlags
         let fixed = keyCode.fixedInput

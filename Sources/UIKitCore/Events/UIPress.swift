@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipress>.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    package init(key: UIKey, timestamp: TimeInterval, window: UIWindow, responder: UIResponder) {
+    init(key: UIKey, timestamp: TimeInterval, window: UIWindow, responder: UIResponder) {
         self.key = key
         self.timestamp = timestamp
         self.window = window
@@ -76,7 +76,7 @@ open class UIPress: NSObject {
         /// The button that plays and pauses.
         public static let playPause = PressType(rawValue: 6)
 
-        package init(of usage: UIKeyboardHIDUsage) {
+        init(of usage: UIKeyboardHIDUsage) {
             switch usage {
             case .keyboardUpArrow: self = .upArrow
             case .keyboardDownArrow: self = .downArrow

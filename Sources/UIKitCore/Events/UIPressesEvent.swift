@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipressesevent>.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    package init() { super.init(type: .presses) }
+    init() { super.init(type: .presses) }
 
     /// Every press of the event.
     open var allPresses: Set<UIPress> { presses }
@@ -13,7 +13,7 @@ open class UIPressesEvent: UIEvent {
     /// The presses that a gesture recognizer gets: none, since keys go to responders alone.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 
-    package var presses: Set<UIPress> = []
+    var presses: Set<UIPress> = []
     /// The press that the event is about.
-    package var changed: UIPress?
+    var changed: UIPress?
 }

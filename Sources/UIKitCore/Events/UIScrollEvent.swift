@@ -1,20 +1,20 @@
 import CoreGraphics
 
 /// An event of a wheel or trackpad. Apple's is private too: recognizers see a `UIEvent` of the type `scroll`.
-package final class UIScrollEvent: UIEvent {
-    package enum Phase { case began, changed, ended }
+final class UIScrollEvent: UIEvent {
+    enum Phase { case began, changed, ended }
 
-    package let phase: Phase
-    package let window: UIWindow
+    let phase: Phase
+    let window: UIWindow
     /// The view under the pointer when the scrolling began.
-    package let view: UIView
-    package let locationInWindow: CGPoint
+    let view: UIView
+    let locationInWindow: CGPoint
     /// Points, positive for content that moves right and down.
-    package let delta: CGVector
+    let delta: CGVector
     /// Whether it is one of many small movements, as of a trackpad, and not a step of a wheel.
     let isContinuous: Bool
 
-    package init(
+    init(
         phase: Phase, window: UIWindow, view: UIView, locationInWindow: CGPoint, delta: CGVector,
         isContinuous: Bool = false
     ) {

@@ -9,7 +9,7 @@ import QuartzCore
 /// Follows <https://developer.apple.com/documentation/uikit/uitouch>.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    package init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow, view: UIView?) {
+    init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow, view: UIView?) {
         self.type = type
         self.timestamp = timestamp
         self.window = window
@@ -74,12 +74,12 @@ open class UITouch: NSObject {
 
     // MARK: Stored state
 
-    package var locationInWindow: CGPoint
+    var locationInWindow: CGPoint
     var previousLocationInWindow: CGPoint
     let beganLocationInWindow: CGPoint
     let beganTimestamp: TimeInterval
     /// Innermost view's first.
-    package var recognizers: [UIGestureRecognizer] = []
+    var recognizers: [UIGestureRecognizer] = []
     var delivery = ViewDelivery.none
     /// Whether the finger is off the screen: it ended, or was cancelled.
     var isUp = false

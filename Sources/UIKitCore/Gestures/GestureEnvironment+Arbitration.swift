@@ -30,7 +30,7 @@ extension GestureEnvironment {
     }
 
     /// Cancels a recognizer's gesture, as disabling it does.
-    package func cancel(_ recognizer: UIGestureRecognizer) {
+    func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isParticipating || recognizer.stateStorage != .possible else { return }
         cancelOrFail(recognizer)
         setNeedsUpdate()

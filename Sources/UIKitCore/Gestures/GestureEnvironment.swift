@@ -7,14 +7,14 @@ import CoreGraphics
 /// and resets finished recognizers. A timer's decision starts the same update. Callbacks only change state; the update
 /// repeats until nothing is pending.
 @MainActor
-package final class GestureEnvironment {
+final class GestureEnvironment {
     /// For recognizers whose view is in no window.
-    package static var detached: GestureEnvironment { UIContext.current.gesturesOutsideOfWindows }
+    static var detached: GestureEnvironment { UIContext.current.gesturesOutsideOfWindows }
 
     /// The last event of touches.
-    package private(set) var event: UIEvent?
+    private(set) var event: UIEvent?
     /// Recognizers with a part in a gesture that is not over, innermost view's first.
-    package internal(set) var recognizers: [UIGestureRecognizer] = []
+    var recognizers: [UIGestureRecognizer] = []
     /// Touches that are down, and those whose end has not been delivered to their views yet.
     var touches: [UITouch] = []
     var timers: [GestureTimer] = []
@@ -25,14 +25,14 @@ package final class GestureEnvironment {
     /// The most rounds of one update: an action that asks for a state in every round waits for the next event.
     private static let maximumRounds = 16
 
-    package init() {}
+    init() {}
 
     nonisolated deinit {}
 
     // MARK: Touches
 
     /// Delivers touches to the recognizers, then to the views.
-    package func deliver(_ event: UIEvent, in window: UIWindow) {
+    func deliver(_ event: UIEvent, in window: UIWindow) {
         self.event = event
         runTimers(through: event.timestamp)
         let changed = event.touches.filter { $0.phase != .stationary && $0.window === window }
@@ -115,7 +115,7 @@ package final class GestureEnvironment {
     // MARK: Scrolling and hovering
 
     /// Delivers scrolling to the pan recognizers that accept it.
-    package func deliver(_ event: UIScrollEvent) {
+    func deliver(_ event: UIScrollEvent) {
         deliver {
             if event.phase == .began {
                 var joined: [UIGestureRecognizer] = []
@@ -137,7 +137,7 @@ package final class GestureEnvironment {
     }
 
     /// Sends a hover recognizer the location of the pointer, or, without one, that it left.
-    package func hover(_ recognizer: UIHoverGestureRecognizer, at location: CGPoint?, in window: UIWindow?) {
+    func hover(_ recognizer: UIHoverGestureRecognizer, at location: CGPoint?, in window: UIWindow?) {
         deliver {
             if location != nil {
                 recognizer.isInTouchlessSequence = true

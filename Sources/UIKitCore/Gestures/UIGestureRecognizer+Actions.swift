@@ -1,8 +1,8 @@
 /// A method of an object that is kept weakly.
 @MainActor
-package struct GestureTarget {
-    package weak var target: AnyObject?
-    package let send: @MainActor (AnyObject, UIGestureRecognizer) -> Void
+struct GestureTarget {
+    weak var target: AnyObject?
+    let send: @MainActor (AnyObject, UIGestureRecognizer) -> Void
 }
 
 extension UIGestureRecognizer {
@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
         targets.removeAll { $0.target == nil || target == nil || $0.target === target }
     }
 
-    package func sendActions() {
+    func sendActions() {
         for entry in targets {
             if let target = entry.target { entry.send(target, self) }
         }

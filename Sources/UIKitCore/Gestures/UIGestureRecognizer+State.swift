@@ -30,8 +30,8 @@ extension UIGestureRecognizer {
         /// What a discrete gesture calls `ended`.
         public static var recognized: State { .ended }
 
-        package var isTerminal: Bool { rawValue >= State.ended.rawValue }
+        var isTerminal: Bool { rawValue >= State.ended.rawValue }
         /// Whether a continuous gesture is active.
-        package var isActive: Bool { self == .began || self == .changed }
+        var isActive: Bool { self == .began || self == .changed }
     }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UIGestureRecognizer {
     /// Whether the recognizer has a part in a gesture that is not over.
-    package var isParticipating: Bool { !sequenceTouches.isEmpty || isInTouchlessSequence }
+    var isParticipating: Bool { !sequenceTouches.isEmpty || isInTouchlessSequence }
 
     /// Whether the recognizer can still do something with touches.
     var isReceiving: Bool {
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
     }
 
     /// Removes a touch from the gesture.
-    package func drop(_ touch: UITouch) {
+    func drop(_ touch: UITouch) {
         rememberLocation()
         trackedTouches.removeAll { $0 === touch }
         sequenceTouches.removeAll { $0 === touch }
@@ -61,21 +61,21 @@ extension UIGestureRecognizer {
     }
 
     /// The window in whose space the recognizer's locations are kept.
-    package var window: UIWindow? { sequenceTouches.first?.window ?? view?.window }
+    var window: UIWindow? { sequenceTouches.first?.window ?? view?.window }
 
-    package func convert(_ point: CGPoint, to target: UIView?) -> CGPoint {
+    func convert(_ point: CGPoint, to target: UIView?) -> CGPoint {
         guard let target, let window, target !== window else { return point }
         return target.layer.convert(point, from: window.layer)
     }
 
-    package func convert(_ vector: CGVector, to target: UIView?) -> CGPoint {
+    func convert(_ vector: CGVector, to target: UIView?) -> CGPoint {
         let origin = convert(CGPoint.zero, to: target)
         let end = convert(CGPoint(x: vector.dx, y: vector.dy), to: target)
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
     /// A vector of a view's space in the window's.
-    package func convert(_ vector: CGPoint, from source: UIView?) -> CGVector {
+    func convert(_ vector: CGPoint, from source: UIView?) -> CGVector {
         guard let source, let window, source !== window else { return CGVector(dx: vector.x, dy: vector.y) }
         let origin = window.layer.convert(CGPoint.zero, from: source.layer)
         let end = window.layer.convert(vector, from: source.layer)

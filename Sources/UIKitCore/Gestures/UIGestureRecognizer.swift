@@ -167,29 +167,29 @@ open class UIGestureRecognizer: NSObject {
 
     var stateStorage = State.possible
     /// A recognised state that waits for others to fail; `state` is `possible` until then.
-    package var waiting: WaitingState?
+    var waiting: WaitingState?
     /// Whether the actions have to be sent.
     var hasUnsentActions = false
     /// Touches that are down.
     var trackedTouches: [UITouch] = []
     /// Touches that are or were part of the gesture since the last reset.
-    package var sequenceTouches: [UITouch] = []
+    var sequenceTouches: [UITouch] = []
     /// Whether the recognizer takes part in a sequence without touches: scrolling or hovering.
-    package var isInTouchlessSequence = false
+    var isInTouchlessSequence = false
     var lastLocationInWindow = CGPoint.zero
-    package weak var environment: GestureEnvironment?
+    weak var environment: GestureEnvironment?
     var failureRequirements: [WeakRecognizer] = []
     /// The requirements that delegates and subclasses added for the touches of this gesture.
     var dynamicFailureRequirements: [WeakRecognizer] = []
-    package var targets: [GestureTarget] = []
+    var targets: [GestureTarget] = []
 }
 
 /// A weak reference to a recognizer.
 struct WeakRecognizer {
-    package weak var recognizer: UIGestureRecognizer?
+    weak var recognizer: UIGestureRecognizer?
 }
 
 /// A requested state that is deferred.
-package enum WaitingState {
+enum WaitingState {
     case began, beganAndEnded, ended
 }

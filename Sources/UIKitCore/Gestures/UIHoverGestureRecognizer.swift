@@ -16,7 +16,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Never: nothing excludes hovering.
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    package func hover(at location: CGPoint?) {
+    func hover(at location: CGPoint?) {
         guard let location else {
             if state.isActive { state = .ended } else { state = .failed }
             return

@@ -139,7 +139,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             && shouldReceive(event)
     }
 
-    package func scroll(_ event: UIScrollEvent) {
+    func scroll(_ event: UIScrollEvent) {
         guard isReceiving else { return }
         lastLocationInWindow = event.locationInWindow
         switch event.phase {

@@ -90,7 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
     /// Whether a menu is open.
-    package var isPresenting: Bool { presentation.map { !$0.isClosed } == true }
+    var isPresenting: Bool { presentation.map { !$0.isClosed } == true }
 
     /// Whether a press opens the menu as well as the secondary button. The default is `true`.
     package var opensByPress: Bool {

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Both views are searched from the first responder up the chain, each on its own (UIResponder.h).
 @MainActor
-package final class InputViews {
+final class InputViews {
     @SharedWeak private var scene: UIWindowScene?
     private var host: InputViewHost?
     /// The number of nested changes of the first responder: the views are updated after the outermost.
@@ -20,7 +20,7 @@ package final class InputViews {
     /// Counts the changes of the frame, so that a superseded change posts no notification of its end.
     private var change = 0
 
-    package init(scene: UIWindowScene) { self.scene = scene }
+    init(scene: UIWindowScene) { self.scene = scene }
 
     nonisolated deinit {}
 
@@ -31,7 +31,7 @@ package final class InputViews {
     ///
     /// It has its new value before the notifications and the animation begin. Views that depend on it are laid out
     /// inside the animation when they observe it (`addFrameObserver(_:)`).
-    package var frame: CGRect {
+    var frame: CGRect {
         guard let screen = scene?.screen.bounds else { return .zero }
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
     }
@@ -42,10 +42,10 @@ package final class InputViews {
     private var isArranging = false
 
     /// Whether there are input views at the bottom edge.
-    package private(set) var isShown = false
+    private(set) var isShown = false
 
     /// Lays a view out, inside the animation, whenever `frame` changes. The view is kept weakly.
-    package static func addFrameObserver(_ view: UIView) {
+    static func addFrameObserver(_ view: UIView) {
         let context = UIContext.current
         context.inputFrameObservers.removeAll { $0.view == nil }
         guard !context.inputFrameObservers.contains(where: { $0.view === view }) else { return }
@@ -90,7 +90,7 @@ package final class InputViews {
     // MARK: Following the first responder
 
     /// Changes the first responder; the views are updated afterwards, once.
-    package func exchange(_ body: () -> Void) {
+    func exchange(_ body: () -> Void) {
         exchanges += 1
         body()
         exchanges -= 1
@@ -98,16 +98,16 @@ package final class InputViews {
     }
 
     /// Whether the first responder is being changed.
-    package var isExchanging: Bool { exchanges > 0 }
+    var isExchanging: Bool { exchanges > 0 }
 
     /// The responder that provided the input views that a view is in; `nil` for a view elsewhere.
-    package func provider(of view: UIView) -> UIResponder? {
+    func provider(of view: UIView) -> UIResponder? {
         guard let host, view.isInside(host) else { return nil }
         return host.provider
     }
 
     /// Shows the input views of the key window's first responder.
-    package func update(animated: Bool = true) {
+    func update(animated: Bool = true) {
         guard exchanges == 0, let scene else { return }
         let window = scene.keyWindow
         let accessory = find(from: window?.firstResponder) { $0.inputAccessoryView }

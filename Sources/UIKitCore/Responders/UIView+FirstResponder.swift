@@ -64,7 +64,7 @@ extension UIWindow {
 
 extension UIResponder {
     /// The first view along the chain; for a controller, its root view.
-    package var nearestView: UIView? {
+    var nearestView: UIView? {
         var responder: UIResponder? = self
         while let current = responder {
             if let view = current as? UIView { return view }

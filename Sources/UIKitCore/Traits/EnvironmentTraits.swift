@@ -1,12 +1,12 @@
 /// The traits that a view, a controller or a scene sets for itself and all below it, and the registrations for changes.
 struct EnvironmentTraits {
     /// Takes precedence over the style in `overrides`.
-    package var style = UIUserInterfaceStyle.unspecified
-    package var overrides = UITraitOverrides()
+    var style = UIUserInterfaceStyle.unspecified
+    var overrides = UITraitOverrides()
     /// What a parent has set for its child; the child's own overrides take precedence.
     var imposed: UITraitCollection?
     /// In the order in which they were made.
-    package var registrations: [TraitChangeRegistration] = []
+    var registrations: [TraitChangeRegistration] = []
 
     /// Whether anything is set.
     var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }

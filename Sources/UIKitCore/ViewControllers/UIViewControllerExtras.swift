@@ -4,31 +4,31 @@ import Foundation
 /// reason given at UIView's.
 @MainActor
 package final class UIViewControllerExtras {
-    @exclusivity(unchecked) package var title: String?
-    @exclusivity(unchecked) package var preferredContentSize = CGSize.zero
+    @exclusivity(unchecked) var title: String?
+    @exclusivity(unchecked) var preferredContentSize = CGSize.zero
     var isEditing = false
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
     package var tabBarItem: UITabBarItem?
     /// The `UITab` that made the controller.
     package weak var originatingTab: AnyObject?
-    package var toolbarItems: [UIBarButtonItem]?
-    package var hidesBottomBarWhenPushed = false
-    package var edgesForExtendedLayout = UIRectEdge.all
-    package var extendedLayoutIncludesOpaqueBars = false
+    var toolbarItems: [UIBarButtonItem]?
+    var hidesBottomBarWhenPushed = false
+    var edgesForExtendedLayout = UIRectEdge.all
+    var extendedLayoutIncludesOpaqueBars = false
     /// `nil` until something is set, so that reading costs nothing.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
-    @exclusivity(unchecked) package var additionalSafeAreaInsets = UIEdgeInsets.zero
+    @exclusivity(unchecked) var additionalSafeAreaInsets = UIEdgeInsets.zero
     var automaticallyAdjustsScrollViewInsets = true
     @SharedWeak var topScrollView: UIScrollView?
     @SharedWeak var bottomScrollView: UIScrollView?
     var insetsContentScrollViews = false
     var contentScrollViewDidChange: (@MainActor () -> Void)?
-    @exclusivity(unchecked) package var viewRespectsSystemMinimumLayoutMargins = true
-    package var keyCommands: [UIKeyCommand]?
+    @exclusivity(unchecked) var viewRespectsSystemMinimumLayoutMargins = true
+    var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?
     /// The transition that has the controller in hand, which brings or takes it.
-    @SharedWeak package var transition: ControllerTransition?
+    @SharedWeak var transition: ControllerTransition?
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
     /// is moved by a transition.
     package var imposedSafeAreaInsets: UIEdgeInsets?
@@ -61,13 +61,13 @@ package final class UIViewControllerExtras {
     /// Made before the presentation, on request.
     @exclusivity(unchecked) var presentationController: UIPresentationController?
     @exclusivity(unchecked) var presentationControllerStyle: UIModalPresentationStyle?
-    @exclusivity(unchecked) package var modalPresentationStyle = UIModalPresentationStyle.automatic
-    @exclusivity(unchecked) package var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    package var isModalInPresentation = false
+    @exclusivity(unchecked) var modalPresentationStyle = UIModalPresentationStyle.automatic
+    @exclusivity(unchecked) var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    var isModalInPresentation = false
     @exclusivity(unchecked) package var definesPresentationContext = false
     @exclusivity(unchecked) var providesPresentationContextTransitionStyle = false
-    package var modalPresentationCapturesStatusBarAppearance = false
-    package weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    var modalPresentationCapturesStatusBarAppearance = false
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     var topStrip: SafeAreaStrip?
     var bottomStrip: SafeAreaStrip?
 }

@@ -7,13 +7,13 @@ package struct TextBaselines: Equatable {
         package var share: CGFloat
         package var offset: CGFloat
 
-        package init(share: CGFloat, offset: CGFloat) { (self.share, self.offset) = (share, offset) }
+        init(share: CGFloat, offset: CGFloat) { (self.share, self.offset) = (share, offset) }
     }
 
     package var first: Line
     package var last: Line
 
-    package init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
+    init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
 
     /// Baselines that are known for one height and move with a share of it.
     package init(firstFromTop: CGFloat, lastFromTop: CGFloat, height: CGFloat, share: CGFloat) {

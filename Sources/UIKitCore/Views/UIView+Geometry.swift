@@ -7,7 +7,7 @@ extension UIView {
     // (Members that subclasses override are in the class's own file.)
 
     /// Whether every number is finite; a bad one is reported, and the caller keeps the old geometry.
-    package func isUsable(_ rect: CGRect, as what: StaticString) -> Bool {
+    func isUsable(_ rect: CGRect, as what: StaticString) -> Bool {
         if rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite {
             return true
         }

@@ -48,7 +48,7 @@ extension UIView {
     // MARK: Moving in and out
 
     /// Where among its new siblings a view goes.
-    package enum SubviewPosition {
+    enum SubviewPosition {
         case front
         case index(Int)
         case below(UIView)
@@ -60,7 +60,7 @@ extension UIView {
     /// Order (CallbackOrder.md, View loading and Custom containment): a controller's `viewWillAppear` before anything
     /// moves, then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
     /// `didMoveToSuperview`, the parent's `didAddSubview(_:)`, and last the controller's `viewDidAppear`.
-    package func place(_ view: UIView, at position: SubviewPosition) {
+    func place(_ view: UIView, at position: SubviewPosition) {
         guard view !== self, !isInside(view) else {
             Diagnostics.raise(
                 .childOfItself,

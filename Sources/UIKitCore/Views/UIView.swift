@@ -101,9 +101,9 @@ open class UIView: UIResponder {
     // them.
 
     /// Cleared by the superview's `deinit`.
-    @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var superviewStorage: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
     // Unsafe only because `deinit` reads it, when there are no other references to the view.
-    @exclusivity(unchecked) nonisolated(unsafe) package final var subviewsStorage: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var subviewsStorage: [UIView] = []
     /// The place in the superview's `subviewsStorage`, if nothing moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
     @exclusivity(unchecked) final var windowReference: WeakReference<UIView>?
@@ -112,23 +112,23 @@ open class UIView: UIResponder {
     /// The controller whose root view this is; its `deinit` clears it.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
     @exclusivity(unchecked) package final var flags = UIViewFlags()
-    @exclusivity(unchecked) package final var autoresizing: AutoresizingMask = []
+    @exclusivity(unchecked) final var autoresizing: AutoresizingMask = []
     @exclusivity(unchecked) final var contentModeStorage = ContentMode.scaleToFill
     /// Counts the moves into superviews and out of them that were asked for; a callback of one may ask for another.
     @exclusivity(unchecked) final var moveCount: UInt16 = 0
-    @exclusivity(unchecked) package final var recognizers: [UIGestureRecognizer]?
+    @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer]?
     @exclusivity(unchecked) package final var tint: UIColor?
     /// The traits above the view and its controller, once requested (`inheritedTraits`).
     @exclusivity(unchecked) final var inheritedTraitsStorage: UITraitCollection?
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     @exclusivity(unchecked) final var traitsToReport: UITraitCollection?
-    @exclusivity(unchecked) package final var background: UIColor?
+    @exclusivity(unchecked) final var background: UIColor?
     @exclusivity(unchecked) package final var appearanceCustomizations = AppearanceCustomizations()
     final var tagStorage = 0
     /// What the view has in the layout engine, once a constraint needs it.
     @exclusivity(unchecked) package final var layoutState: LayoutState?
     /// State that few views need, made on first use.
-    @exclusivity(unchecked) nonisolated(unsafe) package final var extras: UIViewExtras?
+    @exclusivity(unchecked) nonisolated(unsafe) final var extras: UIViewExtras?
 
     var extrasForWriting: UIViewExtras {
         if let extras { return extras }

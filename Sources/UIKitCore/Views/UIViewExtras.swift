@@ -3,19 +3,19 @@ import QuartzCore
 
 /// State that few views need: kept apart so that a plain view stays small.
 @MainActor
-package final class UIViewExtras {
+final class UIViewExtras {
     @exclusivity(unchecked) var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    @exclusivity(unchecked) package var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    @exclusivity(unchecked) package var layoutMargins: NSDirectionalEdgeInsets?
-    package var accessibilityIdentifier: String?
-    package var mask: UIView?
+    @exclusivity(unchecked) var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    @exclusivity(unchecked) var layoutMargins: NSDirectionalEdgeInsets?
+    var accessibilityIdentifier: String?
+    var mask: UIView?
     /// `nil` until something is set, so that reading costs nothing.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
     // Unsafe only because the view's `deinit` reads it, when there are no other references to the view.
     nonisolated(unsafe) var weakReference: WeakReference<UIView>?
     @exclusivity(unchecked) var lastSafeAreaInsets = UIEdgeInsets.zero
     @exclusivity(unchecked) var lastLayoutMargins: UIEdgeInsets?
-    package var contentScaleFactor: CGFloat?
+    var contentScaleFactor: CGFloat?
     @exclusivity(unchecked) var constraints = HeldConstraints()
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]

@@ -2,18 +2,18 @@
 package struct UIViewFlags {
     var isUserInteractionDisabled = false
     var isTransparent = false
-    package var isMultipleTouchEnabled = false
-    package var isExclusiveTouch = false
-    package var autoresizesSubviews = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+    var autoresizesSubviews = true
     var clearsContextBeforeDrawing = true
-    package var preservesSuperviewLayoutMargins = false
-    package var insetsLayoutMarginsFromSafeArea = true
+    var preservesSuperviewLayoutMargins = false
+    var insetsLayoutMarginsFromSafeArea = true
     /// Whether the view itself holds contents that `draw(_:)` made.
     var hasDrawnContents = false
     /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).
     var containsControllerView = false
     /// Whether constraints place the view, and not its autoresizing mask.
-    package var isConstrained = false
+    var isConstrained = false
     var hasConstrainedSubviews = false
     var needsUpdateConstraints = false
     /// Whether `updateConstraints()` has been called.

@@ -137,7 +137,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 
 extension UIBarAppearance {
     /// Whether nothing of what is behind the bar can be seen through it.
-    package func isOpaque(in traits: UITraitCollection) -> Bool {
+    func isOpaque(in traits: UITraitCollection) -> Bool {
         if let color = background.color, color.resolvedColor(with: traits).cgColor.alpha >= 1 { return true }
         return false
     }

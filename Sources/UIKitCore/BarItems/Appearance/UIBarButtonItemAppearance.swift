@@ -7,7 +7,7 @@ import Foundation
 open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
     let states = ItemStates(UIBarButtonItemStateAppearance.Values())
     /// The style whose default look this has.
-    package private(set) var style: UIBarButtonItem.Style
+    private(set) var style: UIBarButtonItem.Style
 
     /// Makes the default look of plain buttons.
     public override convenience init() { self.init(style: .plain) }

@@ -17,7 +17,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
 
     let states = ItemStates(UITabBarItemStateAppearance.Values())
     /// The layout whose default look this has.
-    package private(set) var style: Style
+    private(set) var style: Style
 
     /// Makes the default look of items whose title is under the image.
     public override convenience init() { self.init(style: .stacked) }

@@ -13,7 +13,7 @@ package final class ControllerTransition {
         case scheduled, beginning, running, ending, finished, cancelled, withdrawn, abandoned
     }
 
-    package let script: TransitionScript
+    let script: TransitionScript
     package let policy: any TransitionPolicy
     package let session: TransitionSession
     @exclusivity(unchecked) package private(set) var phase = Phase.scheduled
@@ -105,10 +105,10 @@ package final class ControllerTransition {
         }
     }
 
-    package func cancel() { end(finished: false) }
+    func cancel() { end(finished: false) }
 
     /// Ends the transition at once where it is heading: one that was not let go, or was cancelled, goes back.
-    package func settle() { end(finished: session.isHeadingForward) }
+    func settle() { end(finished: session.isHeadingForward) }
 
     private func performEnd(finished: Bool) {
         phase = .ending
@@ -129,13 +129,13 @@ package final class ControllerTransition {
 
     /// A transition that has not begun is as if it had not been asked for, except that those who coordinate with it are
     /// notified that it was cancelled.
-    package func withdraw() {
+    func withdraw() {
         guard phase == .scheduled else { return }
         TransitionFlush.run { endWithoutBeginning(.withdrawn) }
     }
 
     /// Another transition has taken the controllers over: no step of this one follows.
-    package func abandon() {
+    func abandon() {
         guard !isOver else { return }
         guard phase != .scheduled else { return withdraw() }
         TransitionFlush.run {

@@ -16,11 +16,11 @@ package struct ObjectQueue<Element: AnyObject>: RandomAccessCollection {
         return element
     }
 
-    package mutating func append(_ element: Element) { places.append(element) }
+    mutating func append(_ element: Element) { places.append(element) }
 
     /// Removes an object, which is looked for from both ends; returns whether it was there.
     @discardableResult
-    package mutating func remove(_ element: Element) -> Bool {
+    mutating func remove(_ element: Element) -> Bool {
         guard let index = place(of: element) else { return false }
         guard index == start else {
             places.remove(at: index)

@@ -23,7 +23,7 @@ package enum TransitionFlush {
     static var isSendingCallbacks: Bool { UIContext.current.flush.depth > 0 }
 
     /// Sends callbacks; the outermost call performs what was asked for meanwhile.
-    package static func run(_ body: @MainActor () -> Void) {
+    static func run(_ body: @MainActor () -> Void) {
         let context = UIContext.current
         guard context.flush.depth == 0 else {
             context.flush.depth += 1

@@ -40,7 +40,7 @@ extension TransitionScript {
 
     /// Columns of a split view come and go. Nothing is recorded ("Storyboard unwinding, state restoration, split view"). Chosen:
     /// the order of a push, and cancelled that of a cancelled push.
-    package static let split = TransitionScript(
+    static let split = TransitionScript(
         begin: [.will(.outgoing), .will(.incoming), .install],
         finish: [.uninstall, .did(.outgoing), .did(.incoming)],
         cancel: [.will(.incoming), .did(.incoming), .uninstall, .will(.outgoing), .did(.outgoing)])

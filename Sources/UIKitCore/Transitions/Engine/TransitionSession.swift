@@ -92,7 +92,7 @@ package final class TransitionSession: NSObject {
 
     /// Where the transition goes if it is ended at this moment: back while an interaction has not been let go, or was
     /// cancelled; otherwise on.
-    package var isHeadingForward: Bool { phase != .interacting && !goesBack }
+    var isHeadingForward: Bool { phase != .interacting && !goesBack }
 
     // MARK: Who coordinates with it
 

@@ -259,7 +259,7 @@ package enum AppearanceCallbacks {
         controller.extras?.presentation?.presenterDidLayOut()
     }
 
-    package static func safeAreaInsetsDidChange(_ controller: UIViewController) {
+    static func safeAreaInsetsDidChange(_ controller: UIViewController) {
         CallbackTimeline.record(.viewSafeAreaInsetsDidChange, of: controller)
         controller.viewSafeAreaInsetsDidChange()
     }

@@ -97,7 +97,7 @@ package struct ViewControllerLifecycle: Sendable {
     }
 
     /// A transition keeps a controller that is there already: moves of its view send nothing until it is released.
-    package mutating func hold() { owner = .transition }
+    mutating func hold() { owner = .transition }
 
     /// The transition lets go of a controller. One in the middle of its way is left to the callbacks of its parent.
     package mutating func release() {

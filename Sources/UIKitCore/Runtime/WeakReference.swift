@@ -25,13 +25,13 @@ package protocol WeaklyReferenced: AnyObject {
 
 /// A property that is `nil` once its object is gone, as a `weak` one.
 @MainActor @propertyWrapper
-package struct SharedWeak<Object: WeaklyReferenced> {
+struct SharedWeak<Object: WeaklyReferenced> {
     private var reference: WeakReference<Object.Referent>?
 
-    package init() {}
-    package init(wrappedValue: Object?) { reference = wrappedValue?.weakReference }
+    init() {}
+    init(wrappedValue: Object?) { reference = wrappedValue?.weakReference }
 
-    package var wrappedValue: Object? {
+    var wrappedValue: Object? {
         get {
             guard let object = reference?.object else { return nil }
             // What was set is an `Object`, and the reference never gets another one.
