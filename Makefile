@@ -8,7 +8,7 @@ SHELL := /bin/bash
 # Linux's way anyway). Everything else that it says is worth reading.
 WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
 
-SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks)
+SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Scripts/IndexCheck)
 SWIFT_FILES := $(wildcard *.swift)
 
 # With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
@@ -97,10 +97,11 @@ bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 format: ## Lay out the sources as .swift-format says
 	@swift format --in-place --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 
-lint: ## Check layout, documentation and the project's rules
+lint: ## Check layout, documentation and the project's rules (after a build also which folders use which)
 	@swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 	@Scripts/check-sources
 	@Scripts/check-containers
+	@Scripts/check-index $(ARGS)
 
 clean: ## Remove what was built and written
 	@rm -rf .build .build-* Output

@@ -9,7 +9,7 @@ package enum ImageLimits {
     /// 128 million pixels: a photograph of any camera, and half a gigabyte.
     private static let pixels = 1 << 27
 
-    package static func permits(width: Int, height: Int) -> Bool {
+    static func permits(width: Int, height: Int) -> Bool {
         (1...Bitmap.largestSide).contains(width) && (1...Bitmap.largestSide).contains(height)
             && width * height <= pixels
     }

@@ -105,7 +105,7 @@ package final class VectorImage: Hashable, Sendable {
     }
 
     /// The drawing in pixels, filled into a size. `nil`, and a reason, where it cannot be drawn.
-    package func image(width: Int, height: Int) throws(ImageError) -> CGImage {
+    func image(width: Int, height: Int) throws(ImageError) -> CGImage {
         guard ImageLimits.permits(width: width, height: height),
             let bitmap = Bitmap(width: width, height: height, format: .argb32), let context = CGContext(bitmap: bitmap)
         else { throw .tooLarge(width: width, height: height) }

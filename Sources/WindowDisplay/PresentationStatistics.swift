@@ -1,18 +1,18 @@
 /// What the display has shown, for benchmarks.
-package struct PresentationStatistics: Sendable {
+struct PresentationStatistics: Sendable {
     /// Frames that changed something on the display.
-    package private(set) var frameCount = 0
+    private(set) var frameCount = 0
     /// When the last ones had been presented, in media time, oldest first; empty unless recording was asked for.
-    package var presentTimes: [Double] { Array(ring[next...] + ring[..<next]) }
+    var presentTimes: [Double] { Array(ring[next...] + ring[..<next]) }
 
     private var ring: [Double] = []
     private var next = 0
     private var capacity = 0
 
-    package init() {}
+    init() {}
 
     /// Clears everything and records the next `capacity` presentations (the last ones, when there are more).
-    package mutating func record(capacity: Int) {
+    mutating func record(capacity: Int) {
         self = PresentationStatistics()
         self.capacity = max(0, capacity)
         ring.reserveCapacity(self.capacity)

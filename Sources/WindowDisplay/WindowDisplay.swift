@@ -66,7 +66,7 @@ package final class WindowDisplay: Display {
     ///
     /// - Throws: `DisplayError.unavailable` when it could not be opened, or not within `timeout` seconds.
     @discardableResult
-    package func waitUntilReady(timeout: Double = 10) throws(DisplayError) -> DisplayMode {
+    func waitUntilReady(timeout: Double = 10) throws(DisplayError) -> DisplayMode {
         guard let result = connection.ready.wait(until: clock.now + timeout) else {
             throw .unavailable("The display did not answer within \(timeout) seconds.")
         }
@@ -76,7 +76,7 @@ package final class WindowDisplay: Display {
     /// Closes the window and waits for its thread to end. Afterwards the display ignores all calls.
     ///
     /// Not for the event handler, which runs on that thread. Does not wait for a thread that is blocked after `.lost`.
-    package func close() {
+    func close() {
         guard connection.queue.add({ $0.isClosing = true }) else { return }
         _ = connection.finished.wait()
     }
@@ -108,10 +108,10 @@ package final class WindowDisplay: Display {
     // MARK: Statistics
 
     /// What has been presented since the last `recordStatistics`.
-    package var statistics: PresentationStatistics { connection.statistics.withLock { $0 } }
+    var statistics: PresentationStatistics { connection.statistics.withLock { $0 } }
 
     /// Starts the statistics anew, with the times of the last `capacity` presentations.
-    package func recordStatistics(capacity: Int) {
+    func recordStatistics(capacity: Int) {
         connection.statistics.withLock { $0.record(capacity: capacity) }
     }
 }

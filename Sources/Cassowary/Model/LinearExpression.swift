@@ -1,9 +1,9 @@
 /// A sum of terms and a constant, for callers that build constraints piece by piece: `right = left + width`.
 package struct LinearExpression: Hashable, Sendable {
-    package var terms: [LinearTerm]
-    package var constant: Double
+    var terms: [LinearTerm]
+    var constant: Double
 
-    package init(terms: [LinearTerm] = [], constant: Double = 0) {
+    init(terms: [LinearTerm] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
     }
@@ -16,7 +16,7 @@ package struct LinearExpression: Hashable, Sendable {
         Self(terms: left.terms + right.terms, constant: left.constant + right.constant)
     }
 
-    package static func - (left: Self, right: Self) -> Self { left + right * -1 }
+    static func - (left: Self, right: Self) -> Self { left + right * -1 }
 
     package static func + (left: Self, right: Double) -> Self {
         Self(terms: left.terms, constant: left.constant + right)

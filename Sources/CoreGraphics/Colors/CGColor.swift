@@ -11,7 +11,7 @@ public final class CGColor: Hashable, Sendable {
         }
 
         package static let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-        package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     }
 
     package let rgba: RGBA
@@ -29,7 +29,7 @@ public final class CGColor: Hashable, Sendable {
         rgba = RGBA(red: inside.x, green: inside.y, blue: inside.z, alpha: alpha)
     }
 
-    package convenience init(rgba: RGBA) {
+    convenience init(rgba: RGBA) {
         self.init(srgbRed: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
     }
 

@@ -4,7 +4,7 @@ import Foundation
 public final class CGGradient: Sendable {
     package struct Stop: Hashable, Sendable {
         package var location: Double
-        package var color: CGColor.RGBA
+        var color: CGColor.RGBA
     }
 
     /// In rising order.

@@ -11,7 +11,7 @@ import Logging
 /// When Cairo fails (out of memory, say) the context logs that once and draws nothing more.
 public final class CGContext {
     /// The context to draw with, for text. Only inside `paint(bounds:_:)` are shadow and masks respected.
-    package private(set) var cairo: OpaquePointer
+    private(set) var cairo: OpaquePointer
     var state: GraphicsState
     var stack: [StackEntry] = []
     /// How many elements have been added to the current path, or more.

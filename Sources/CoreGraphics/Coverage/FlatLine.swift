@@ -3,7 +3,7 @@ import Foundation
 
 /// A straight piece of a path without curves.
 package struct FlatLine {
-    package var start, end: CGPoint
+    var start, end: CGPoint
     package var length: Double
     /// The first of its subpath.
     package var isStart: Bool

@@ -2,12 +2,12 @@ import Foundation
 
 /// How lines are stroked.
 package struct LineStyle {
-    package var width: Double
-    package var cap: CGLineCap
-    package var join: CGLineJoin
-    package var miterLimit: Double
-    package var dashPhase: Double
-    package var dashLengths: [Double]
+    var width: Double
+    var cap: CGLineCap
+    var join: CGLineJoin
+    var miterLimit: Double
+    var dashPhase: Double
+    var dashLengths: [Double]
 
     package init(
         width: Double, cap: CGLineCap, join: CGLineJoin, miterLimit: Double, dashPhase: Double, dashLengths: [Double]

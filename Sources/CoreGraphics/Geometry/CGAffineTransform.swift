@@ -114,5 +114,5 @@ extension CGAffineTransform {
     }
 
     /// Keeps the axes' directions: rectangles stay rectangles with sides along the axes.
-    package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
+    var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 }

@@ -92,7 +92,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 
     /// The rectangle that the path is, where it is one with sides along the axes.
-    package final var rectangle: CGRect? {
+    final var rectangle: CGRect? {
         guard elements.count == 4 || elements.count == 5 || elements.count == 6,
             case .move(let p0) = elements[0], case .line(let p1) = elements[1],
             case .line(let p2) = elements[2], case .line(let p3) = elements[3]

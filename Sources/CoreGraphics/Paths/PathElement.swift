@@ -8,7 +8,7 @@ package enum PathElement: Hashable, Sendable {
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
     case close
 
-    package func applying(_ t: CGAffineTransform) -> PathElement {
+    func applying(_ t: CGAffineTransform) -> PathElement {
         switch self {
         case .move(let point): .move(point.applying(t))
         case .line(let point): .line(point.applying(t))

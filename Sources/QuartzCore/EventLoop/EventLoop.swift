@@ -19,7 +19,7 @@ import RenderServer
 /// Work that waits for its time. Dropping it does not cancel it.
 @MainActor package final class ScheduledWork {
     /// When the work is due.
-    package let time: Double
+    let time: Double
     /// The time in whole nanoseconds: the sum of two durations and their duration at once are the same time.
     let instant: Int64
     private var work: (@MainActor () -> Void)?
@@ -34,7 +34,7 @@ import RenderServer
     nonisolated deinit {}
 
     /// Whether it was cancelled or has run.
-    package var isDone: Bool { work == nil }
+    var isDone: Bool { work == nil }
 
     /// Makes sure that the work never runs, and releases what it holds.
     package func cancel() { work = nil }

@@ -11,7 +11,7 @@ import RenderServer
     private var timer: (any DispatchSourceTimer)?
     private var armedTime: Double?
 
-    package init(clock: any MediaClock = MonotonicClock()) { self.clock = clock }
+    init(clock: any MediaClock = MonotonicClock()) { self.clock = clock }
 
     package func enqueue(_ work: @escaping @MainActor () -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }

@@ -6,7 +6,7 @@ import RenderServer
 /// Points are row vectors: `[x y z 1] · m`. So `m41`, `m42`, `m43` move, and `m34` gives perspective: set it to
 /// `-1 / distance` of the eye from the plane.
 public struct CATransform3D: Sendable {
-    package var matrix: Transform3D
+    var matrix: Transform3D
 
     package init(_ matrix: Transform3D) { self.matrix = matrix }
 

@@ -5,7 +5,7 @@ import RenderServer
 /// Layers do not keep their context alive; the owner of the tree does.
 @MainActor package final class RenderContext {
     /// Where commits go.
-    package let display: any Display
+    let display: any Display
     /// The layers that a commit has to send. Those that left in the meantime are skipped.
     @exclusivity(unchecked) private var changedLayers: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []

@@ -6,7 +6,7 @@ extension AnimatableValue {
     ///
     /// Colours mix premultiplied, and `nil` is the other colour with no alpha, so nothing darkens on the way to clear.
     /// Images, and paths with different elements, change halfway.
-    package func interpolated(to other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
+    func interpolated(to other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
         if let start = lanes, let end = other.lanes, let result = replacingLanes(start + (end - start) * fraction) {
             return result
         }
@@ -92,7 +92,7 @@ extension AnimatableValue {
 
 extension Transform3D {
     /// A part of the way to another transform: parts of it where they can be taken apart, else number by number.
-    package func interpolated(to other: Transform3D, _ fraction: Double) -> Transform3D {
+    func interpolated(to other: Transform3D, _ fraction: Double) -> Transform3D {
         if !(isScaleAndTranslation && other.isScaleAndTranslation), let start = decomposed, let end = other.decomposed {
             return Transform3D(start.interpolated(to: end, fraction))
         }

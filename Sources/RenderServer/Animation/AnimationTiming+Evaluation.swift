@@ -2,14 +2,14 @@ import Foundation
 
 extension AnimationTiming {
     /// A place in an animation's repetitions.
-    package struct Position: Hashable, Sendable {
-        package var phase: AnimationPhase
+    struct Position: Hashable, Sendable {
+        var phase: AnimationPhase
         /// Which pass, from 0; forth and back of an autoreversing animation is one.
         var iteration: Double
         /// The seconds into the pass, running backwards on the way back.
         var passTime: Double
         /// `passTime` as a part of the duration, from 0 to 1, before the timing function.
-        package var fraction: Double
+        var fraction: Double
     }
 
     /// How long the animation is active in its own time, all repetitions together. May be infinite.
@@ -21,7 +21,7 @@ extension AnimationTiming {
     }
 
     /// When the animation is over, in the layer's time. Infinite when it repeats for ever or stands still.
-    package var endTime: Double {
+    var endTime: Double {
         guard beginTime.isFinite, speed.isFinite else { return -.infinity }
         return speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
     }
@@ -31,7 +31,7 @@ extension AnimationTiming {
     /// It is active from `beginTime` for its active duration; `timeOffset` says where in the repetitions it starts, and
     /// what it skips so at the start it plays at the end. At speed 0 it stands at `timeOffset`. A negative speed plays
     /// the passes from their ends.
-    package func position(at time: Double) -> Position {
+    func position(at time: Double) -> Position {
         let elapsed = (time - beginTime) * speed
         let active = activeDuration
         guard time.isFinite, elapsed.isFinite, timeOffset.isFinite else {

@@ -48,7 +48,7 @@ extension RenderAnimation {
 
 extension LayerProperties {
     /// What the layer shows at its own time: these properties with animations applied in order.
-    package func presented(at time: Double, animations: [RenderAnimation]) -> LayerProperties {
+    func presented(at time: Double, animations: [RenderAnimation]) -> LayerProperties {
         var result = self
         for animation in animations { animation.apply(at: time, to: &result) }
         return result

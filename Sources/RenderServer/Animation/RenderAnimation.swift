@@ -9,7 +9,7 @@ package struct RenderAnimation: Sendable {
     package var key: String
     /// In the layer's time (see `LayerTiming`), never 0: a commit replaces "now" by its time.
     package var timing: AnimationTiming
-    package var effect: AnimationEffect
+    var effect: AnimationEffect
     /// Which it is among all that were ever added; 0 where nobody asks.
     package var number: UInt64 = 0
 
@@ -57,7 +57,7 @@ package struct AnimationTiming: Sendable {
     var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
 
     /// The progress at a fraction of a pass.
-    package func progress(at fraction: Double) -> Double {
+    func progress(at fraction: Double) -> Double {
         let value = timingFunction.value(at: fraction)
         return goesWholeWay ? value : progressStart + (progressEnd - progressStart) * value
     }

@@ -24,15 +24,15 @@ package struct ScrollCurve: Hashable, Sendable {
     /// Where the motion ends.
     package var rest: Double
     /// Seconds until it is there.
-    package var duration = 0.0
+    var duration = 0.0
     /// Whether it ends on a spring, whose last half point is not shown.
     var endsOnSpring = false
 
     /// An axis that stands still.
-    package init(restingAt rest: Double) { self.rest = rest }
+    init(restingAt rest: Double) { self.rest = rest }
 
     /// The offset some seconds after the motion began.
-    package func value(at time: Double) -> Double {
+    func value(at time: Double) -> Double {
         guard time < duration, let current = piece(at: time) else { return rest }
         return current.piece.value(at: max(time, 0) - current.start)
     }
@@ -44,7 +44,7 @@ package struct ScrollCurve: Hashable, Sendable {
     }
 
     /// Points a second, some seconds after the motion began.
-    package func velocity(at time: Double) -> Double {
+    func velocity(at time: Double) -> Double {
         guard time < duration, let current = piece(at: time) else { return 0 }
         return current.piece.velocity(at: max(time, 0) - current.start)
     }

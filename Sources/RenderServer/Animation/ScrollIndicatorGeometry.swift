@@ -4,16 +4,16 @@ import Foundation
 /// Where a scroll indicator lies for an offset, in the scrolled layer's space: what main lays it out by, and the display
 /// while it scrolls by itself.
 package struct ScrollIndicatorGeometry: Hashable, Sendable {
-    package var isVertical: Bool
+    var isVertical: Bool
     /// The stretch of the view along which the indicator goes, from the view's edge.
-    package var track: ClosedRange<Double>
+    var track: ClosedRange<Double>
     /// The distance of the indicator's near side from the view's left or top edge.
-    package var across: Double
-    package var thickness: Double
+    var across: Double
+    var thickness: Double
     /// Of the indicator while the content is in range.
-    package var length: Double
+    var length: Double
     /// The offsets between which the content goes.
-    package var offsets: ClosedRange<Double>
+    var offsets: ClosedRange<Double>
 
     package init(
         isVertical: Bool, track: ClosedRange<Double>, across: Double, thickness: Double, length: Double,
@@ -24,7 +24,7 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
     }
 
     /// The shortest that an indicator becomes, beyond the edges.
-    package static let leastLength = 8.0
+    static let leastLength = 8.0
 
     /// The indicator's rectangle where the bounds have an origin. Beyond an edge it is shorter by as much.
     package func frame(for origin: CGPoint) -> CGRect {

@@ -10,7 +10,7 @@ package struct ScrollMotion: Hashable, Sendable {
     package var x: ScrollCurve
     package var y: ScrollCurve
     /// Pixels a point: the offset is rounded to them (measured).
-    package var scale: Double
+    var scale: Double
 
     package init(start: Double, x: ScrollCurve, y: ScrollCurve, scale: Double) {
         (self.start, self.x, self.y, self.scale) = (start, x, y, scale)

@@ -5,7 +5,7 @@ extension SpringParameters {
     ///
     /// The closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from equilibrium, under, at and over critical
     /// damping. `initialVelocity` is in distances from start to end a second, positive towards equilibrium.
-    package func position(at time: Double) -> Double {
+    func position(at time: Double) -> Double {
         guard mass > 0, stiffness > 0, time.isFinite, mass.isFinite, stiffness.isFinite else { return 1 }
         let time = max(time, 0)
         let velocity = initialVelocity.isFinite ? -initialVelocity : 0
@@ -28,7 +28,7 @@ extension SpringParameters {
     }
 
     /// The damping as a part of that which just prevents overshooting.
-    package var dampingRatio: Double {
+    var dampingRatio: Double {
         guard mass > 0, stiffness > 0, damping.isFinite else { return 1 }
         return max(damping, 0) / (2 * (stiffness * mass).squareRoot())
     }

@@ -56,7 +56,7 @@ package final class RenderServer {
     var keepsLooks = true
 
     /// What the frames so far did.
-    package internal(set) var statistics = FrameStatistics()
+    var statistics = FrameStatistics()
 
     /// The largest layer number that is accepted. More layers than these would not fit into memory anyway.
     static let largestIndex = 1 << 22

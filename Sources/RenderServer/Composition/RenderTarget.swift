@@ -8,7 +8,7 @@ package struct RenderTarget {
     package let height: Int
     package let bytesPerRow: Int
     /// `rgb32`, where what no layer covers is black, or `argb32`, where it is clear.
-    package let format: Bitmap.Format
+    let format: Bitmap.Format
     /// Pixels a point of the root layer.
     package let scale: Double
 

@@ -43,10 +43,10 @@ package final class HeadlessDisplay: Display {
 
     package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
     package var mode: DisplayMode { state.withLock { $0.mode } }
-    package var title: String { state.withLock { $0.title } }
+    var title: String { state.withLock { $0.title } }
     /// Where text is being put in; `nil` while it is not.
-    package var textInput: CGRect? { state.withLock { $0.textInput } }
-    package var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
+    var textInput: CGRect? { state.withLock { $0.textInput } }
+    var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
     /// The bytes of the bitmaps that the server keeps besides the frame.
     var cachedByteCount: Int { state.withLock { $0.server.caches.byteCount } }
 
@@ -84,7 +84,7 @@ package final class HeadlessDisplay: Display {
     }
 
     /// When the next frame must be stepped: see `RenderServer.nextFrameTime(after:)`.
-    package func nextFrameTime(after time: Double) -> Double? {
+    func nextFrameTime(after time: Double) -> Double? {
         state.withLock { $0.server.nextFrameTime(after: time) }
     }
 

@@ -3,11 +3,11 @@ import Foundation
 /// What a layer makes of all that lies behind it, within its bounds and round corners.
 package struct BackdropEffect: Hashable, Sendable {
     /// The deviation of the Gaussian that it is blurred with, in points.
-    package var blurRadius = 0.0
+    var blurRadius = 0.0
     /// How colourful it becomes: 0 is grey, and 1 leaves colours as they are.
-    package var saturation = 1.0
+    var saturation = 1.0
     /// Painted over it.
-    package var tint: RenderColor?
+    var tint: RenderColor?
     /// How much of all this is there, from 0 to 1.
     package var amount = 1.0
 

@@ -42,7 +42,7 @@ package struct LayerUpdate: Sendable {
 /// Sendable without a check because they change only in the server, while nobody else has them.
 package final class CommittedProperties: @unchecked Sendable {
     /// Read in place: a copy of all of them is what takes time.
-    package internal(set) var value: LayerProperties {
+    var value: LayerProperties {
         _read { yield storage }
         set { storage = newValue }
     }

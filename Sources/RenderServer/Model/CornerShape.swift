@@ -6,9 +6,9 @@ import Foundation
 /// (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles): it reaches 1.528665 radii along a side. Where
 /// a side has less room the curve nears the circle, which needs just one (chosen), so that a capsule's ends stay round.
 package struct CornerShape {
-    package let radius: Double
+    let radius: Double
     /// How far the curve reaches along a side, in the unit of the radius.
-    package let reach: Double
+    let reach: Double
     /// From 0, a circle, to 1.
     let continuity: Double
 

@@ -16,10 +16,10 @@ package struct LayerTransition: Sendable {
     /// The edge of the bounds over which the new look comes in, or which is the last that the old one leaves.
     package enum Edge: Sendable { case minX, maxX, minY, maxY }
 
-    package var style: Style
-    package var edge: Edge
+    var style: Style
+    var edge: Edge
     /// From the old look at 0 to the new one at 1.
-    package var progress = 0.0
+    var progress = 0.0
     /// The animation's number: each has the look of its own begin.
     var number: UInt64 = 0
     /// How the layer looked; `nil` where it was not shown. Only the render server has it.
@@ -70,7 +70,7 @@ extension LayerTransition: Equatable {
 
 /// The transition that an animation shows, and the part of it between its begin and its end.
 package struct TransitionEffect: Sendable {
-    package var transition: LayerTransition
+    var transition: LayerTransition
     package var startProgress = 0.0
     package var endProgress = 1.0
 

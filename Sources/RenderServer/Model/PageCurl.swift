@@ -18,14 +18,14 @@ package struct PageCurl: Hashable, Sendable {
         case beside
     }
 
-    package var spine: Spine
-    package var back: Back
+    var spine: Spine
+    var back: Back
     /// The point that is held.
     package var grip: CGPoint
     /// Where it is taken. Held to where it can be with the sheet neither torn nor off its spine.
     package var target: CGPoint
     /// The cylinder's greatest radius, in points. It is thinner near the begin and the end.
-    package var radius: Double
+    var radius: Double
 
     /// Whether nothing of it, nor of its shadow, is seen outside of the layer's bounds.
     package var isClipped = false
@@ -35,5 +35,5 @@ package struct PageCurl: Hashable, Sendable {
     }
 
     /// Whether the sheet is turned to the left or right.
-    package var isHorizontal: Bool { spine == .minX || spine == .maxX }
+    var isHorizontal: Bool { spine == .minX || spine == .maxX }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
 /// A transform taken apart: scale, then skew, then rotation, then translation, then perspective.
-package struct DecomposedTransform: Sendable {
-    package var scale = SIMD3<Double>(1, 1, 1)
+struct DecomposedTransform: Sendable {
+    var scale = SIMD3<Double>(1, 1, 1)
     /// XY, XZ and YZ.
     var skew = SIMD3<Double>(0, 0, 0)
     /// A unit quaternion: x, y, z, w.
-    package var rotation = SIMD4<Double>(0, 0, 0, 1)
-    package var translation = SIMD3<Double>(0, 0, 0)
-    package var perspective = SIMD4<Double>(0, 0, 0, 1)
+    var rotation = SIMD4<Double>(0, 0, 0, 1)
+    var translation = SIMD3<Double>(0, 0, 0)
+    var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    package init() {}
+    init() {}
 }
 
 extension Transform3D {
     /// Takes the transform apart, as in Spencer Thomas' "unmatrix" (Graphics Gems II); `nil` when it is singular.
-    package var decomposed: DecomposedTransform? {
+    var decomposed: DecomposedTransform? {
         guard isFinite, m44 != 0, abs(determinant) > 1e-12 else { return nil }
         let (r0, r1, r2, r3) = rows
         var result = DecomposedTransform()
@@ -71,7 +71,7 @@ extension Transform3D {
     }
 
     /// Puts a transform together again.
-    package init(_ parts: DecomposedTransform) {
+    init(_ parts: DecomposedTransform) {
         let rotation = Self.rotation(quaternion: parts.rotation)
         var skew = Transform3D.identity
         // Rows: x, y + xy·x, z + xz·x + yz·y, each then scaled.
@@ -128,7 +128,7 @@ extension Transform3D {
 
 extension DecomposedTransform {
     /// The rotation as angles about x, then y, then z, in radians.
-    package var eulerAngles: SIMD3<Double> {
+    var eulerAngles: SIMD3<Double> {
         get {
             let q = rotation
             let m13 = 2 * (q.x * q.z - q.y * q.w)
@@ -156,7 +156,7 @@ extension DecomposedTransform {
     }
 
     /// A part of the way to another: lengths in a straight line, the rotation along the shorter arc.
-    package func interpolated(to other: DecomposedTransform, _ fraction: Double) -> DecomposedTransform {
+    func interpolated(to other: DecomposedTransform, _ fraction: Double) -> DecomposedTransform {
         var result = DecomposedTransform()
         result.scale = scale + (other.scale - scale) * fraction
         result.skew = skew + (other.skew - skew) * fraction

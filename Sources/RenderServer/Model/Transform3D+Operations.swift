@@ -4,21 +4,21 @@ extension Transform3D {
     // MARK: Making
 
     /// Moves by a distance along each axis.
-    package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
+    static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
         var result = Transform3D.identity
         (result.m41, result.m42, result.m43) = (x, y, z)
         return result
     }
 
     /// Scales along each axis.
-    package static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
+    static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
         var result = Transform3D.identity
         (result.m11, result.m22, result.m33) = (x, y, z)
         return result
     }
 
     /// Turns by an angle in radians about an axis through the origin; the identity when the axis has no direction.
-    package static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+    static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0, length.isFinite, angle.isFinite else { return .identity }
         let (x, y, z) = (x / length, y / length, z / length)
@@ -40,27 +40,27 @@ extension Transform3D {
     // MARK: Combining
 
     /// This transform first, then the other.
-    package func concatenating(_ other: Transform3D) -> Transform3D {
+    func concatenating(_ other: Transform3D) -> Transform3D {
         let (a0, a1, a2, a3) = rows
         let (b0, b1, b2, b3) = other.rows
         func row(_ a: SIMD4<Double>) -> SIMD4<Double> { a.x * b0 + a.y * b1 + a.z * b2 + a.w * b3 }
         return Transform3D(rows: (row(a0), row(a1), row(a2), row(a3)))
     }
 
-    package func translated(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+    func translated(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         Transform3D.translation(x, y, z).concatenating(self)
     }
 
-    package func scaled(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+    func scaled(_ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         Transform3D.scale(x, y, z).concatenating(self)
     }
 
-    package func rotated(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
+    func rotated(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         Transform3D.rotation(angle, x, y, z).concatenating(self)
     }
 
     /// The inverse transform; `nil` when there is none.
-    package var inverse: Transform3D? {
+    var inverse: Transform3D? {
         var left = [rows.0, rows.1, rows.2, rows.3]
         var right = [
             SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
@@ -87,7 +87,7 @@ extension Transform3D {
 
     // MARK: Examining
 
-    package var isIdentity: Bool { self == .identity }
+    var isIdentity: Bool { self == .identity }
 
     /// Whether it moves, scales, turns and skews in the plane only.
     var isAffine: Bool {
@@ -95,7 +95,7 @@ extension Transform3D {
             && m44 == 1
     }
 
-    package var isFinite: Bool {
+    var isFinite: Bool {
         let (a, b, c, d) = rows
         return (a + b + c + d).sum().isFinite && [a, b, c, d].allSatisfy { ($0 * 0).sum() == 0 }
     }
@@ -106,7 +106,7 @@ extension Transform3D {
             && m44 == 1
     }
 
-    package var determinant: Double {
+    var determinant: Double {
         let upper = (
             m11 * m22 - m12 * m21, m11 * m23 - m13 * m21, m11 * m24 - m14 * m21,
             m12 * m23 - m13 * m22, m12 * m24 - m14 * m22, m13 * m24 - m14 * m23

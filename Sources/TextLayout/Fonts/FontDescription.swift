@@ -8,16 +8,16 @@ package struct FontDescription: Hashable, Sendable {
     }
 
     /// `nil` for the system font.
-    package var family: String?
+    var family: String?
     /// In points, which are pixels at scale 1. Sizes that are not positive or finite are taken as 1, larger ones than
     /// 4096 as 4096.
     package var size: Double
     /// From 100, thin, over 400, regular, and 700, bold, to 900.
-    package var weight: Int
-    package var isItalic: Bool
-    package var design: Design
+    var weight: Int
+    var isItalic: Bool
+    var design: Design
     /// Whether all digits have the same width.
-    package var hasMonospacedDigits: Bool
+    var hasMonospacedDigits: Bool
     /// Points between a line of this font and the next.
     package var leading: Double
 
@@ -50,7 +50,7 @@ package struct FontDescription: Hashable, Sendable {
     }
 
     /// The weight from 100 to 900 for one from -1 to 1, as `UIFont.Weight` counts.
-    package static func weight(fromUIFontWeight weight: Double) -> Int {
+    static func weight(fromUIFontWeight weight: Double) -> Int {
         let steps: [(Double, Double)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
             (0.62, 900),

@@ -6,11 +6,11 @@ package struct FontMetrics: Hashable, Sendable {
     package var ascender: Double
     /// Negative.
     package var descender: Double
-    package var leading: Double
+    var leading: Double
     package var capHeight: Double
     package var xHeight: Double
     /// The height of one line of text.
-    package var lineHeight: Double
+    var lineHeight: Double
     var underlinePosition: Double
     var underlineThickness: Double
 

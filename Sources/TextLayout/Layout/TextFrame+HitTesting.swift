@@ -17,7 +17,7 @@ extension TextFrame {
     }
 
     /// The character under a point, as the UTF-16 offset of its beginning; `nil` beside or between the lines.
-    package func characterIndex(at point: CGPoint) -> Int? {
+    func characterIndex(at point: CGPoint) -> Int? {
         guard let index = lineIndex(atY: point.y) else { return nil }
         let line = shaped[index]
         let x = point.x - left(of: line)
@@ -31,7 +31,7 @@ extension TextFrame {
     }
 
     /// The insertion point nearest to a point, as a UTF-16 offset.
-    package func insertionIndex(at point: CGPoint) -> Int {
+    func insertionIndex(at point: CGPoint) -> Int {
         guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(atY: point.y) else { return 0 }
         let line = shaped[index]
         var (byte, trailing): (Int32, Int32) = (0, 0)
@@ -67,7 +67,7 @@ extension TextFrame {
 
     /// A caret before the character at a UTF-16 offset: no width, as high as the line. Offsets outside go to the
     /// nearer end. `nil` without lines.
-    package func caretRect(at offset: Int) -> CGRect? {
+    func caretRect(at offset: Int) -> CGRect? {
         guard let index = lineIndex(ofCharacterAt: offset) else { return nil }
         let line = shaped[index]
         let byte = max(line.byteRange.lowerBound, min(text.utf8Offset(offset), line.byteRange.upperBound))
@@ -86,7 +86,7 @@ extension TextFrame {
     }
 
     /// The rectangles that a range of UTF-16 offsets covers, line by line; several on a line where directions mix.
-    package func rects(for range: Range<Int>) -> [CGRect] {
+    func rects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         let (start, end) = (text.utf8Offset(range.lowerBound), text.utf8Offset(range.upperBound))
         return start < end ? rects(ofBytes: start..<end) : []
@@ -119,7 +119,7 @@ extension TextFrame {
     }
 
     /// The smallest rectangle around the characters of a range; `nil` where no character of it is shown.
-    package func boundingRect(for range: Range<Int>) -> CGRect? {
+    func boundingRect(for range: Range<Int>) -> CGRect? {
         let rects = rects(for: range)
         return rects.first.map { first in rects.dropFirst().reduce(first) { $0.union($1) } }
     }

@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 
 /// One laid-out line. Ranges are UTF-16 offsets in the whole text; geometry is points in the layout's space, y down.
-package struct LineFragment: Hashable, Sendable {
+struct LineFragment: Hashable, Sendable {
     /// The text on the line, without the break that ends it.
-    package var range: Range<Int>
+    var range: Range<Int>
     /// As wide as the line's content, as high as the line.
-    package var rect: CGRect
+    var rect: CGRect
     /// From the layout's top.
-    package var baseline: Double
-    package var isRightToLeft: Bool
+    var baseline: Double
+    var isRightToLeft: Bool
     /// Whether an ellipsis replaces a part of the text.
-    package var isEllipsized: Bool
+    var isEllipsized: Bool
 }
 
 /// Styled text in lines: measured, ready to be drawn and hit-tested.
@@ -21,9 +21,9 @@ package struct LineFragment: Hashable, Sendable {
 package final class TextFrame: @unchecked Sendable {
     // Sendable without the compiler's proof: it is immutable, and Pango's lines are used in `exclusively` only.
 
-    package let text: StyledText
+    let text: StyledText
     /// The width in which lines are aligned: the one asked for, or the widest line's.
-    package let width: Double
+    let width: Double
     /// What the lines need: the widest one's width with its indents, and the sum of heights.
     package let size: CGSize
     /// Whether some of the text is not shown.
@@ -71,10 +71,10 @@ package final class TextFrame: @unchecked Sendable {
     package var lastLeading: Double { shaped.last?.leading ?? 0 }
 
     /// All lines from top to bottom.
-    package var lines: [LineFragment] { shaped.indices.map(line(at:)) }
+    var lines: [LineFragment] { shaped.indices.map(line(at:)) }
 
     /// One line.
-    package func line(at index: Int) -> LineFragment {
+    func line(at index: Int) -> LineFragment {
         let line = shaped[index]
         return LineFragment(
             range: text.utf16Offset(line.byteRange.lowerBound)..<text.utf16Offset(line.byteRange.upperBound),

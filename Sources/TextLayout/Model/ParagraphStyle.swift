@@ -46,7 +46,7 @@ package struct ParagraphStyle: Hashable, Sendable {
 
     package init() {}
 
-    package init(alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .wordWrap) {
+    init(alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .wordWrap) {
         (self.alignment, self.lineBreakMode) = (alignment, lineBreakMode)
     }
 

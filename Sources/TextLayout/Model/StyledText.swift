@@ -13,7 +13,7 @@ package struct StyledText: Hashable, Sendable {
     package var style: ParagraphStyle
 
     /// Makes text with the same attributes throughout.
-    package init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()) {
+    init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = ParagraphStyle()) {
         var string = string
         string.makeContiguousUTF8()
         self.string = string

@@ -21,7 +21,7 @@ package struct TextAttributes: Hashable, Sendable {
     package var baselineOffset = 0.0
     /// For a run of U+FFFC: the area reserved for an attachment, in points about the baseline with y up, as
     /// `NSTextAttachment.bounds`.
-    package var attachmentBounds: CGRect?
+    var attachmentBounds: CGRect?
 
     package init(font: FontDescription, color: CGColor.RGBA? = nil) { (self.font, self.color) = (font, color) }
 

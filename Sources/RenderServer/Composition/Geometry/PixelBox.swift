@@ -5,7 +5,7 @@ import Foundation
 package struct PixelBox: Hashable, Sendable {
     package var minX, minY, maxX, maxY: Int32
 
-    package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
@@ -13,7 +13,7 @@ package struct PixelBox: Hashable, Sendable {
         self.init(minX: Int32(x), minY: Int32(y), maxX: Int32(x + width), maxY: Int32(y + height))
     }
 
-    package static let empty = PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    static let empty = PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// All pixels that a box touches. What lies beyond the range of pixel numbers is cut off.
     init(covering box: Box) {
@@ -47,19 +47,19 @@ package struct PixelBox: Hashable, Sendable {
         }
     }
 
-    package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+    var isEmpty: Bool { minX >= maxX || minY >= maxY }
     package var width: Int { max(0, Int(maxX) - Int(minX)) }
     package var height: Int { max(0, Int(maxY) - Int(minY)) }
-    package var area: Int { width * height }
+    var area: Int { width * height }
 
-    package func intersection(_ other: PixelBox) -> PixelBox {
+    func intersection(_ other: PixelBox) -> PixelBox {
         let result = PixelBox(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
             maxY: min(maxY, other.maxY))
         return result.isEmpty ? .empty : result
     }
 
-    package func union(_ other: PixelBox) -> PixelBox {
+    func union(_ other: PixelBox) -> PixelBox {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelBox(

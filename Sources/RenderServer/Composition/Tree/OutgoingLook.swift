@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is kept as a tree and painted when it is shown, so that it is sharp at every scale, and its bitmap may be dropped.
 // Unchecked: after it was made only the server that shows it uses it, on its one thread.
-package final class OutgoingLook: @unchecked Sendable {
+final class OutgoingLook: @unchecked Sendable {
     private let layer: FrozenLayer
     /// How many looks are within one another.
     let depth: Int

@@ -1,0 +1,25 @@
+// Checks that go by the compiler's index of the debug build. See Scripts/check-index.
+//
+// usage: index-check ROOT STORE RULES   with the sources' paths, from ROOT, one a line on standard input
+import Foundation
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let store = IndexStore(path: arguments[2]) else {
+    print("check-index: there is no index at \(arguments.dropFirst(2).first ?? "(no path)")")
+    exit(2)
+}
+var sources: [String] = []
+while let line = readLine() { sources.append(line) }
+
+let project = Project(store: store, root: arguments[1], sources: sources)
+let unread = project.missing + project.outdated
+if let first = unread.first {
+    let what = project.missing.isEmpty ? "older than" : "without"
+    print(
+        "check-index: the index is \(what) \(unread.count) files (\(first)): `swift build --build-tests` brings it up to date"
+    )
+    exit(3)
+}
+let findings = try FolderRules(path: arguments[3]).findings(in: project) + AccessRules(project: project).findings()
+for finding in findings { print(finding) }
+exit(findings.isEmpty ? 0 : 1)
