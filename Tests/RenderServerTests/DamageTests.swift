@@ -192,7 +192,7 @@ struct DamageTests {
         for frame in 0..<10 { stage.render(at: 1 + Double(frame) / 20) }
 
         #expect(stage.server.statistics.bitmapsMade == 0)
-        #expect(stage.server.caches.byteCount == 0)
+        #expect(stage.server.memory.caches.byteCount == 0)
     }
 
     @Test("Moving one of ten thousand layers visits few")

@@ -186,11 +186,11 @@ struct HostileValueTests {
         #expect((stage.server.statistics - before).itemsPainted <= 3)
     }
 
-    /// Layers deeper than 512 levels are not drawn (`RenderServer.largestDepth`), whatever the levels are.
+    /// Layers deeper than 512 levels are not drawn (`LayerNode.largestDepth`), whatever the levels are.
     @Test("Two thousand levels of any kind are cut off at the limit", arguments: 0..<6)
     func deepTrees(kind: Int) {
         let levels: Int32 = 2_000
-        let limit = Int32(RenderServer.largestDepth)
+        let limit = Int32(LayerNode.largestDepth)
         let stage = Stage(width: 10, height: 10)
         var updates = [layer(0, rect(0, 0, 10, 10), .white, sublayers: [1])]
         for index in 1...levels {
@@ -257,7 +257,7 @@ struct HostileValueTests {
         // The last is in sixty bitmaps, of which there is room for 32.
         let color = stage[700, 500]
         #expect(color & 0xff > 0xf0 && color >> 16 < 0x10)
-        #expect(stage.server.nestedBytes == 0)
+        #expect(stage.server.memory.nestedBytes == 0)
     }
 
     @Test("Shadows are kept as far as there is memory")
@@ -275,6 +275,6 @@ struct HostileValueTests {
         stage.render()
 
         #expect(stage[45, 60] == 0xff0000)
-        #expect(stage.server.caches.byteCount <= 200 * 200 * 4 * 4)
+        #expect(stage.server.memory.caches.byteCount <= 200 * 200 * 4 * 4)
     }
 }

@@ -123,12 +123,12 @@ struct KeptShapeTests {
                 let path = pixels(CGPath(roundedRect: drawn, cornerWidth: radius, cornerHeight: radius, transform: nil))
                 #expect(largestDifference(outline, path).size <= 1, "\(width) × \(height), \(radius), \(blur)")
             }
-            #expect(stage.server.outlineShadows.count < sizes.count)
-            #expect(stage.server.outlineShadows.byteCount <= OutlineShadowStore.largestByteCount)
+            #expect(stage.server.memory.outlineShadows.count < sizes.count)
+            #expect(stage.server.memory.outlineShadows.byteCount <= OutlineShadowStore.largestByteCount)
 
             stage.server.dropCaches()
 
-            #expect(stage.server.outlineShadows.byteCount == 0)
+            #expect(stage.server.memory.outlineShadows.byteCount == 0)
         }
     }
 
@@ -143,7 +143,7 @@ struct KeptShapeTests {
 
         stage.render()
 
-        #expect(stage.server.corners.count == 1)
+        #expect(stage.server.memory.corners.count == 1)
         for (x, y) in [(0, 0), (1, 3), (3, 1), (2, 2), (5, 0)] {
             #expect(stage[60 + x, 5 + y] == stage[5 + x, 5 + y] && stage[10 + x, 60 + y] == stage[5 + x, 5 + y])
             #expect(stage[149 - x, 5 + y] == stage[44 - x, 5 + y] && stage[42 - x, 60 + y] == stage[44 - x, 5 + y])
@@ -161,11 +161,11 @@ struct KeptShapeTests {
                 layer(1, rect(0, 0, 150, 150), .blue) { $0.cornerRadius = radius },
             ])
             stage.render()
-            #expect(stage.server.corners.byteCount <= CornerStore.largestByteCount)
+            #expect(stage.server.memory.corners.byteCount <= CornerStore.largestByteCount)
         }
 
         stage.server.dropCaches()
 
-        #expect(stage.server.corners.byteCount == 0)
+        #expect(stage.server.memory.corners.byteCount == 0)
     }
 }

@@ -326,17 +326,17 @@ struct LayerTransitionTests {
         let stage = shownStage()
         turnBlue(stage, transition(.fade))
         stage.render(at: 1.2)
-        #expect(stage.server.caches.byteCount >= 40 * 40 * 4)
+        #expect(stage.server.memory.caches.byteCount >= 40 * 40 * 4)
 
         stage.server.dropCaches()
         stage.server.apply(Commit(time: 1.2, root: LayerID(index: 0)))
-        #expect(stage.server.caches.byteCount == 0)
+        #expect(stage.server.memory.caches.byteCount == 0)
         stage.render(at: 1.6)
         #expect(stage[30, 30] == 0x66_0099)
 
         stage.commit([layer(1, rect(10, 10, 40, 40), .blue, animations: [])])
         stage.render(at: 2)
-        #expect(stage.server.caches.byteCount == 0)
+        #expect(stage.server.memory.caches.byteCount == 0)
     }
 
     @Test("Looks that begin within looks do not pile up")

@@ -74,7 +74,7 @@ extension LayerNode {
         guard backdropFrame == frame else { return nil }
         var path: [LayerNode] = []
         var current = self
-        while path.count < RenderServer.largestDepth {
+        while path.count < LayerNode.largestDepth {
             path.append(current)
             if current.shown.hasShadow { return nil }
             if current.shown.activeBackdrop != nil { return path }

@@ -9,8 +9,9 @@ extension RenderServer {
     ///
     /// - Returns: The pixels that were painted. Among the given ones may be many that show the right colour already.
     func paint(_ region: Region, into surface: Surface) -> Region {
+        let context = context
         var list = DrawList(
-            uncovered: Region(region), server: self, limits: targetBox, isOpaque: surface.format == .rgb32)
+            uncovered: Region(region), context: context, limits: targetBox, isOpaque: surface.format == .rgb32)
         if let root {
             // What lies behind a layer that changes it may lie beside the damage.
             let clip = backdrops.isEmpty ? region.extents : targetBox
@@ -18,7 +19,7 @@ extension RenderServer {
         }
         if surface.format == .rgb32 { list.mixPlainPixels(scale: scale) }
         let written = excludeUnchanged(of: region, from: &list, surface.format)
-        let painter = Painter(surface: surface, server: self)
+        let painter = Painter(surface: surface, context: context)
         painter.clear(list.uncovered)
         painter.paint(list.items)
         return written

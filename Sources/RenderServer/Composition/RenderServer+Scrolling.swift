@@ -136,7 +136,7 @@ extension RenderServer {
         let hasBorder = shown.borderWidth > 0 && (shown.borderColor?.alpha ?? 0) > 0
         let isCutRound = shown.masksToBounds && shown.cornerRadius > 0
         guard node.mask == nil, shown.opacity >= 1, !node.flattens, !node.transformShowsBack, !node.isUndrawable,
-            !shown.isHidden, !hasBorder, !isCutRound, !shown.hasShadow, path.count < Self.largestDepth
+            !shown.isHidden, !hasBorder, !isCutRound, !shown.hasShadow, path.count < LayerNode.largestDepth
         else { return false }
         let device = node.footprint.device(under: path.last?.device ?? .scale(scale, scale), scale: scale)
         path.append((node, device))

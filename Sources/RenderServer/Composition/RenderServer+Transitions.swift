@@ -43,7 +43,7 @@ extension RenderServer {
         _ node: LayerNode, at time: Double, in outer: (rate: Double, offset: Double), depth: Int,
         _ known: inout [ObjectIdentifier: FrozenLayer]
     ) -> FrozenLayer? {
-        guard depth < Self.largestDepth else { return nil }
+        guard depth < LayerNode.largestDepth else { return nil }
         if let layer = known[ObjectIdentifier(node)] { return layer }
         let own = node.modelBox ?? node.shownBox
         var line = outer
@@ -65,20 +65,6 @@ extension RenderServer {
         let layer = FrozenLayer(properties, children: children, mask: mask)
         known[ObjectIdentifier(node)] = layer
         return layer
-    }
-
-    // MARK: Painting on the display's pixels
-
-    /// Whether a layer in a transition is painted onto the display's pixels. One that is scaled or turned is painted in its own
-    /// plane first, and so is one that is much larger than the display.
-    func paintsTransitionOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
-        guard device.isSnapped(to: scale), let transition = node.shown.transition else { return false }
-        let old = transition.look?.box(scale: scale) ?? .empty
-        return [node.lookBox, old].allSatisfy { box in
-            if box.isEmpty { return true }
-            let (width, height) = (box.width * scale, box.height * scale)
-            return max(width, height) < Double(Bitmap.largestSide) / 2 && width * height <= Double(largestSheetArea)
-        }
     }
 }
 

@@ -78,7 +78,7 @@ extension RenderServer {
                 child.pending.formUnion(.placement)
                 child.isQueued = true
             }
-            guard child.isQueued, depth < Self.largestDepth else { continue }
+            guard child.isQueued, depth < LayerNode.largestDepth else { continue }
             update(
                 child, depth: depth + 1, old: oldInside, new: newDevice, clip: innerClip,
                 isCovered: isCovered || isWhole || child === node.mask,
@@ -114,7 +114,7 @@ extension RenderServer {
         let liftedBefore = node.lifted
         node.lifted = node.shown.curl.map { node.liftedSheet($0) } ?? LiftedSheet()
         if isCovered { return }
-        if change == .curl, dirty.isEmpty, isOnlyBent, paintsCurlOnPixels(node, newDevice) {
+        if change == .curl, dirty.isEmpty, isOnlyBent, context.paintsCurlOnPixels(node, newDevice) {
             // The rest of the sheet lies as it lay, with the same pixels.
             let origin = Box(node.shown.bounds)
             for box in node.lifted.changes(since: liftedBefore) {

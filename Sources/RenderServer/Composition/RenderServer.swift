@@ -46,27 +46,13 @@ package final class RenderServer {
     var shownPlain = PlainPixels()
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
-    var caches = CacheStore()
-    var corners = CornerStore()
-    var outlineShadows = OutlineShadowStore()
-    let scratchPool = ScratchPool()
-    /// The light on the curled sheet that is being painted.
-    let curlShading = CurlShading()
-    /// Whether bitmaps of looks that others may own, too, are kept.
-    var keepsLooks = true
+    let memory = PaintMemory()
 
     /// What the frames so far did.
-    var statistics = FrameStatistics()
+    var statistics: FrameStatistics { memory.statistics }
 
     /// The largest layer number that is accepted. More layers than these would not fit into memory anyway.
     static let largestIndex = 1 << 22
-    /// Layers that lie deeper are not drawn: no design has them, and the stack is not endless.
-    static let largestDepth = 512
-    /// The bytes of nested offscreen bitmaps: groups in groups, flattened groups, shadows' casters.
-    var nestedBytes = 0
-    /// A shadow's caster is being painted: its sublayers without shadows of their own, each of which would need its
-    /// whole subtree again. (Chosen.)
-    var isCastingShadow = false
 
     package init() {}
 
@@ -108,7 +94,7 @@ package final class RenderServer {
         isAllDamaged = false
         damage.removeAll()
         scrolledDamage.removeAll()
-        statistics.frames += 1
+        memory.statistics.frames += 1
         let written = region.isEmpty ? region : paint(region, into: Surface(target))
         if let moved {
             written.formUnion(moved.written)
@@ -120,8 +106,8 @@ package final class RenderServer {
         }
         let handed = Region(written.coarsened(waste: Self.worthOfBox, count: Self.largestBoxCount))
         handed.formIntersection(region)
-        statistics.paintedFrames += 1
-        statistics.damagedPixels += handed.area
+        memory.statistics.paintedFrames += 1
+        memory.statistics.damagedPixels += handed.area
         trimMemory()
         return handed.boxes
     }
@@ -129,10 +115,10 @@ package final class RenderServer {
     /// The size of the root layer in points; `nil` before there is one.
     package var rootSize: CGSize? { root?.shown.bounds.size }
 
-    private func trimMemory() {
-        caches.trim(frame: frame)
-        scratchPool.trim(frame: frame, budget: cacheBudget)
-    }
+    /// The frame that is being composited, or was last.
+    var context: FrameContext { FrameContext(scale: scale, targetBox: targetBox, frame: frame, memory: memory) }
+
+    private func trimMemory() { memory.trim(frame: frame, budget: context.cacheBudget) }
 
     /// When the next frame must be painted: `nil` while nothing will change by itself, a time that has passed when it
     /// is due now, else the time at which an animation begins.
@@ -153,10 +139,7 @@ package final class RenderServer {
             node?.shadow = nil
             node?.outgoing?.look?.dropBitmap()
         }
-        caches = CacheStore()
-        corners.removeAll()
-        outlineShadows.removeAll()
-        scratchPool.removeAll()
+        memory.removeAll()
     }
 
     /// Paints a layer tree that stands alone into a new bitmap, clear where nothing covers it.

@@ -48,7 +48,7 @@ package final class HeadlessDisplay: Display {
     var textInput: CGRect? { state.withLock { $0.textInput } }
     var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
     /// The bytes of the bitmaps that the server keeps besides the frame.
-    var cachedByteCount: Int { state.withLock { $0.server.caches.byteCount } }
+    var cachedByteCount: Int { state.withLock { $0.server.memory.caches.byteCount } }
 
     package func submit(_ commit: Commit) { state.withLock { $0.server.apply(commit) } }
     package func setWantsFrameEvents(_ wants: Bool) { state.withLock { $0.wantsFrameEvents = wants } }

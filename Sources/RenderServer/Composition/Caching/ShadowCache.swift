@@ -86,7 +86,7 @@ extension LayerNode {
     }
 }
 
-extension RenderServer {
+extension FrameContext {
     /// A layer's shadow, made unless there is one for its current pixels and transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
         let caster = node.shadowCaster(under: device, scale: scale)
@@ -96,9 +96,9 @@ extension RenderServer {
         }
         node.shadow = nil
         guard let shadow = makeShadow(of: node, caster, device: device) else { return nil }
-        if caches.makeRoom(for: shadow.byteCount, budget: cacheBudget, frame: frame) {
+        if memory.caches.makeRoom(for: shadow.byteCount, budget: cacheBudget, frame: frame) {
             node.shadow = shadow
-            caches.insert(shadow)
+            memory.caches.insert(shadow)
         }
         return shadow
     }
@@ -129,7 +129,7 @@ extension RenderServer {
         box = box.outset(by: reach)
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
         if case .outline(let outline) = shape {
-            return outlineShadows.bitmap(of: outline, step: step.pixel, sigma: sigma, reach: reach).flatMap {
+            return memory.outlineShadows.bitmap(of: outline, step: step.pixel, sigma: sigma, reach: reach).flatMap {
                 ShadowCache(
                     $0, of: shape, step: step.pixel, box: box.multiplied(by: step.pixel), device: unscaled, node: node,
                     frame: frame)
@@ -139,12 +139,10 @@ extension RenderServer {
         let coverage = Surface(bitmap, box: box)
         if case .alpha = shape {
             guard let scratch = scratch(for: box, format: .argb32) else { return nil }
-            isCastingShadow = true
-            defer { isCastingShadow = false }
             nesting(scratch) {
-                var list = DrawList(uncovered: Region(box), server: self)
+                var list = DrawList(uncovered: Region(box), context: forShadow)
                 list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
-                Painter(surface: scratch, server: self).paint(list.items)
+                Painter(surface: scratch, context: forShadow).paint(list.items)
             }
             pixman_image_composite32(
                 PIXMAN_OP_SRC, scratch.image, nil, coverage.image, 0, 0, 0, 0, 0, 0, Int32(box.width),

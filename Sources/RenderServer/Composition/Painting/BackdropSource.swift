@@ -27,27 +27,27 @@ final class BackdropSource {
     func append(_ item: DrawItem) { items.append(item) }
 
     /// Paints what lies behind, and blurs it: once, for all that shows it.
-    func picture(_ server: RenderServer) -> BackdropPicture? {
+    func picture(_ context: FrameContext) -> BackdropPicture? {
         if let picture { return picture }
         let isCovered = isOpaque && uncovered.isEmpty
-        guard let surface = server.scratch(for: box, format: isOpaque ? .rgb32 : .argb32, isClear: !isCovered) else {
+        guard let surface = context.scratch(for: box, format: isOpaque ? .rgb32 : .argb32, isClear: !isCovered) else {
             return nil
         }
         // Most of a page has one colour, which need not be painted to be known.
-        let plain = isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: server.scale) : PlainPixels()
+        let plain = isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: context.scale) : PlainPixels()
         let squares = blur.plainSquares(of: plain, in: box)
         if !squares.isEmpty {
             let rest = Region(box)
             for (_, pixels) in squares { rest.subtract(pixels) }
             items = DrawList.restricted(items, to: rest)
         }
-        server.nesting(surface) {
-            Painter(surface: surface, server: server).paint(items)
+        context.nesting(surface) {
+            Painter(surface: surface, context: context).paint(items)
             picture = blur.picture(
                 of: surface, for: visible, within: limits, isOpaque: isOpaque, plainSquares: squares)
         }
         items = []
-        server.statistics.pixelsPainted += box.area
+        context.memory.statistics.pixelsPainted += box.area
         return picture
     }
 }

@@ -7,9 +7,7 @@ import Foundation
 struct DrawList {
     var items: [DrawItem] = []
     let uncovered: Region
-    private unowned let server: RenderServer
-    /// The list is for a bitmap that is kept: nothing in it comes from another such bitmap.
-    private let isForRaster: Bool
+    private let context: FrameContext
     /// What layers hide is found without looking at bitmaps that happen to be kept, so that it does not depend on earlier frames.
     private let ignoresKeptBitmaps: Bool
 
@@ -29,11 +27,10 @@ struct DrawList {
     static let pixelsPerItem = 8192
 
     init(
-        uncovered: Region, server: RenderServer, isForRaster: Bool = false, ignoresKeptBitmaps: Bool = false,
-        limits: PixelBox? = nil, isOpaque: Bool = false
+        uncovered: Region, context: FrameContext, ignoresKeptBitmaps: Bool = false, limits: PixelBox? = nil,
+        isOpaque: Bool = false
     ) {
-        (self.uncovered, self.server, self.isForRaster) = (uncovered, server, isForRaster)
-        self.ignoresKeptBitmaps = ignoresKeptBitmaps
+        (self.uncovered, self.context, self.ignoresKeptBitmaps) = (uncovered, context, ignoresKeptBitmaps)
         (self.limits, self.isOpaque) = (limits ?? uncovered.extents, isOpaque)
     }
 
@@ -52,8 +49,8 @@ struct DrawList {
     // MARK: Layers
 
     mutating func collect(_ node: LayerNode, in around: Surroundings) {
-        guard !node.footprint.box.isEmpty, around.depth < RenderServer.largestDepth else { return }
-        let device = node.footprint.device(under: around.device, scale: server.scale)
+        guard !node.footprint.box.isEmpty, around.depth < LayerNode.largestDepth else { return }
+        let device = node.footprint.device(under: around.device, scale: context.scale)
         let showsBack = around.showsBack != node.transformShowsBack
         guard device.isUsable, !showsBack || node.shown.isDoubleSided else { return }
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
@@ -65,15 +62,15 @@ struct DrawList {
         inside.device = device
         inside.showsBack = showsBack
         inside.depth += 1
-        let moves = node.isMoving || node.movedStreak > 1 && node.movedFrame == server.frame
-        inside.moves = around.moves || moves && node.copiedFrame != server.frame
+        let moves = node.isMoving || node.movedStreak > 1 && node.movedFrame == context.frame
+        inside.moves = around.moves || moves && node.copiedFrame != context.frame
 
         if node.flattens {
             if node.isInTransition {
-                add(server.paintsTransitionOnPixels(node, device) ? .transition : .flat, node, device, opacity, box)
+                add(context.paintsTransitionOnPixels(node, device) ? .transition : .flat, node, device, opacity, box)
                 return
             }
-            let isCurl = server.paintsCurlOnPixels(node, device)
+            let isCurl = context.paintsCurlOnPixels(node, device)
             add(isCurl ? .curl : .flat, node, device, opacity, box)
             if opacity >= 1, isCurl { coverCurl(node, device, box) }
             if opacity >= 1 { coverFlat(node, device, box) }
@@ -81,16 +78,16 @@ struct DrawList {
         }
         let isGroup = needsGroup(node, opacity)
         // Opacity that applies to each sublayer alone is not group opacity.
-        if !isForRaster, !server.isCastingShadow, isGroup || opacity >= 1,
-            let cache = server.raster(for: node, device: device, moves: inside.moves, isGroup: isGroup)
+        if context.purpose == .screen, isGroup || opacity >= 1,
+            let cache = context.raster(for: node, device: device, moves: inside.moves, isGroup: isGroup)
         {
             let box = cache.box(at: device).intersection(around.clip)
             add(.raster(cache), node, device, opacity, box)
             if opacity >= 1 { for part in cache.opaqueBoxes(at: device) { cover(part.intersection(box)) } }
             return
         }
-        let isClippedSoftly = node.clipsSoftly(device, scale: server.scale)
-        let hasBackdrop = node.backdropFrame == server.frame
+        let isClippedSoftly = node.clipsSoftly(device, scale: context.scale)
+        let hasBackdrop = node.backdropFrame == context.frame
         if isClippedSoftly, !isGroup, !hasBackdrop, collectAroundCorners(of: node, in: inside, box) { return }
         if isClippedSoftly || isGroup {
             add(.group, node, device, opacity, box)
@@ -115,7 +112,7 @@ struct DrawList {
         var clip = around.clip
         if shown.masksToBounds, !isClippedLater {
             clip = clip.intersection(
-                device.isSnapped(to: server.scale) ? PixelBox(rounding: bounds) : PixelBox(covering: bounds))
+                device.isSnapped(to: context.scale) ? PixelBox(rounding: bounds) : PixelBox(covering: bounds))
         }
 
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 {
@@ -136,7 +133,7 @@ struct DrawList {
             let box = PixelBox(covering: bounds).intersection(clip)
             addBackdrop(of: node, device, around.opacity, box, clips: [(node, device)])
         }
-        if shown.hasShadow, !server.isCastingShadow {
+        if shown.hasShadow, context.purpose != .shadow {
             // In a transition the look is painted where it belongs, and moved afterwards.
             let box = PixelBox(covering: device.boundingBox(of: node.lookBox)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
@@ -182,7 +179,7 @@ struct DrawList {
     ///
     /// - Returns: False when the corners are most of the layer, or it does not lie on whole pixels.
     private mutating func collectAroundCorners(of node: LayerNode, in around: Surroundings, _ box: PixelBox) -> Bool {
-        let outline = OutlineShape(node, device: around.device, scale: server.scale)
+        let outline = OutlineShape(node, device: around.device, scale: context.scale)
         guard outline.isSnapped else { return false }
         let bands = outline.bands
         guard bands.reduce(0, { $0 + $1.area }) * 2 > outline.pixels.area else { return false }
@@ -208,7 +205,7 @@ struct DrawList {
         of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox,
         clips: [(node: LayerNode, device: PlaneTransform)]
     ) {
-        guard let effect = node.shown.activeBackdrop, !server.isCastingShadow, opacity > 0,
+        guard let effect = node.shown.activeBackdrop, context.purpose != .shadow, opacity > 0,
             sources.count < Self.largestSourceCount
         else { return }
         let box = box.intersection(limits)
@@ -222,7 +219,7 @@ struct DrawList {
             // Nothing of what lies there is seen as it is.
             var covered = box
             for clip in clips {
-                let shape = OutlineShape(clip.node, device: clip.device, scale: server.scale)
+                let shape = OutlineShape(clip.node, device: clip.device, scale: context.scale)
                 covered = shape.isPlain && clip.node.mask == nil ? covered.intersection(shape.pixels) : .empty
             }
             cover(covered)
@@ -234,12 +231,13 @@ struct DrawList {
     private mutating func addOuterBackdrop(
         of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox
     ) {
-        guard let path = node.pathToBackdropBehindAll(frame: server.frame), let last = path.last, last !== outerBackdrop
+        guard let path = node.pathToBackdropBehindAll(frame: context.frame), let last = path.last,
+            last !== outerBackdrop
         else { return }
         var device = device
         var clips: [(node: LayerNode, device: PlaneTransform)] = []
         for current in path {
-            if current !== node { device = current.footprint.device(under: device, scale: server.scale) }
+            if current !== node { device = current.footprint.device(under: device, scale: context.scale) }
             if current === last || current.shown.masksToBounds || current.mask != nil {
                 clips.append((current, device))
             }
@@ -363,7 +361,7 @@ struct DrawList {
 
     /// Subtracts from `uncovered` what a curled sheet hides, as far as its bitmap is known already.
     private func coverCurl(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
-        guard !ignoresKeptBitmaps, let curl = node.shown.curl, server.hasOpaqueSheet(node, curl) else { return }
+        guard !ignoresKeptBitmaps, let curl = node.shown.curl, context.hasOpaqueSheet(node, curl) else { return }
         let origin = node.curlOrigin(device)
         let (size, scale) = (Box(node.shown.bounds), device.m11)
         let geometry = CurlGeometry(curl, width: size.width * scale, height: size.height * scale, scale: scale)
@@ -379,7 +377,7 @@ struct DrawList {
         of node: LayerNode, _ device: PlaneTransform, _ bounds: Box, _ clip: PixelBox, _ isClippedLater: Bool
     ) {
         guard device.isUpright, node.paintsOpaqueBounds else { return }
-        let box = device.isSnapped(to: server.scale) ? PixelBox(rounding: bounds) : PixelBox(inside: bounds)
+        let box = device.isSnapped(to: context.scale) ? PixelBox(rounding: bounds) : PixelBox(inside: bounds)
         let size = Box(node.shown.bounds)
         let radius =
             isClippedLater

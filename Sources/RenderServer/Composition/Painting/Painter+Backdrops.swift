@@ -7,11 +7,11 @@ extension Painter {
 
     /// Paints what a layer makes of all that lies behind it.
     func paintBackdrop(_ source: BackdropSource, _ item: DrawItem) {
-        guard item.opacity > 0, let picture = source.picture(server) else { return }
+        guard item.opacity > 0, let picture = source.picture(context) else { return }
         var pixels = item.pixels
         var cuts: [(shape: OutlineShape, clip: (node: LayerNode, device: PlaneTransform))] = []
         for clip in source.clips {
-            let shape = OutlineShape(clip.node, device: clip.device, scale: server.scale)
+            let shape = OutlineShape(clip.node, device: clip.device, scale: context.scale)
             if shape.isSnapped { pixels = pixels.intersection(shape.pixels) }
             if !shape.isPlain || clip.node.mask != nil { cuts.append((shape, clip)) }
         }
@@ -20,9 +20,9 @@ extension Painter {
             return
         }
         let box = pixels.box.intersection(surface.box)
-        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        guard let scratch = context.scratch(for: box, format: .argb32) else { return }
         picture.fill(box, of: scratch)
-        let painter = Painter(surface: scratch, server: server)
+        let painter = Painter(surface: scratch, context: context)
         for (shape, clip) in cuts {
             if !shape.isPlain { painter.cut(to: shape, clip.device) }
             if let mask = clip.node.mask { painter.cut(by: mask, device: clip.device) }

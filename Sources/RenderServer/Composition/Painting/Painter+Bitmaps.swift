@@ -121,7 +121,7 @@ extension Painter {
         let minifies = item.device.areaScale < scaleX * scaleY
         let filter = minifies ? item.node.shown.minificationFilter : item.node.shown.magnificationFilter
         // An edge that lies on the outline is cut by the outline alone, not by its own softness too.
-        let outline = clip ?? (item.node.shown.masksToBounds ? OutlineShape(item, scale: server.scale) : nil)
+        let outline = clip ?? (item.node.shown.masksToBounds ? OutlineShape(item, scale: context.scale) : nil)
         let box = item.device.drawable(outline.map { target.extended(beyond: $0.edge) } ?? target)
         let extent = PixelBox(covering: item.device.boundingBox(of: box))
         let edge = coverage(of: item.pixels.box, across: extent, item.device) { cairo in

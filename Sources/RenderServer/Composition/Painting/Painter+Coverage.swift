@@ -15,11 +15,11 @@ extension Painter {
     func coverage(
         of box: PixelBox, across extent: PixelBox, _ transform: PlaneTransform, _ draw: (OpaquePointer) -> Void
     ) -> Surface? {
-        let reach = server.targetBox.outset(by: 1_024)
+        let reach = context.targetBox.outset(by: 1_024)
         let rows = PixelBox(
             minX: min(box.minX, max(extent.minX, reach.minX)) - 1, minY: box.minY - 1,
             maxX: max(box.maxX, min(extent.maxX, reach.maxX)) + 1, maxY: box.maxY + 1)
-        guard let result = server.scratch(for: rows, format: .alpha8), let cairo = result.cairo else { return nil }
+        guard let result = context.scratch(for: rows, format: .alpha8), let cairo = result.cairo else { return nil }
         cairo_translate(cairo, -Double(result.box.minX), -Double(result.box.minY))
         var matrix = transform.cairo
         cairo_transform(cairo, &matrix)
@@ -64,7 +64,7 @@ extension Painter {
 
     /// Clips the surface to a layer's outline.
     func cut(to outline: OutlineShape, _ transform: PlaneTransform) {
-        guard outline.isSnapped, let corners = server.corners.coverage(of: outline, scale: server.scale) else {
+        guard outline.isSnapped, let corners = context.memory.corners.coverage(of: outline, scale: context.scale) else {
             return cut(across: outline.extent, transform) {
                 outline.add(to: $0)
                 cairo_fill($0)

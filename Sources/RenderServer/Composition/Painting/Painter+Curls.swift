@@ -15,9 +15,9 @@ extension Painter {
             surface.notePaintingThatDependsOnBackground()
             return paint(curl, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
         }
-        guard item.opacity > 0, let scratch = server.scratch(for: box, format: .argb32) else { return }
-        server.nesting(scratch) {
-            Painter(surface: scratch, server: server).paint(
+        guard item.opacity > 0, let scratch = context.scratch(for: box, format: .argb32) else { return }
+        context.nesting(scratch) {
+            Painter(surface: scratch, context: context).paint(
                 curl, of: item.node, scale: scale, x: x, y: y, in: DrawItem.Pixels(box))
         }
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
@@ -25,12 +25,12 @@ extension Painter {
 
     /// - Parameter x: The pixel of the sheet's first corner.
     func paint(_ curl: PageCurl, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels) {
-        guard let sheet = server.sheetBitmap(of: node, curl, scale: scale) else { return }
+        guard let sheet = context.sheetBitmap(of: node, curl, scale: scale) else { return }
         let size = Box(node.shown.bounds)
         guard
             let sampler = CurlSampler(
                 curl, sheet: sheet, width: size.width * scale, height: size.height * scale, scale: scale,
-                shading: server.curlShading)
+                shading: context.memory.curlShading)
         else { return }
         let bounds = PixelBox(
             x: x, y: y, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
@@ -40,7 +40,7 @@ extension Painter {
     }
 }
 
-extension RenderServer {
+extension FrameContext {
     /// Whether a curled layer is painted onto the display's pixels. One that is scaled or turned is painted in its own plane
     /// first, and so is one that is much larger than the display.
     func paintsCurlOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {

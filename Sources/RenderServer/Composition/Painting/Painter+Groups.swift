@@ -9,9 +9,10 @@ extension Painter {
     /// Paints a layer and its sublayers into a bitmap, applies clip and mask, and composites it onto the surface.
     func paintGroup(_ item: DrawItem) {
         let box = item.pixels.box
-        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        guard let scratch = context.scratch(for: box, format: .argb32) else { return }
         paintSubtree(
-            of: item.node, device: item.device, region: item.pixels.asRegion(), into: scratch, limits: server.targetBox)
+            of: item.node, device: item.device, region: item.pixels.asRegion(), into: scratch, limits: context.targetBox
+        )
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
 
@@ -21,22 +22,22 @@ extension Painter {
     func paintSubtree(
         of node: LayerNode, device: PlaneTransform, region: Region, into scratch: Surface, limits: PixelBox
     ) {
-        server.nesting(scratch) { paintNested(node, device, region, scratch, limits) }
+        context.nesting(scratch) { paintNested(node, device, region, scratch, limits) }
     }
 
     private func paintNested(
         _ node: LayerNode, _ device: PlaneTransform, _ region: Region, _ scratch: Surface, _ limits: PixelBox
     ) {
-        let isClippedLater = node.clipsSoftly(device, scale: server.scale)
-        var list = DrawList(uncovered: Region(region), server: server, limits: limits)
-        if !node.flattens { list.outerBackdrop = node.pathToBackdropBehindAll(frame: server.frame)?.last }
-        let clip = node.backdropFrame == server.frame ? limits : region.extents
+        let isClippedLater = node.clipsSoftly(device, scale: context.scale)
+        var list = DrawList(uncovered: Region(region), context: context, limits: limits)
+        if !node.flattens { list.outerBackdrop = node.pathToBackdropBehindAll(frame: context.frame)?.last }
+        let clip = node.backdropFrame == context.frame ? limits : region.extents
         list.collectParts(
             of: node, in: DrawList.Surroundings(device: device, clip: clip), isClippedLater: isClippedLater)
-        let painter = Painter(surface: scratch, server: server)
+        let painter = Painter(surface: scratch, context: context)
         painter.paint(list.items)
         if isClippedLater {
-            let outline = OutlineShape(node, device: device, scale: server.scale)
+            let outline = OutlineShape(node, device: device, scale: context.scale)
             painter.cut(to: outline, device)
         }
         if let mask = node.mask { painter.cut(by: mask, device: device) }
@@ -44,10 +45,10 @@ extension Painter {
 
     /// Multiplies the surface by the alpha of a mask layer.
     func cut(by mask: LayerNode, device: PlaneTransform) {
-        guard let scratch = server.scratch(for: surface.box, format: .argb32) else { return }
-        var list = DrawList(uncovered: Region(surface.box), server: server)
+        guard let scratch = context.scratch(for: surface.box, format: .argb32) else { return }
+        var list = DrawList(uncovered: Region(surface.box), context: context)
         list.collect(mask, in: DrawList.Surroundings(device: device, clip: surface.box))
-        Painter(surface: scratch, server: server).paint(list.items)
+        Painter(surface: scratch, context: context).paint(list.items)
         pixman_image_composite32(
             PIXMAN_OP_IN_REVERSE, scratch.image, nil, surface.image, 0, 0, 0, 0, 0, 0, Int32(surface.box.width),
             Int32(surface.box.height))
@@ -57,11 +58,11 @@ extension Painter {
 
     /// Paints a layer and its sublayers in their own plane, and composites the bitmap through the transform.
     func paintFlat(_ item: DrawItem) {
-        guard let flattened = server.flattenedBitmap(of: item.node), let bitmap = flattened.bitmap else { return }
+        guard let flattened = context.flattenedBitmap(of: item.node), let bitmap = flattened.bitmap else { return }
         let scale = flattened.device.m11
         let box = flattened.box.box
         let toDevice = PlaneTransform.scale(1 / scale, 1 / scale).concatenating(item.device)
-        let outline = ConvexOutline(toDevice.polygon(of: box)).clipped(to: server.targetBox.outset(by: 8_192).box)
+        let outline = ConvexOutline(toDevice.polygon(of: box)).clipped(to: context.targetBox.outset(by: 8_192).box)
         let corners = outline.corners
         guard corners.count > 2, let inverse = toDevice.inverse else { return }
         let extent = PixelBox(covering: toDevice.boundingBox(of: box))

@@ -7,7 +7,7 @@ extension Painter {
     // MARK: Background, contents, border
 
     func paintBody(_ item: DrawItem) {
-        let shape = OutlineShape(item, scale: server.scale)
+        let shape = OutlineShape(item, scale: context.scale)
         if let color = item.node.shown.backgroundColor, color.alpha > 0 { fill(shape, color, item) }
         switch item.node.shown.contents {
         case nil: break
@@ -19,8 +19,8 @@ extension Painter {
         case .shape(let contents):
             let pixels = item.pixels
             if item.node.shown.masksToBounds, !shape.isPlain {
-                guard let scratch = server.scratch(for: pixels.box, format: .argb32) else { return }
-                let painter = Painter(surface: scratch, server: server)
+                guard let scratch = context.scratch(for: pixels.box, format: .argb32) else { return }
+                let painter = Painter(surface: scratch, context: context)
                 painter.paintShape(contents, item, in: DrawItem.Pixels(pixels.box))
                 painter.cut(to: shape, item.device)
                 copy(scratch.image, at: pixels.box, isOpaque: false, opacity: 1, in: pixels)
@@ -41,7 +41,7 @@ extension Painter {
         }
         for band in shape.bands { fill(item.pixels.intersection(band), color, opacity: item.opacity) }
         guard !shape.roundCorners.isEmpty else { return }
-        let coverage = server.corners.coverage(of: shape, scale: server.scale)
+        let coverage = context.memory.corners.coverage(of: shape, scale: context.scale)
         for corner in shape.corners {
             if let coverage {
                 let place = coverage.place(of: corner, in: shape.pixels)
@@ -95,9 +95,9 @@ extension Painter {
     func paintBorder(_ item: DrawItem) {
         let shown = item.node.shown
         guard let color = shown.borderColor else { return }
-        let shape = OutlineShape(item, scale: server.scale)
+        let shape = OutlineShape(item, scale: context.scale)
         let width = min(shown.borderWidth, max(shape.box.width, shape.box.height))
-        let pixelWidth = width * server.scale
+        let pixelWidth = width * context.scale
         if shown.cornerRadius <= 0, shape.isSnapped, pixelWidth == pixelWidth.rounded() {
             let frame = Region(shape.pixels)
             let reach = pixelWidth.pixel

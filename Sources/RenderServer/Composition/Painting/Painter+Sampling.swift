@@ -44,7 +44,7 @@ extension Painter {
                 sampler.fill(strip, of: surface)
                 return
             }
-            guard let scratch = server.scratch(for: strip, format: .argb32) else { return }
+            guard let scratch = context.scratch(for: strip, format: .argb32) else { return }
             sampler.fill(strip, of: scratch)
             if let coverage {
                 composite(scratch.image, at: strip, through: coverage, in: DrawItem.Pixels(strip))
@@ -72,13 +72,13 @@ extension Painter {
             sampler.fill(box, of: surface)
             return
         }
-        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        guard let scratch = context.scratch(for: box, format: .argb32) else { return }
         sampler.fill(box, of: scratch)
         copy(scratch.image, at: box, isOpaque: false, opacity: opacity, in: DrawItem.Pixels(box))
     }
 
     private func paintEdge(_ sampler: BitmapSampler, _ opacity: Double, _ coverage: Surface, _ box: PixelBox) {
-        guard let scratch = server.scratch(for: box, format: .argb32) else { return }
+        guard let scratch = context.scratch(for: box, format: .argb32) else { return }
         sampler.fill(box, of: scratch)
         if opacity < 1, let mask = Self.opacityMask(opacity) {
             // First the opacity and then the coverage, so that full coverage changes nothing.

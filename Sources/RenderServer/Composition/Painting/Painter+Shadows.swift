@@ -9,12 +9,12 @@ extension Painter {
     /// Paints the blurred shape of a layer in its shadow's colour.
     func paintShadow(_ item: DrawItem) {
         let shown = item.node.shown
-        guard let shadow = server.shadow(of: item.node, device: item.device), let color = shown.shadowColor,
+        guard let shadow = context.shadow(of: item.node, device: item.device), let color = shown.shadowColor,
             var pixel = color.pixman(opacity: min(max(shown.shadowOpacity, 0), 1) * item.opacity),
             let paint = pixman_image_create_solid_fill(&pixel)
         else { return }
         defer { pixman_image_unref(paint) }
-        let place = shadow.box(of: item.node, at: item.device, scale: server.scale)
+        let place = shadow.box(of: item.node, at: item.device, scale: context.scale)
         if shadow.step > 1 { return paintFar(shadow, paint, at: place, in: item.pixels.intersection(place)) }
         item.pixels.forEachBox {
             let target = $0.intersection(place).intersection(surface.box)
@@ -38,7 +38,7 @@ extension Painter {
             shadow.bitmap, toSource: toSource, filter: .linear,
             outline: [CGPoint(x: Double(place.minX), y: Double(place.minY))])
         forEachStrip(of: pixels) { strip in
-            guard let coverage = server.scratch(for: strip, format: .argb32) else { return }
+            guard let coverage = context.scratch(for: strip, format: .argb32) else { return }
             sampler.fill(strip, of: coverage)
             composite(color, at: .empty, through: coverage, in: DrawItem.Pixels(strip))
         }

@@ -30,9 +30,9 @@ extension Painter {
         if box.isEmpty { return }
         let looks = place(transition, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
         if item.opacity >= 1, canStack(looks, transition) { return stack(looks, transition) }
-        guard item.opacity > 0, let scratch = server.scratch(for: box, format: .argb32) else { return }
-        server.nesting(scratch) {
-            let painter = Painter(surface: scratch, server: server)
+        guard item.opacity > 0, let scratch = context.scratch(for: box, format: .argb32) else { return }
+        context.nesting(scratch) {
+            let painter = Painter(surface: scratch, context: context)
             var looks = looks
             looks.pixels = looks.pixels.intersection(box)
             painter.paint(looks, transition)
@@ -66,7 +66,7 @@ extension Painter {
             return box.offset(x: Int32(x) &+ movedX, y: Int32(y) &+ movedY)
         }
         if let look = transition.look, transition.outgoing.opacity > 0,
-            let old = server.bitmap(of: look, on: node, scale: scale)
+            let old = context.bitmap(of: look, on: node, scale: scale)
         {
             looks.old = PlacedLook(
                 image: old.image, box: moved(old.box, transition.outgoing), opacity: transition.outgoing.opacity)
@@ -75,7 +75,7 @@ extension Painter {
         guard !node.lookBox.isEmpty, transition.incoming.opacity > 0 else { return looks }
         let corner = node.lookBox.offset(x: -bounds.minX, y: -bounds.minY)
         let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: corner))
-        if let new = server.planeBitmap(of: node, box: box, scale: scale)?.bitmap, let image = PixmanImage(new) {
+        if let new = context.planeBitmap(of: node, box: box, scale: scale)?.bitmap, let image = PixmanImage(new) {
             looks.new = PlacedLook(
                 image: image, box: moved(box, transition.incoming), opacity: opacity, isOpaque: new.isOpaque)
         }
@@ -125,6 +125,20 @@ extension Painter {
                 PIXMAN_OP_ADD, look.image.raw, mask, surface.image, target.minX - look.box.minX,
                 target.minY - look.box.minY, 0, 0, target.minX - surface.box.minX, target.minY - surface.box.minY,
                 Int32(target.width), Int32(target.height))
+        }
+    }
+}
+
+extension FrameContext {
+    /// Whether a layer in a transition is painted onto the display's pixels. One that is scaled or turned is painted in its own
+    /// plane first, and so is one that is much larger than the display.
+    func paintsTransitionOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
+        guard device.isSnapped(to: scale), let transition = node.shown.transition else { return false }
+        let old = transition.look?.box(scale: scale) ?? .empty
+        return [node.lookBox, old].allSatisfy { box in
+            if box.isEmpty { return true }
+            let (width, height) = (box.width * scale, box.height * scale)
+            return max(width, height) < Double(Bitmap.largestSide) / 2 && width * height <= Double(largestSheetArea)
         }
     }
 }

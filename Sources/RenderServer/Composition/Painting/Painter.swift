@@ -6,15 +6,13 @@ import Foundation
 /// Paints draw items into a surface: upright fills and copies with pixman, shapes with Cairo.
 struct Painter {
     let surface: Surface
-    unowned let server: RenderServer
-
-    init(surface: Surface, server: RenderServer) { (self.surface, self.server) = (surface, server) }
+    let context: FrameContext
 
     /// Paints items that are listed front to back.
     func paint(_ items: [DrawItem]) {
-        server.statistics.itemsPainted += items.count
+        context.memory.statistics.itemsPainted += items.count
         for item in items.reversed() {
-            server.statistics.pixelsPainted += item.pixels.area
+            context.memory.statistics.pixelsPainted += item.pixels.area
             switch item.kind {
             case .body: paintBody(item)
             case .border: paintBorder(item)
@@ -36,7 +34,7 @@ struct Painter {
     /// Makes pixels clear, or black where the surface has no alpha.
     func clear(_ region: Region) {
         if region.isEmpty { return }
-        server.statistics.pixelsPainted += region.area
+        context.memory.statistics.pixelsPainted += region.area
         fill(DrawItem.Pixels(region), pixman_color_t(), operation: PIXMAN_OP_SRC)
     }
 

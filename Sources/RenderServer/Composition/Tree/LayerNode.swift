@@ -5,6 +5,9 @@ import Foundation
 final class LayerNode {
     let id: LayerID
 
+    /// Layers that lie deeper are not drawn: no design has them, and the stack is not endless.
+    static let largestDepth = 512
+
     // MARK: Committed state
 
     /// What the layer shows now: its model, or what its animations make of it.

@@ -33,7 +33,7 @@ final class OutgoingLook: @unchecked Sendable {
         let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: box(scale: scale)))
         let server = prepared ?? RenderServer.measured(layer.commit(), scale: scale)
         prepared = nil
-        server.nestedBytes = nestedBytes
+        server.memory.nestedBytes = nestedBytes
         guard !box.isEmpty, let bitmap = Bitmap(width: box.width, height: box.height, format: .argb32) else {
             return nil
         }
@@ -74,7 +74,7 @@ extension RenderServer {
     /// A server that has a tree with its geometry up to date, and keeps nothing that others own.
     fileprivate static func measured(_ commit: Commit, scale: Double) -> RenderServer {
         let server = RenderServer()
-        server.keepsLooks = false
+        server.memory.keepsLooks = false
         server.apply(commit)
         (server.scale, server.frame) = (scale, 1)
         server.noteBackdrops()
@@ -82,19 +82,22 @@ extension RenderServer {
         return server
     }
 
+}
+
+extension FrameContext {
     /// The pixels of what a layer looked like at the begin of its transition; kept while there is room.
     func bitmap(of look: OutgoingLook, on node: LayerNode, scale: Double) -> LookBitmap? {
         if let bitmap = look.bitmap, bitmap.scale == scale {
             bitmap.lastUse = frame
             return bitmap
         }
-        guard let (pixels, box) = look.paint(scale: scale, nestedBytes: nestedBytes),
+        guard let (pixels, box) = look.paint(scale: scale, nestedBytes: memory.nestedBytes),
             let bitmap = LookBitmap(pixels, box: box, scale: scale, look: look, node: node, frame: frame)
         else { return nil }
-        statistics.bitmapsMade += 1
-        if keepsLooks, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
+        memory.statistics.bitmapsMade += 1
+        if memory.keepsLooks, memory.caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
             look.bitmap = bitmap
-            caches.insert(bitmap)
+            memory.caches.insert(bitmap)
         }
         return bitmap
     }

@@ -2,7 +2,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-extension RenderServer {
+extension FrameContext {
     // MARK: Bitmaps of subtrees
 
     /// Four frames of the target.
@@ -37,7 +37,7 @@ extension RenderServer {
         let full = PixelBox(covering: device.boundingBox(of: node.footprint.box))
         guard full.area <= 2 * targetBox.area else { return nil }
         let uncovered = Region(full)
-        var list = DrawList(uncovered: uncovered, server: self, isForRaster: true)
+        var list = DrawList(uncovered: uncovered, context: forRaster)
         var around = DrawList.Surroundings(device: device, clip: full)
         let isClippedLater = node.clipsSoftly(device, scale: scale)
         let isCut = node.mask != nil || isClippedLater
@@ -58,32 +58,32 @@ extension RenderServer {
             opaque = !isCut ? [box] : outline.isSnapped ? outline.bands : []
         }
         let format = opaque == [box] ? Bitmap.Format.rgb32 : .argb32
-        guard caches.makeRoom(for: box.area * 4, budget: cacheBudget, frame: frame),
-            let bitmap = scratchPool.bitmap(
+        guard memory.caches.makeRoom(for: box.area * 4, budget: cacheBudget, frame: frame),
+            let bitmap = memory.scratchPool.bitmap(
                 width: box.width, height: box.height, format: format, isPaintedWhole: format == .rgb32 && !isCut,
                 frame: frame)
         else { return nil }
         let surface = Surface(bitmap, box: box)
         surface.watchesBlending = true
-        let painter = Painter(surface: surface, server: self)
+        let painter = Painter(surface: surface, context: self)
         if isCut {
             around.clip = box
             painter.paintSubtree(of: node, device: device, region: Region(box), into: surface, limits: box)
         } else {
             painter.paint(list.items)
         }
-        statistics.bitmapsMade += 1
+        memory.statistics.bitmapsMade += 1
         guard isGroup || !surface.hasBlended,
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: false, isExact: !surface.hasBlended, opaqueBoxes: opaque,
                 node: node, frame: frame, makeBitmap: isGroup ? nil : makePart)
         else { return nil }
-        caches.insert(cache)
+        memory.caches.insert(cache)
         return cache
     }
 
     private func makePart(width: Int, height: Int) -> Bitmap? {
-        scratchPool.bitmap(width: width, height: height, format: .rgb32, isPaintedWhole: true, frame: frame)
+        memory.scratchPool.bitmap(width: width, height: height, format: .rgb32, isPaintedWhole: true, frame: frame)
     }
 
     /// A layer and its sublayers in their own plane, at the display's scale; at a smaller one where that would take more
@@ -91,7 +91,7 @@ extension RenderServer {
     func flattenedBitmap(of node: LayerNode) -> RasterCache? {
         // What is bent or in a transition is made of a bitmap, which is the one that is kept.
         let isMadeOfBitmap = node.isCurled || node.isInTransition
-        if !isMadeOfBitmap, let cache = node.raster, cache.isFlat, !isCastingShadow {
+        if !isMadeOfBitmap, let cache = node.raster, cache.isFlat, purpose != .shadow {
             cache.lastUse = frame
             return cache
         }
@@ -109,7 +109,7 @@ extension RenderServer {
             return nil
         }
         let surface = Surface(bitmap, box: box)
-        let painter = Painter(surface: surface, server: self)
+        let painter = Painter(surface: surface, context: self)
         let corner = Box(node.shown.bounds)
         let (x, y) = (Int((corner.minX * scale).nearestPixel.pixel), Int((corner.minY * scale).nearestPixel.pixel))
         if let transition = node.shown.transition {
@@ -123,10 +123,11 @@ extension RenderServer {
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)
         else { return nil }
-        if !isMadeOfBitmap, !isCastingShadow, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame)
+        if !isMadeOfBitmap, purpose != .shadow,
+            memory.caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame)
         {
             node.raster = cache
-            caches.insert(cache)
+            memory.caches.insert(cache)
         }
         return cache
     }
@@ -165,7 +166,7 @@ extension RenderServer {
     }
 
     private func keptPlane(of node: LayerNode, box: PixelBox, _ device: PlaneTransform) -> RasterCache? {
-        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, !isCastingShadow else {
+        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, purpose != .shadow else {
             return nil
         }
         return cache
@@ -184,16 +185,16 @@ extension RenderServer {
             return nil
         }
         let surface = Surface(bitmap, box: box)
-        Painter(surface: surface, server: self).paintSubtree(
+        Painter(surface: surface, context: self).paintSubtree(
             of: node, device: device, region: Region(box), into: surface, limits: box)
-        statistics.bitmapsMade += 1
+        memory.statistics.bitmapsMade += 1
         guard
             let cache = RasterCache(
                 bitmap, box: box, device: device, isFlat: true, opaqueBoxes: [], node: node, frame: frame)
         else { return nil }
-        if !isCastingShadow, caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
+        if purpose != .shadow, memory.caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
             node.raster = cache
-            caches.insert(cache)
+            memory.caches.insert(cache)
         }
         return cache
     }
@@ -202,7 +203,7 @@ extension RenderServer {
     private func isOpaque(_ node: LayerNode, device: PlaneTransform, in box: PixelBox) -> Bool {
         if node.mask != nil || node.clipsSoftly(device, scale: scale) { return false }
         // Pixels with and without alpha are rounded differently: this must not depend on what has been painted before.
-        var list = DrawList(uncovered: Region(box), server: self, isForRaster: true, ignoresKeptBitmaps: true)
+        var list = DrawList(uncovered: Region(box), context: forRaster, ignoresKeptBitmaps: true)
         list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
         return list.uncovered.isEmpty
     }
@@ -213,10 +214,10 @@ extension RenderServer {
     /// already: a bitmap nested in thirty others stays clear.
     func nesting(_ group: Surface, _ body: () -> Void) {
         let bytes = group.bytesPerRow * group.box.height
-        guard nestedBytes + bytes <= max(targetBox.area * 4 * 32, 1 << 26) else { return }
-        nestedBytes += bytes
+        guard memory.nestedBytes + bytes <= max(targetBox.area * 4 * 32, 1 << 26) else { return }
+        memory.nestedBytes += bytes
         body()
-        nestedBytes -= bytes
+        memory.nestedBytes -= bytes
     }
 
     /// A surface for some pixels; `nil` when they are more than any display has.
@@ -224,6 +225,6 @@ extension RenderServer {
     /// - Parameter isClear: Whether its pixels are clear; else they are anything, since all are going to be painted.
     func scratch(for box: PixelBox, format: Bitmap.Format, isClear: Bool = true) -> Surface? {
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
-        return scratchPool.surface(for: box, format: format, isClear: isClear, frame: frame)
+        return memory.scratchPool.surface(for: box, format: format, isClear: isClear, frame: frame)
     }
 }
