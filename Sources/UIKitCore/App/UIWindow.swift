@@ -244,8 +244,8 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = root?.viewStorage, view.superviewStorage === self { view.fill(bounds) }
-        guard subviewsStorage.contains(where: \.staysInFront) else { return }
-        let hosts = subviewsStorage.filter(\.staysInFront)
+        guard subviewsStorage.contains(where: \.flags.staysInFront) else { return }
+        let hosts = subviewsStorage.filter(\.flags.staysInFront)
         if !subviewsStorage.suffix(hosts.count).elementsEqual(hosts, by: { $0 === $1 }) {
             for host in hosts { bringSubviewToFront(host) }
         }

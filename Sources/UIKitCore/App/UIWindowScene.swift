@@ -124,13 +124,13 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     /// The focus system, once somebody has asked for it.
-    private(set) var focusSystemIfMade: UIFocusSystem?
+    package private(set) var focusSystemIfMade: UIFocusSystem?
 
     /// The scroll view that the user scrolled or zoomed last, which keys scroll.
     @exclusivity(unchecked) var lastScrolled: WeakScrollView?
 
     /// The menu that is open.
-    var menuPresentation: MenuPresentation?
+    package var modalInput: (any ModalInput)?
 
     package init(screen: UIScreen) {
         self.screen = screen

@@ -7,7 +7,7 @@ enum KeyDelivery {
     /// Handles a key event of the scene's display.
     static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
-        if key.isDown, scene.menuPresentation?.handle(key) == true { return }
+        if key.isDown, scene.modalInput?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
         guard !DeviceKeys.rotateDevice(with: key, in: scene) else { return }
         guard !FocusKeys.move(with: key, in: scene) else { return }
@@ -22,7 +22,7 @@ enum KeyDelivery {
 
     /// Handles text that the keyboard or an input method of the scene's display has committed.
     static func deliver(text: String, in scene: UIWindowScene) {
-        guard !text.isEmpty, scene.menuPresentation == nil, !scene.input.keys.typesForCommand else { return }
+        guard !text.isEmpty, scene.modalInput == nil, !scene.input.keys.typesForCommand else { return }
         textInput(of: scene)?.insertText(text)
     }
 

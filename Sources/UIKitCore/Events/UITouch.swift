@@ -74,7 +74,7 @@ open class UITouch: NSObject {
 
     // MARK: Stored state
 
-    var locationInWindow: CGPoint
+    package var locationInWindow: CGPoint
     var previousLocationInWindow: CGPoint
     let beganLocationInWindow: CGPoint
     let beganTimestamp: TimeInterval

@@ -18,11 +18,11 @@ open class UIFocusSystem: NSObject {
     /// Where the tab key starts from while nothing has the focus.
     private weak var touchedView: UIView?
     /// Whether the keyboard is in use: the ring is shown.
-    private(set) var usesKeyboard = false
+    package private(set) var usesKeyboard = false
     private var lastFocused: [String: WeakView] = [:]
     private let ring = FocusRing()
     /// Whether a menu has the keys: the focus stays where it is, and its ring comes back with them.
-    var isCovered = false { didSet { if isCovered != oldValue { showRing() } } }
+    package var isCovered = false { didSet { if isCovered != oldValue { showRing() } } }
     private var isMoving = false
     private var request: Request?
 

@@ -7,7 +7,7 @@ import CoreGraphics
 /// and resets finished recognizers. A timer's decision starts the same update. Callbacks only change state; the update
 /// repeats until nothing is pending.
 @MainActor
-final class GestureEnvironment {
+package final class GestureEnvironment {
     /// For recognizers whose view is in no window.
     static var detached: GestureEnvironment { UIContext.current.gesturesOutsideOfWindows }
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A recognizer's decision at a media time, unless touches decide before.
 @MainActor
-final class GestureTimer {
+package final class GestureTimer {
     let deadline: Double
     private var work: (@MainActor () -> Void)?
     var scheduled: ScheduledWork?
@@ -13,7 +13,7 @@ final class GestureTimer {
 
     var isDone: Bool { work == nil }
 
-    func cancel() {
+    package func cancel() {
         work = nil
         scheduled?.cancel()
         scheduled = nil
@@ -31,7 +31,7 @@ extension GestureEnvironment {
     ///
     /// The deadline is compared with the touches' own timestamps: when an event comes that happened after the deadline,
     /// the work runs before the event is delivered, however late the main thread is.
-    func schedule(at deadline: Double, _ work: @escaping @MainActor () -> Void) -> GestureTimer {
+    package func schedule(at deadline: Double, _ work: @escaping @MainActor () -> Void) -> GestureTimer {
         let timer = GestureTimer(deadline: deadline, work: work)
         timers.removeAll { $0.isDone }
         timers.append(timer)

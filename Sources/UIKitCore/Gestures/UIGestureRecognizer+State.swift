@@ -32,6 +32,6 @@ extension UIGestureRecognizer {
 
         var isTerminal: Bool { rawValue >= State.ended.rawValue }
         /// Whether a continuous gesture is active.
-        var isActive: Bool { self == .began || self == .changed }
+        package var isActive: Bool { self == .began || self == .changed }
     }
 }

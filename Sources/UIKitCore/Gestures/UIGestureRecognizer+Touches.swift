@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
     }
 
     /// The environment that decides on changes of state: that of the scene, else a detached one.
-    var arbiter: GestureEnvironment {
+    package var arbiter: GestureEnvironment {
         environment ?? view?.window?.windowScene?.input.gestures ?? .detached
     }
 }

@@ -19,8 +19,8 @@ open class UIContextMenuConfiguration: NSObject {
         case fixed = 2
     }
 
-    let previewProvider: UIContextMenuContentPreviewProvider?
-    let actionProvider: UIContextMenuActionProvider?
+    package let previewProvider: UIContextMenuContentPreviewProvider?
+    package let actionProvider: UIContextMenuActionProvider?
     private let identifierStorage: any NSCopying
 
     /// Makes a configuration.

@@ -14,7 +14,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     private let provider: ElementProvider
     private var isCached = true
     /// What was found, where it is kept from one time that the menu is shown to the next.
-    private(set) var cachedElements: [UIMenuElement]?
+    package private(set) var cachedElements: [UIMenuElement]?
 
     /// Makes an element whose provider is called when it is shown for the first time.
     public required init(_ elementProvider: @escaping ElementProvider) {
@@ -30,7 +30,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// Calls the provider.
-    func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
+    package func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
         var isDone = false
         provider { [weak self] elements in
             guard !isDone else { return }

@@ -18,6 +18,7 @@ final class InputViewHost: UIView {
     init(owner: InputViews) {
         self.owner = owner
         super.init(frame: .zero)
+        flags.staysInFront = true
     }
 
     @available(*, unavailable)
@@ -37,8 +38,6 @@ final class InputViewHost: UIView {
         }
         return false
     }
-
-    override var staysInFront: Bool { true }
 
     // MARK: Exchanging the views
 

@@ -21,7 +21,7 @@ extension UIView {
     /// its menu closes.
     func firstResponderLeaves(_ window: UIWindow) {
         window.windowScene?.focusSystemIfMade?.viewLeaves(self)
-        window.windowScene?.menuPresentation?.viewLeaves(self)
+        window.windowScene?.modalInput?.viewLeaves(self)
         guard let responder = window.firstResponder, isInResponderChain(startingAt: responder) else { return }
         _ = responder.resignFirstResponder()
         guard let left = window.firstResponder, isInResponderChain(startingAt: left) else { return }

@@ -660,9 +660,6 @@ open class UIView: UIResponder {
     /// The part of the view's safe area insets that concerns its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-    /// Whether a window keeps the view in front of its other subviews.
-    var staysInFront: Bool { false }
-
     /// Whether the constraints leave the view's place or size ambiguous. `false` for a view that translates its
     /// autoresizing mask.
     open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }

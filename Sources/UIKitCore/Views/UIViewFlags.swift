@@ -28,4 +28,6 @@ package struct UIViewFlags {
     var isFocused = false
     /// Whether a scroll view may not take away touches that the view has, as those of a control.
     package var keepsTouchesFromScrolling = false
+    /// Whether a window keeps the view in front of its other subviews.
+    package var staysInFront = false
 }

@@ -8,13 +8,12 @@ final class MenuHost: UIView {
 
     init() {
         super.init(frame: .zero)
+        flags.staysInFront = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuHost.hovered(_:)))
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var staysInFront: Bool { true }
 
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {
         let isOver = recognizer.state == .began || recognizer.state == .changed

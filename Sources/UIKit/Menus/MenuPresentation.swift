@@ -13,7 +13,7 @@ import QuartzCore
 /// A scene has at most one; another one that opens closes it. Closed, it is no longer the scene's, takes no touches, and its views
 /// stay until they have shrunk.
 @MainActor
-final class MenuPresentation {
+final class MenuPresentation: ModalInput {
     /// What a menu is for.
     struct Source {
         weak var view: UIView?
@@ -72,10 +72,10 @@ final class MenuPresentation {
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
         // It is the scene's before the other one closes: what that one's delegate opens meanwhile closes this one.
-        let other = scene.menuPresentation
+        let other = scene.modalInput
         self.scene = scene
-        scene.menuPresentation = self
-        other?.dismiss()
+        scene.modalInput = self
+        other?.dismiss(animated: true)
         guard !isClosed else { return }
         guard source.window === window else { return dismiss(animated: false) }
         host.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
@@ -119,7 +119,7 @@ final class MenuPresentation {
     func dismiss(animated: Bool = true) {
         guard !isClosed else { return }
         isClosed = true
-        if scene?.menuPresentation === self { scene?.menuPresentation = nil }
+        if scene?.modalInput === self { scene?.modalInput = nil }
         scene?.focusSystemIfMade?.isCovered = false
         host.isUserInteractionEnabled = false
         let animator = MenuAnimator(preview?.controller)
