@@ -2,28 +2,28 @@ import Foundation
 
 /// The traits of an environment as a plain value: what `UITraitCollection` and `UITraitOverrides` hold.
 package struct TraitValues: Hashable, Sendable {
-    package var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
-    package var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
-    package var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
-    package var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
-    package var displayScale: CGFloat = 0
-    package var displayGamut: UIDisplayGamut = .unspecified
-    package var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
-    package var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
-    package var accessibilityContrast: UIAccessibilityContrast = .unspecified
-    package var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
-    package var legibilityWeight: UILegibilityWeight = .unspecified
-    package var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
-    package var forceTouchCapability: UIForceTouchCapability = .unknown
+    var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+    var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+    var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+    var displayScale: CGFloat = 0
+    var displayGamut: UIDisplayGamut = .unspecified
+    var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+    var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    var accessibilityContrast: UIAccessibilityContrast = .unspecified
+    var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+    var legibilityWeight: UILegibilityWeight = .unspecified
+    var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
+    var forceTouchCapability: UIForceTouchCapability = .unknown
     /// What `UIColor.tintColor` stands for in this environment; `nil` for the system's blue.
     var tint: TraitTint?
     /// The traits that apps define and have set here.
-    package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+    var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
-    package init() {}
+    init() {}
 
     /// The system's traits that are specified.
-    package var specified: TraitFlags {
+    var specified: TraitFlags {
         var flags: TraitFlags = []
         if userInterfaceIdiom != .unspecified { flags.insert(.userInterfaceIdiom) }
         if userInterfaceStyle != .unspecified { flags.insert(.userInterfaceStyle) }
@@ -42,7 +42,7 @@ package struct TraitValues: Hashable, Sendable {
     }
 
     /// The system's traits that differ in the two values.
-    package func differences(from other: TraitValues) -> TraitFlags {
+    func differences(from other: TraitValues) -> TraitFlags {
         var flags: TraitFlags = []
         if userInterfaceIdiom != other.userInterfaceIdiom { flags.insert(.userInterfaceIdiom) }
         if userInterfaceStyle != other.userInterfaceStyle { flags.insert(.userInterfaceStyle) }
@@ -63,7 +63,7 @@ package struct TraitValues: Hashable, Sendable {
     }
 
     /// Overrides the values with those specified in `other`.
-    package mutating func merge(_ other: TraitValues) {
+    mutating func merge(_ other: TraitValues) {
         if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }

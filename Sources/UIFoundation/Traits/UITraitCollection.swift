@@ -10,7 +10,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Makes a collection without values.
     public override init() { values = TraitValues() }
 
-    package init(values: TraitValues) { self.values = values }
+    init(values: TraitValues) { self.values = values }
 
     /// A closure that sets traits.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void

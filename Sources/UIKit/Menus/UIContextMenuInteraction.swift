@@ -27,11 +27,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero
     /// Called when a menu is about to open, before its delegate is told.
-    package var willPresent: () -> Void = {}
+    var willPresent: () -> Void = {}
     /// Called when an element of the menu was chosen, before it does what it does.
-    package var didSelect: () -> Void = {}
+    var didSelect: () -> Void = {}
     /// What chosen actions find as their sender; the view for `nil`.
-    package weak var sender: AnyObject?
+    weak var sender: AnyObject?
 
     /// Makes an interaction. The delegate is kept weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -93,7 +93,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     var isPresenting: Bool { presentation.map { !$0.isClosed } == true }
 
     /// Whether a press opens the menu as well as the secondary button. The default is `true`.
-    package var opensByPress: Bool {
+    var opensByPress: Bool {
         get { !recognizer.ignoresPress }
         set { recognizer.ignoresPress = !newValue }
     }
@@ -118,7 +118,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Opens the menu without a recognizer: at once for a touch that came down, or by a key. Returns whether there is one.
-    package func present(at location: CGPoint, tracking touch: UITouch? = nil) -> Bool {
+    func present(at location: CGPoint, tracking touch: UITouch? = nil) -> Bool {
         guard !isPresenting, prepare(at: location) else { return false }
         show(isSecondary: false)
         if let touch, let presentation { presentation.beginTracking(from: touch.location(in: presentation.host)) }
@@ -126,7 +126,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// A touch on which the menu opened goes on.
-    package func track(_ touch: UITouch) {
+    func track(_ touch: UITouch) {
         guard let presentation else { return }
         let point = touch.location(in: presentation.host)
         switch touch.phase {
