@@ -33,9 +33,9 @@ package struct ChildEntries<Child: AnyObject> {
     private let arriveAtOnce: Bool
 
     /// Those that are in their places; until a transition has ended those that it started from.
-    package private(set) var shown: [Child] = []
+    private(set) var shown: [Child] = []
     /// Those that a transition leads to; `nil` while there is none.
-    package private(set) var coming: [Child]?
+    private(set) var coming: [Child]?
 
     package init(arriveAtOnce: Bool) { self.arriveAtOnce = arriveAtOnce }
 
@@ -53,7 +53,7 @@ package struct ChildEntries<Child: AnyObject> {
     }
 
     /// Where the container is heading: what a transition leads to, or what is shown.
-    package var heading: [Child] { coming ?? shown }
+    var heading: [Child] { coming ?? shown }
 
     /// The children of which something is left to do; they are the culprits where that does not end.
     var unsettled: [Child] { leaving + joining + arriving }

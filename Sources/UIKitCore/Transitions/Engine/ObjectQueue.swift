@@ -6,7 +6,7 @@ package struct ObjectQueue<Element: AnyObject>: RandomAccessCollection {
     private var places: ContiguousArray<Element?> = []
     private var start = 0
 
-    package init() {}
+    init() {}
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { places.count - start }

@@ -15,7 +15,7 @@ package final class TransitionHost {
     }
 
     /// Those that are not over, in the order in which they were submitted.
-    @exclusivity(unchecked) package private(set) var transitions = ObjectQueue<ControllerTransition>()
+    @exclusivity(unchecked) private(set) var transitions = ObjectQueue<ControllerTransition>()
     /// How many of them do not wait for all before them.
     @exclusivity(unchecked) private var independentCount = 0
     /// Called when all that were submitted are over, and have been notified of their end.
@@ -71,7 +71,7 @@ package final class TransitionHost {
     }
 
     /// Brings all that has begun to its end, where each is heading, and withdraws the rest.
-    package func settle() {
+    func settle() {
         for transition in transitions { transition.settle() }
     }
 

@@ -51,7 +51,7 @@ package enum TransitionConflicts {
     case decided(by: @MainActor (ControllerTransition) -> TransitionConflict)
 
     /// The same becomes of all.
-    package static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
+    static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
 }
 
 /// What becomes of a running transition when another one is submitted to its host.
