@@ -215,16 +215,16 @@ struct TwoScenesTests {
 
             stage.tap(button)
             stage.advance(by: 0.5)
-            #expect(stage.window.windowScene?.menuPresentation != nil && other.scene.menuPresentation == nil)
+            #expect(stage.window.windowScene?.modalInput != nil && other.scene.modalInput == nil)
 
             other.press(.keyboardS, "s", modifiers: .command)
             other.press(.keyboardEscape)
             #expect(second.saved == 1)
-            #expect(stage.window.windowScene?.menuPresentation != nil)
+            #expect(stage.window.windowScene?.modalInput != nil)
 
             stage.press(.keyboardEscape)
             stage.advance(by: 0.5)
-            #expect(stage.window.windowScene?.menuPresentation == nil)
+            #expect(stage.window.windowScene?.modalInput == nil)
         }
     }
 
