@@ -22,12 +22,12 @@ extension UIScrollView {
     /// How far the finger has dragged the content: without what it moves the sheet.
     var dragTranslation: CGPoint {
         var translation = pan.translation(in: self)
-        if pulledSheet != nil { translation.y = min(translation.y, 0) }
+        if pulledSheet != nil { translation.y = pulledDistance > 0 ? 0 : min(translation.y, 0) }
         return translation
     }
 
-    /// How far the finger has dragged the sheet.
-    private var pulledDistance: CGFloat { max(0, pan.translation(in: self).y) }
+    /// How far the finger has dragged the sheet: in the window, since the sheet may turn on its way.
+    private var pulledDistance: CGFloat { max(0, pan.translation(in: currentWindow).y) }
 
     func followPull() { pulledSheet?.pullMoved(to: pulledDistance) }
 
@@ -36,7 +36,7 @@ extension UIScrollView {
         guard let sheet = pulledSheet else { return false }
         pulledSheet = nil
         let distance = pulledDistance
-        sheet.pullEnded(at: distance, velocity: pan.velocity(in: self).y, isCancelled: isCancelled)
+        sheet.pullEnded(at: distance, velocity: pan.velocity(in: currentWindow).y, isCancelled: isCancelled)
         return distance > 0
     }
 }

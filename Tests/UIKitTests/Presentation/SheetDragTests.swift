@@ -83,6 +83,20 @@ struct SheetDragTests {
         }
     }
 
+    @Test(
+        "The finger's way counts, however the sheet goes",
+        arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
+    func transitionStyles(style: UIModalTransitionStyle) throws {
+        try onSheet { stage, root, sheet, scroll, _ in
+            sheet.modalTransitionStyle = style
+
+            stage.drag(from: point(20), to: point(840), duration: 0.2)
+            stage.advance(by: 2)
+
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
     @Test("A short drag leaves the sheet where it was, and its callbacks in pairs")
     func short() throws {
         try onSheet { stage, root, sheet, scroll, delegate in
