@@ -1,0 +1,122 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("A card stack on the transition engine")
+struct CardStackTests {
+    /// Two cards, of which the upper one has just been pushed.
+    private func onStage(_ body: (Stage, CardStack, UIViewController, UIViewController) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: CardStack()) { stage in
+            let stack = try #require(stage.window.rootViewController as? CardStack)
+            let (lower, upper) = (CallbackController("Lower"), CallbackController("Upper"))
+            stack.push(lower)
+            stage.advance(by: 1)
+            stack.push(upper)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+            try body(stage, stack, lower, upper)
+        }
+    }
+
+    private func swipe(_ stage: Stage, to x: CGFloat) {
+        stage.touchDown(at: CGPoint(x: 20, y: 400))
+        for step in 1...10 {
+            stage.advance(by: 0.02)
+            stage.touchMove(to: CGPoint(x: 20 + (x - 20) * CGFloat(step) / 10, y: 400))
+        }
+    }
+
+    @Test("A card that is pushed becomes a child, and comes before the one beneath goes")
+    func push() throws {
+        try onStage { stage, stack, _, upper in
+            let third = CallbackController("Third")
+
+            stack.push(third)
+            stage.advance(by: 1)
+
+            #expect(
+                stage.timeline.lines(of: [.appearance, .containment]) == [
+                    "Third willMove(toParent: CardStack)", "Third viewWillAppear", "Upper viewWillDisappear",
+                    "Third viewIsAppearing", "Upper viewDidDisappear", "Third viewDidAppear",
+                    "Third didMove(toParent: CardStack)",
+                ], "\(stage.timeline)")
+            #expect(stack.children == stack.cards && stack.view.subviews == [third.view] && upper.parent === stack)
+        }
+    }
+
+    @Test("A card follows the finger, and is put back where the finger lets go too early")
+    func cancelledSwipe() throws {
+        try onStage { stage, stack, lower, upper in
+            swipe(stage, to: 120)
+            stage.render()
+            let held = upper.view.layer.presentation()?.frame.minX ?? 0
+            stage.touchUp(at: CGPoint(x: 120, y: 400))
+            stage.advance(by: 1)
+
+            #expect(held > 60 && held < 110)
+            #expect(stage.timeline.callbacks(of: upper).last == "viewDidAppear")
+            #expect(stage.timeline.callbacks(of: lower).last == "viewDidDisappear")
+            #expect(stack.cards == [lower, upper] && stack.children == [lower, upper])
+            #expect(stack.view.subviews == [upper.view] && upper.view.frame == stack.view.bounds)
+        }
+    }
+
+    @Test("A card that is thrown away leaves and is freed")
+    func thrown() throws {
+        try onStage { stage, stack, lower, _ in
+            weak var third: UIViewController?
+            do {
+                let card = CallbackController("Third")
+                third = card
+                stack.push(card)
+                stage.advance(by: 1)
+                stack.throwTopCard()
+                stage.advance(by: 1)
+            }
+
+            swipe(stage, to: 300)
+            stage.touchUp(at: CGPoint(x: 300, y: 400))
+            stage.advance(by: 1)
+
+            #expect(third == nil && stack.cards == [lower] && stack.children == [lower])
+            #expect(stack.view.subviews == [lower.view] && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A card that is pushed while the finger holds another lies on top of it")
+    func pushWhileHeld() throws {
+        try onStage { stage, stack, lower, upper in
+            let third = CallbackController("Third")
+
+            swipe(stage, to: 120)
+            stack.push(third)
+            stage.touchUp(at: CGPoint(x: 120, y: 400))
+            stage.advance(by: 1)
+
+            #expect(stack.cards == [lower, upper, third] && stack.children == [lower, upper, third])
+            #expect(stack.view.subviews == [third.view] && third.view.frame == stack.view.bounds)
+            #expect(
+                stage.timeline.lines(of: .appearance).suffix(8) == [
+                    "Lower viewWillDisappear", "Upper viewWillAppear", "Lower viewDidDisappear", "Upper viewIsAppearing",
+                    "Upper viewDidAppear", "Third viewWillAppear", "Upper viewWillDisappear", "Third viewIsAppearing",
+                    "Upper viewDidDisappear", "Third viewDidAppear",
+                ].suffix(8))
+        }
+    }
+
+    @Test("What callbacks push and throw away comes when they have been sent")
+    func inCallbacks() throws {
+        try onStage { stage, stack, lower, upper in
+            let (third, fourth) = (CallbackController("Third"), CallbackController("Fourth"))
+            third.on(.willAppear) { [weak stack] _ in stack?.push(fourth) }
+            fourth.on(.didAppear) { [weak stack] _ in stack?.throwTopCard() }
+
+            stack.push(third)
+            stage.advance(by: 3)
+
+            #expect(stack.cards == [lower, upper, third] && stack.children == [lower, upper, third])
+            #expect(stack.view.subviews == [third.view] && stage.diagnostics.isEmpty)
+        }
+    }
+}
