@@ -14,10 +14,10 @@ while let line = readLine() { sources.append(line) }
 let project = Project(store: store, root: arguments[1], sources: sources)
 let unread = project.missing + project.outdated
 if let first = unread.first {
-    let what = project.missing.isEmpty ? "older than" : "without"
+    let what = project.missing.isEmpty ? "an older state" : "nothing"
     print(
-        "check-index: the index is \(what) \(unread.count) files (\(first)): `swift build --build-tests` brings it up to date"
-    )
+        "check-index: the index knows \(what) of \(first) (files: \(unread.count)); `swift build --build-tests` brings it up to "
+            + "date. Folders and `package` are not checked")
     exit(3)
 }
 let findings = try FolderRules(path: arguments[3]).findings(in: project) + AccessRules(project: project).findings()

@@ -3,7 +3,7 @@ import RenderServer
 /// One commit to a display: an entry of the probe.
 package struct CommitRecord {
     /// Where it goes.
-    package let display: any Display
+    let display: any Display
     /// What it changes.
     package let commit: Commit
 }
