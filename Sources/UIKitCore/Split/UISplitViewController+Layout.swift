@@ -77,9 +77,7 @@ extension UISplitViewController {
     }
 
     private func impose(_ insets: UIEdgeInsets, on child: UIViewController) {
-        guard child.parent === self, child.extrasForWriting.imposedSafeAreaInsets != insets else { return }
-        child.extrasForWriting.imposedSafeAreaInsets = insets
-        child.viewIfLoaded?.setNeedsLayout()
+        if child.parent === self { child.cover(insets) }
     }
 
     /// Lines between columns side by side, and shadows of those that cover the content.

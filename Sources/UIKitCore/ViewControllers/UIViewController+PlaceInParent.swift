@@ -17,6 +17,13 @@ extension UIViewController {
         return container
     }
 
+    /// Tells a child what of its view the parent's bars cover: that is its safe area then, also while a transition moves it.
+    package func cover(_ insets: UIEdgeInsets) {
+        guard extrasForWriting.imposedSafeAreaInsets != insets else { return }
+        extrasForWriting.imposedSafeAreaInsets = insets
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     /// Those that are presented over the controller in its own context and leave it in sight, from the bottom.
     var presentedInOwnContext: [UIViewController] {
         var presented: [UIViewController] = []

@@ -31,7 +31,7 @@ package final class UIViewControllerExtras {
     @SharedWeak var transition: ControllerTransition?
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
     /// is moved by a transition.
-    package var imposedSafeAreaInsets: UIEdgeInsets?
+    var imposedSafeAreaInsets: UIEdgeInsets?
     /// Called when a child has left, by whomever it was taken away.
     package var childDidLeave: ((UIViewController) -> Void)?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.

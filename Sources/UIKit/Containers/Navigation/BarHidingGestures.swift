@@ -147,8 +147,7 @@ extension UINavigationController {
 
     /// What is not to be animated does not come with a transition that is beginning either, and the page that goes has it, too.
     private func changeAtOnce() {
-        guard barsBefore != nil else { return }
-        barsBefore = bars
+        if motion?.barsBefore != nil { motion?.barsBefore = bars }
         UIView.performWithoutAnimation { layOutBars(for: shownPage) }
     }
 

@@ -77,7 +77,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
 
     private func set(_ controller: UIViewController, _ shift: CGFloat) {
-        navigation.pageShifts[ObjectIdentifier(controller)] = shift
+        navigation.motion?.setShift(shift, of: controller)
         navigation.place(controller)
     }
 }

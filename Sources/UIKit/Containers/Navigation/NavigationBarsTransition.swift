@@ -35,7 +35,7 @@ final class NavigationBarsTransition {
         self.old = old
         let owner = navigation.barOwner
         self.owner = owner
-        let before = navigation.barsBefore ?? navigation.bars
+        let before = navigation.motion?.barsBefore ?? navigation.bars
         let leading: CGFloat = navigation.pages.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
         let towards = operation == .push ? leading : -leading
         func course(_ wasShown: Bool, _ isShown: Bool, outside: CGFloat) -> Course {
@@ -102,7 +102,7 @@ final class NavigationBarsTransition {
         let motions = BarMotions(
             navigationBar: motion(barCourse, atEnd: false), toolbar: motion(toolbarCourse, atEnd: false))
         guard motions.navigationBar != nil || motions.toolbar != nil else { return }
-        navigation.barMotions = motions
+        navigation.motion?.bars = motions
         UIView.performWithoutAnimation {
             navigation.layOutBars(for: old)
             navigation.navigationBarInUse.layoutIfNeeded()
@@ -129,7 +129,7 @@ final class NavigationBarsTransition {
 
     func animate() {
         bar?.animate()
-        navigation.barMotions = BarMotions(
+        navigation.motion?.bars = BarMotions(
             navigationBar: motion(barCourse, atEnd: true), toolbar: motion(toolbarCourse, atEnd: true))
         navigation.layOutBars(for: target)
         if owner !== navigation { owner.layOutBars(for: target) }
@@ -141,7 +141,6 @@ final class NavigationBarsTransition {
     }
 
     func finish(_ completed: Bool) {
-        navigation.barMotions = BarMotions()
         let shown = completed ? target : old
         // Without an animation everything is where it stays.
         let stays = completed && !isAnimated && owner === navigation

@@ -33,7 +33,9 @@ final class NavigationPolicy: TransitionPolicy {
         } else {
             transition.session.setParticipants(.init(from: from, to: target), animator: nil, interaction: nil)
         }
-        if transition.isAnimated { navigation.barsBefore = navigation.bars }
+        let motion = NavigationMotion()
+        if transition.isAnimated { motion.barsBefore = navigation.bars }
+        navigation.motion = motion
         transition.outgoing = [from?.controllerInPlace].compactMap { $0 }
         transition.incoming = [target?.controllerInPlace].compactMap { $0 }
         return true
@@ -93,8 +95,8 @@ final class NavigationPolicy: TransitionPolicy {
         target?.loadViewIfNeeded()
         session.participants.fromView = from?.viewInPlace
         session.participants.toView = target?.viewInPlace
-        navigation.isCustomTransition = session.hasAnimator && !session.runsInterruptible
-        navigation.incoming = target
+        navigation.motion?.isCustom = session.hasAnimator && !session.runsInterruptible
+        navigation.motion?.incoming = target
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
         if let from { session.initialFrames[from] = from.viewInPlace?.frame }
@@ -118,11 +120,8 @@ final class NavigationPolicy: TransitionPolicy {
         guard isSeen else { return }
         let stays = finished ? change.target : from
         let goes = finished ? from : change.target
-        navigation.pageShifts = [:]
         if !finished { restoreBars() }
-        navigation.barsBefore = nil
-        navigation.isCustomTransition = false
-        navigation.incoming = nil
+        navigation.motion = nil
         if let goes, goes !== stays { remove(goes) }
         navigation.displayed = stays
         navigation.place(stays)
@@ -141,7 +140,7 @@ final class NavigationPolicy: TransitionPolicy {
     /// What the callbacks of a transition that was cancelled hid or showed is as it was (chosen); its callbacks back may say
     /// otherwise.
     private func restoreBars() {
-        guard let before = navigation.barsBefore, let installed = barsInstalled else { return }
+        guard let before = navigation.motion?.barsBefore, let installed = barsInstalled else { return }
         if navigation.bars.isNavigationBarHidden == installed.isNavigationBarHidden {
             navigation.bars.isNavigationBarHidden = before.isNavigationBarHidden
         }
@@ -166,7 +165,7 @@ final class NavigationPolicy: TransitionPolicy {
     /// Those in the middle go without having been seen, before the target's view comes: their callbacks may take it away.
     private func dropThoseBetween(_ transition: ControllerTransition) {
         guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
-        for controller in change.removed where controller !== from { navigation.drop(controller) }
+        navigation.release(change.removed.filter { $0 !== from })
         change.removed.removeAll { $0 !== from }
     }
 

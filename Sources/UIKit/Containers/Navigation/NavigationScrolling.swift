@@ -160,7 +160,7 @@ final class NavigationScrolling: ScrollObserver {
 extension UINavigationController {
     /// Has a controller that comes lay its content out, so that the bar knows what it is going to look like.
     func prepareScrolling(of controller: UIViewController?) {
-        guard let controller, !isCustomTransition else { return }
+        guard let controller, motion?.isCustom != true else { return }
         UIView.performWithoutAnimation {
             place(controller)
             controller.view.layoutIfNeeded()

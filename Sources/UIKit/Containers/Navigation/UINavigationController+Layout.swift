@@ -14,7 +14,7 @@ extension UINavigationController {
 
     /// Which bars a page has: while it goes, those that it had before.
     private func bars(for controller: UIViewController?) -> BarVisibility {
-        if let barsBefore, let controller, controller === displayed { return barsBefore }
+        if let barsBefore = motion?.barsBefore, let controller, controller === displayed { return barsBefore }
         return bars
     }
 
@@ -26,7 +26,7 @@ extension UINavigationController {
     /// The bar's frame while a controller is on top.
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
         let height = barHeight(for: controller)
-        if let motion = barMotions.navigationBar {
+        if let motion = motion?.bars.navigationBar {
             return CGRect(
                 x: motion.shift.dx * bounds.width, y: safeTop + motion.shift.dy * (safeTop + height),
                 width: bounds.width, height: height)
@@ -42,7 +42,7 @@ extension UINavigationController {
     func toolbarFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
         let top = toolbarTop(in: bounds)
         let height = BarMetrics.toolbarHeight(traits: traitCollection)
-        if let motion = barMotions.toolbar {
+        if let motion = motion?.bars.toolbar {
             return CGRect(
                 x: motion.shift.dx * bounds.width, y: top + motion.shift.dy * (bounds.height - top),
                 width: bounds.width, height: height)
@@ -82,8 +82,8 @@ extension UINavigationController {
     /// Puts the bars where they are while a controller is on top. A bar that moves with another page is as that page has it.
     func layOutBars(for controller: UIViewController?) {
         guard let bounds = viewIfLoaded?.bounds else { return }
-        layOutNavigationBar(for: barMotions.navigationBar?.page ?? controller, in: bounds)
-        layOutToolbar(for: barMotions.toolbar?.page ?? controller, in: bounds)
+        layOutNavigationBar(for: motion?.bars.navigationBar?.page ?? controller, in: bounds)
+        layOutToolbar(for: motion?.bars.toolbar?.page ?? controller, in: bounds)
     }
 
     private func layOutNavigationBar(for controller: UIViewController?, in bounds: CGRect) {
@@ -148,22 +148,15 @@ extension UINavigationController {
         controller.loadViewIfNeeded()
         guard controller.parent === self, let view = controller.viewInPlace else { return }
         if view.superview !== pages { pages.addSubview(view) }
-        impose(safeArea(of: controller, in: pages.bounds), on: controller)
-        guard !isCustomTransition else { return }
+        controller.cover(safeArea(of: controller, in: pages.bounds))
+        guard motion?.isCustom != true else { return }
         let frame = frame(of: controller, in: pages.bounds)
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
-        let shift = (pageShifts[ObjectIdentifier(controller)] ?? 0) * pages.bounds.width
+        let shift = (motion?.shift(of: controller) ?? 0) * pages.bounds.width
         let anchor = view.layer.anchorPoint
         let center = CGPoint(
             x: frame.minX + anchor.x * frame.width + shift, y: frame.minY + anchor.y * frame.height)
         if view.center != center { view.center = center }
-    }
-
-    private func impose(_ insets: UIEdgeInsets, on controller: UIViewController) {
-        let extras = controller.extrasForWriting
-        guard extras.imposedSafeAreaInsets != insets else { return }
-        extras.imposedSafeAreaInsets = insets
-        controller.viewIfLoaded?.setNeedsLayout()
     }
 
     /// The layout of the whole.
@@ -177,13 +170,13 @@ extension UINavigationController {
     }
 
     /// The page that the bars are for: in a transition the one that comes.
-    var shownPage: UIViewController? { incoming ?? displayed ?? stack.last }
+    var shownPage: UIViewController? { motion?.incoming ?? displayed ?? stack.last }
 
     /// Those whose views are among the pages: the one that is shown, and in a transition the one that comes.
     private var controllersInPlace: [UIViewController] {
         var controllers: [UIViewController] = []
         if let displayed, displayed.viewInPlace?.superview === pages { controllers.append(displayed) }
-        if let incoming, incoming !== displayed, incoming.viewInPlace?.superview === pages {
+        if let incoming = motion?.incoming, incoming !== displayed, incoming.viewInPlace?.superview === pages {
             controllers.append(incoming)
         }
         return controllers

@@ -35,7 +35,19 @@ extension UINavigationController {
         settleTransitions()
         let new = controllers.filter { controller in !stack.contains { $0 === controller } }
         stack += new
-        join(new) { Containment.reparent($0, to: self) }
+        for controller in new where isAsked(controller) {
+            Containment.reparent(controller, to: self)
+            // A callback may have moved it elsewhere, or taken it off the stack before it was a child.
+            guard controller.parent === self else {
+                stackStorage.remove(controller)
+                continue
+            }
+            let goesLater = openTransitions.contains { transition in
+                (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
+            }
+            if !isAsked(controller), !goesLater { release([controller]) }
+        }
+        if children.last !== stack.last { orderChildren() }
     }
 
     /// Takes a controller and those above it out of the stack, and answers them, while their views stay where they are

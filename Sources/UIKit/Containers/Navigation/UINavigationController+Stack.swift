@@ -9,14 +9,14 @@ extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
         stackStorage.append(controller)
-        let transition = submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
-        join([controller], by: transition)
+        submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
+        stage.want(adding: [controller])
     }
 
     func pop(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         submit(NavigationChange(.pop, to: stack.last, removed: [top], animated: animated))
-        leave([top])
+        stage.want(removing: [top])
         return top
     }
 
@@ -29,7 +29,7 @@ extension UINavigationController {
         guard !removed.isEmpty else { return [] }
         stackStorage.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
-        leave(removed)
+        stage.want(removing: removed)
         return removed
     }
 
@@ -49,53 +49,10 @@ extension UINavigationController {
         let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
         var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
         change.replaced = old
-        let transition = submit(change)
-        leave(removed)
-        join(added, by: transition)
-    }
-
-    private func join(_ added: [UIViewController], by transition: ControllerTransition) {
-        join(added) { controller in
-            // One that is on its way out, and comes back: it goes to the end of the children.
-            if controller.parent === self {
-                controller.willMove(toParent: self)
-                // A callback has given it to another container.
-                guard controller.parent === self else { return }
-            }
-            addChild(controller)
-        }
-        // It may also have brought the transition to its end.
-        if transition.isOver {
-            notifyArrival(of: added)
-            if displayed !== stack.last, isSeenOrComing { settleStack() }
-        }
-    }
-
-    /// Makes children of those that have come onto the stack, unless a callback has taken them off again.
-    func join(_ added: [UIViewController], adding: (UIViewController) -> Void) {
-        for controller in added where isAsked(controller) {
-            adding(controller)
-            if controller.parent !== self {
-                stackStorage.remove(controller)
-            } else if !isAsked(controller) {
-                leaveAgain(controller)
-            }
-        }
-        // A callback may have put another one on top, which has become a child before.
-        if children.last !== stack.last { orderChildren() }
-    }
-
-    /// A controller has been taken off the stack by a callback before it was a child.
-    private func leaveAgain(_ controller: UIViewController) {
-        controller.willMove(toParent: nil)
-        let goesLater = openTransitions.contains { transition in
-            (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
-        }
-        if !goesLater { drop(controller) }
-    }
-
-    private func leave(_ removed: [UIViewController]) {
-        for controller in removed where controller.parent === self { controller.willMove(toParent: nil) }
+        submit(change)
+        stage.want(removing: removed)
+        // Callbacks of those that go may have set another stack.
+        stage.want(adding: added.filter(isAsked))
     }
 
     /// Starts a pop that fingers drive.
@@ -104,7 +61,7 @@ extension UINavigationController {
         var change = NavigationChange(.pop, to: stack.last, removed: [top], animated: true)
         change.interaction = interaction
         let transition = submit(change)
-        leave([top])
+        stage.want(removing: [top])
         return transition
     }
 
@@ -180,12 +137,12 @@ extension UINavigationController {
     /// The change has been shown, or will never be: its controllers have come and gone.
     func complete(_ change: NavigationChange) {
         notifyArrival(of: change.added)
-        for controller in change.removed { drop(controller) }
+        release(change.removed)
         if change.replaced != nil { orderChildren() }
         (parent as? UISplitViewController)?.collapsedStackDidChange()
     }
 
-    private func notifyArrival(of controllers: [UIViewController]) {
+    func notifyArrival(of controllers: [UIViewController]) {
         guard lifecycle.appearance == .appearing else { return arrive(controllers) }
         // With the first appearance of the whole, after the did-callbacks of all. One whose own has come already, since the
         // whole went and came in the middle of a push, does not wait.
@@ -194,21 +151,7 @@ extension UINavigationController {
     }
 
     func arrive(_ controllers: [UIViewController]) {
-        for controller in controllers where isInStack(controller) && controller.moves.parentMove == .to {
-            controller.didMove(toParent: self)
-        }
-    }
-
-    /// Takes a controller out that is in the stack no longer, unless a later change has brought it back.
-    func drop(_ controller: UIViewController) {
-        guard controller.parent === self, !isAsked(controller) else { return }
-        // A callback of another that leaves with it may have brought the change to its end before its own turn.
-        if !controller.moves.hasAnnouncedRemoval {
-            controller.willMove(toParent: nil)
-            guard controller.parent === self, !isAsked(controller) else { return }
-        }
-        if let view = controller.viewInPlace, view.superview === pages { view.removeFromSuperview() }
-        controller.removeFromParent()
+        for controller in controllers where isAsked(controller) { stage.arrive(controller) }
     }
 
     /// Whether a controller is in the stack, and a child.
@@ -218,25 +161,19 @@ extension UINavigationController {
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {
-        for controller in change.added where isAsked(controller) {
-            stackStorage.remove(controller)
-            controller.willMove(toParent: nil)
-        }
+        for controller in change.added { stackStorage.remove(controller) }
+        stage.want(removing: change.added)
         let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
         // Above what the change led to; where that is gone, on top.
         let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
         stackStorage.insert(returned, at: place)
-        for controller in change.removed where controller.parent === self {
-            // One that was taken off again before it had arrived has arrived now.
-            let arrives = controller.moves.expectsDidMove && returned.contains { $0 === controller }
-            if arrives { controller.didMove(toParent: self) } else { controller.moves.endParentMove() }
-        }
-        for controller in change.added { drop(controller) }
+        for controller in returned { stage.takeBack(controller) }
+        release(change.added)
         orderChildren()
     }
 
     /// The children in the order of the stack.
-    private func orderChildren() { Containment.orderChildren(of: self, as: stack) }
+    func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
     /// Somebody else has taken a child away.
     func childDidLeave(_ child: UIViewController) {

@@ -81,32 +81,26 @@ open class UINavigationController: UIViewController, BarContainer {
     var lentRoot: UIViewController?
     /// The controller whose view is in its place; in a transition the one that was there before.
     package internal(set) weak var displayed: UIViewController?
-    /// The controller that comes, in a transition.
-    weak var incoming: UIViewController?
     /// What the delegate was last told of, so that it is not told twice.
     weak var announced: UIViewController?
     weak var announcedEnd: UIViewController?
-    /// How far pages are beside their places in a transition, in their widths.
-    var pageShifts: [ObjectIdentifier: CGFloat] = [:]
     let pages = NavigationPages()
     private var navigationBarClass = UINavigationBar.self
     private var toolbarClass = UIToolbar.self
     var bars = BarVisibility()
-    /// Which bars were hidden before a transition: the page that goes keeps them.
-    var barsBefore: BarVisibility?
-    /// Bars that come or go with a page, beside it.
-    var barMotions = BarMotions()
+    /// How pages and bars are in the transition that runs; `nil` while they lie still.
+    var motion: NavigationMotion?
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
     /// Those whose `didMove(toParent:)` comes when this controller has appeared.
     var arriving: [UIViewController] = []
-    var isCustomTransition = false
     /// What a split view shows in the bar besides the items of the stack.
     package var leadingBarItems: [UIBarButtonItem] = [] {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
     lazy var scrolling = NavigationScrolling(self)
+    private(set) lazy var stage = ChildStage(self, .whenTold)
 
     /// A tab bar shows the root's item.
     private func rootMayHaveChanged() {

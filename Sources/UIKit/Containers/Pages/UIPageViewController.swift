@@ -72,7 +72,7 @@ open class UIPageViewController: UIViewController {
     let interPageSpacing: CGFloat
     /// The turn that waits for the callbacks of the one before.
     var asked: PageTurn?
-    private(set) lazy var stage = ChildStage(self, arriveAtOnce: false)
+    private(set) lazy var stage = ChildStage(self, .whenShown)
     var isDoubleSidedStorage: Bool
     var spineAnswer: SpineAnswer?
     private(set) lazy var pages: any PageStyle =

@@ -112,7 +112,7 @@ extension UITabBarController {
             let frame = frame(of: displayed)
             if content.frame != frame { content.frame = frame }
         }
-        impose(insets(for: displayed), on: displayed)
+        displayed.cover(insets(for: displayed))
     }
 
     /// Above a bar that nothing shows through, unless the child goes under such bars, too.
@@ -138,12 +138,6 @@ extension UITabBarController {
             insets.bottom = goesUnderBar(child) ? insets.bottom + bar.barHeight : 0
         }
         return insets
-    }
-
-    func impose(_ insets: UIEdgeInsets, on child: UIViewController) {
-        guard child.extrasForWriting.imposedSafeAreaInsets != insets else { return }
-        child.extrasForWriting.imposedSafeAreaInsets = insets
-        child.viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: Hiding the bar

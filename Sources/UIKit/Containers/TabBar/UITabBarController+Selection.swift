@@ -132,7 +132,7 @@ extension UITabBarController {
     /// Puts a child's view into the content. One that a callback has taken out is not placed.
     func place(_ child: UIViewController, _ view: UIView) {
         guard child.parent === self else { return }
-        impose(insets(for: child), on: child)
+        child.cover(insets(for: child))
         view.frame = frame(of: child)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== contentView { contentView.addSubview(view) }

@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     private(set) var controllers: [UIViewController]?
     var selection = TabSelection.none
     var arrangement = TabArrangement()
-    private(set) lazy var stage = ChildStage(self, arriveAtOnce: true)
+    private(set) lazy var stage = ChildStage(self, .whenAdded)
     var customizable: [UIViewController]?
     var more: MoreNavigationController?
     let bar = UITabBar()

@@ -21,27 +21,36 @@ package struct ChildEntries<Child: AnyObject> {
         let order: Int
         var membership: ChildMembership
         var isWanted = true
+        var hasArrived: Bool
+        /// Whether the container has said that it arrives, before it was a child.
+        var arrivesWhenAdded = false
+        /// Whether the container has said that it may be removed, where it says so.
+        var isReleased = false
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var count = 0
     /// Those of which something is left to do, each kind in the order in which it is done.
     private var joining: [Child] = []
-    private var arriving: [Child] = []
-    private var leaving: [Child] = []
-    /// Whether children arrive when they are added; otherwise when they are shown and nothing moves.
-    private let arriveAtOnce: Bool
+    /// Those that are children and have not arrived.
+    package private(set) var arriving: [Child] = []
+    /// Those that are wanted no more, before and after that has been announced to them.
+    private var unannounced: [Child] = []
+    private var announced: [Child] = []
+    private var released: [Child] = []
+    private var arrivingNow: [Child] = []
+    private let timing: ChildTiming
 
     /// Those that are in their places; until a transition has ended those that it started from.
     private(set) var shown: [Child] = []
     /// Those that a transition leads to; `nil` while there is none.
     private(set) var coming: [Child]?
 
-    package init(arriveAtOnce: Bool) { self.arriveAtOnce = arriveAtOnce }
+    package init(_ timing: ChildTiming) { self.timing = timing }
 
     // MARK: Reading
 
-    func membership(of child: Child) -> ChildMembership? { entries[ObjectIdentifier(child)]?.membership }
+    package func membership(of child: Child) -> ChildMembership? { entries[ObjectIdentifier(child)]?.membership }
 
     package func contains(_ child: Child) -> Bool { entries[ObjectIdentifier(child)] != nil }
 
@@ -56,16 +65,27 @@ package struct ChildEntries<Child: AnyObject> {
     var heading: [Child] { coming ?? shown }
 
     /// The children of which something is left to do; they are the culprits where that does not end.
-    var unsettled: [Child] { leaving + joining + arriving }
+    var unsettled: [Child] { unannounced + announced + joining + arriving }
 
-    /// What has to be done next: those that arrive when they are added do so, those that are wanted no more and are out of
-    /// sight leave, those that are shown arrive, and those that are wanted are added, each kind in its order.
+    /// How many have to be added, or removed, besides those that wait for something else.
+    var dueCount: Int { joining.count + unannounced.count + released.count }
+
+    /// What has to be done next: those that arrive when they are added do so, those that are wanted no more leave, those that are
+    /// shown arrive, and those that are wanted are added, each kind in its order.
     package var nextStep: Step? {
-        if arriveAtOnce, let child = arriving.first { return .arrive(child) }
-        for child in leaving where place(of: child) == .out {
-            return membership(of: child) == .leaving ? .remove(child) : .announceRemoval(child)
+        switch timing {
+        case .whenAdded: arriving.first.map(Step.arrive) ?? leaving ?? joining.first.map(Step.join)
+        case .whenShown: leaving ?? shownToArrive.map(Step.arrive) ?? joining.first.map(Step.join)
+        case .whenTold:
+            arrivingNow.first.map(Step.arrive) ?? unannounced.first.map(Step.announceRemoval)
+                ?? released.first.map(Step.remove) ?? joining.first.map(Step.join)
         }
-        return shownToArrive.map(Step.arrive) ?? joining.first.map(Step.join)
+    }
+
+    /// One after the other leaves that is out of sight.
+    private var leaving: Step? {
+        announced.first { place(of: $0) == .out }.map(Step.remove)
+            ?? unannounced.first { place(of: $0) == .out }.map(Step.announceRemoval)
     }
 
     private var shownToArrive: Child? {
@@ -89,18 +109,82 @@ package struct ChildEntries<Child: AnyObject> {
                 forgotten.append(entry.child)
                 forget(entry.child)
             } else {
-                entries[ObjectIdentifier(entry.child)]?.isWanted = false
-                if entry.membership != .joining { leaving.append(entry.child) }
+                setUnwanted(entry.child)
             }
         }
         for child in children { want(child, isPresent: present(child)) }
         return forgotten
     }
 
+    private mutating func setUnwanted(_ child: Child) {
+        guard let entry = entries[ObjectIdentifier(child)], entry.isWanted else { return }
+        entries[ObjectIdentifier(child)]?.isWanted = false
+        if entry.membership.isChild { unannounced.append(child) }
+    }
+
+    /// Says that there are to be others besides those that are wanted already. One that is leaving joins again, at the end.
+    package mutating func want(adding children: [Child]) {
+        for child in children {
+            guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else {
+                want(child, isPresent: false)
+                continue
+            }
+            entries[ObjectIdentifier(child)]?.isWanted = true
+            entries[ObjectIdentifier(child)]?.isReleased = false
+            unannounced.removeAll { $0 === child }
+            announced.removeAll { $0 === child }
+            released.removeAll { $0 === child }
+            if change(child, { $0.joinAgain() }) { joining.append(child) }
+        }
+    }
+
+    /// Says that some are wanted no more. They leave when they are released.
+    ///
+    /// - Parameter present: Those that are children, by whomever they were added.
+    /// - Returns: Those that are forgotten, as `want(_:)` does.
+    package mutating func want(removing children: [Child], present: (Child) -> Bool) -> [Child] {
+        var forgotten: [Child] = []
+        for child in children {
+            if !contains(child), present(child) { want(child, isPresent: true) }
+            if membership(of: child) == .wanted {
+                forgotten.append(child)
+                forget(child)
+            } else {
+                setUnwanted(child)
+            }
+        }
+        return forgotten
+    }
+
+    /// Those of them that are wanted no more may be removed.
+    package mutating func release(_ children: [Child]) {
+        for child in children {
+            guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted, !entry.isReleased else { continue }
+            entries[ObjectIdentifier(child)]?.isReleased = true
+            if entry.membership == .leaving { released.append(child) }
+        }
+    }
+
+    /// One that was to leave stays where it was.
+    ///
+    /// - Returns: Whether it had arrived, so that it has nothing to be notified of.
+    package mutating func takeBack(_ child: Child) -> Bool {
+        guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else { return false }
+        entries[ObjectIdentifier(child)]?.isWanted = true
+        entries[ObjectIdentifier(child)]?.isReleased = false
+        unannounced.removeAll { $0 === child }
+        announced.removeAll { $0 === child }
+        released.removeAll { $0 === child }
+        if entry.hasArrived { return change(child, { $0.stayArrived() }) }
+        if change(child, { $0.stay() }) { arriving.append(child) }
+        return false
+    }
+
     private mutating func want(_ child: Child, isPresent: Bool) {
         let id = ObjectIdentifier(child)
         guard let entry = entries[id] else {
-            entries[id] = Entry(child: child, order: count, membership: isPresent ? .member : .wanted)
+            entries[id] = Entry(
+                child: child, order: count, membership: isPresent ? .member : .wanted, hasArrived: isPresent)
             count += 1
             if !isPresent { joining.append(child) }
             return
@@ -109,7 +193,8 @@ package struct ChildEntries<Child: AnyObject> {
         entries[id]?.isWanted = true
         // What has been announced to leave is notified that it stays.
         if entry.membership == .leaving, change(child, { $0.stay() }) { arriving.append(child) }
-        leaving.removeAll { $0 === child }
+        unannounced.removeAll { $0 === child }
+        announced.removeAll { $0 === child }
     }
 
     // MARK: Arrows
@@ -124,19 +209,31 @@ package struct ChildEntries<Child: AnyObject> {
     package mutating func wasAdded(_ child: Child) -> Bool {
         guard change(child, { $0.wasAdded() }) else { return false }
         arriving.append(child)
-        if entries[ObjectIdentifier(child)]?.isWanted == false { leaving.append(child) }
+        guard let entry = entries[ObjectIdentifier(child)] else { return true }
+        if !entry.isWanted { unannounced.append(child) } else if entry.arrivesWhenAdded { arrivingNow.append(child) }
         return true
     }
 
     package mutating func arrive(_ child: Child) -> Bool {
         guard change(child, { $0.arrive() }) else { return false }
+        entries[ObjectIdentifier(child)]?.hasArrived = true
         arriving.removeAll { $0 === child }
+        arrivingNow.removeAll { $0 === child }
         return true
+    }
+
+    /// One that is only about to be added arrives as soon as it is.
+    mutating func arriveWhenAdded(_ child: Child) {
+        if membership(of: child)?.isChild == false { entries[ObjectIdentifier(child)]?.arrivesWhenAdded = true }
     }
 
     package mutating func announceRemoval(_ child: Child) -> Bool {
         guard change(child, { $0.announceRemoval() }) else { return false }
         arriving.removeAll { $0 === child }
+        arrivingNow.removeAll { $0 === child }
+        unannounced.removeAll { $0 === child }
+        announced.append(child)
+        if entries[ObjectIdentifier(child)]?.isReleased == true { released.append(child) }
         return true
     }
 
@@ -166,7 +263,10 @@ package struct ChildEntries<Child: AnyObject> {
         guard entries.removeValue(forKey: ObjectIdentifier(child)) != nil else { return }
         joining.removeAll { $0 === child }
         arriving.removeAll { $0 === child }
-        leaving.removeAll { $0 === child }
+        arrivingNow.removeAll { $0 === child }
+        unannounced.removeAll { $0 === child }
+        announced.removeAll { $0 === child }
+        released.removeAll { $0 === child }
     }
 
     // MARK: What is shown

@@ -2,11 +2,11 @@
 ///
 ///     wanted ──join──▶ joining ──wasAdded──▶ arriving ──arrive──▶ member
 ///        │                │                   │   ▲                 │
-///        │                │                   │   └─────stay─────┐   │
+///        │                │                   │   └─────stay─────┐   │            (one that had arrived: straight to member)
 ///        │                │                   └──announceRemoval─▶ leaving ──remove──▶ gone
 ///        └────────────────┴──lose: it was refused, or another has taken it away──────▶
 ///
-/// Between `joining` and `arriving` comes `willMove(toParent:)`, into `member` leads `didMove(toParent:)`, into `leaving`
+/// What is leaving can also be wanted anew, and joins again. Between `joining` and `arriving` comes `willMove(toParent:)`, into `member` leads `didMove(toParent:)`, into `leaving`
 /// `willMove(toParent: nil)`. Where the child's view is, is another question (`ChildPlace`): a page that is popped is announced
 /// to leave while it is still shown (CallbackOrder.md, "Navigation controller").
 package enum ChildMembership: Sendable {
@@ -27,6 +27,8 @@ package enum ChildMembership: Sendable {
     package mutating func arrive() -> Bool { go(from: self == .arriving, to: .member) }
     package mutating func announceRemoval() -> Bool { go(from: self == .arriving || self == .member, to: .leaving) }
     package mutating func stay() -> Bool { go(from: self == .leaving, to: .arriving) }
+    package mutating func stayArrived() -> Bool { go(from: self == .leaving, to: .member) }
+    package mutating func joinAgain() -> Bool { go(from: self == .leaving, to: .wanted) }
     package mutating func remove() -> Bool { go(from: self == .leaving, to: .gone) }
     package mutating func lose() -> Bool { go(from: self != .gone, to: .gone) }
 

@@ -11,17 +11,21 @@
 package final class ChildStage {
     private unowned let container: any StagedContainer
     private let host: TransitionHost
+    private let timing: ChildTiming
     private var entries: ChildEntries<UIViewController>
-    private var isMovingChildren = false
+    /// How many loops are at work, one inside a callback of the other.
+    private var loops = 0
+    /// How many steps they have taken together, and how many that may be.
+    private var steps = (taken: 0, limit: 0)
     /// Whether something has been wanted since the container was told last that its children are those.
     private var isWantNew = false
     /// How many are about to change what is wanted, or to make a transition.
     private var changes = 0
 
-    /// - Parameter arriveAtOnce: Whether children get `didMove(toParent:)` when they are added, rather than when they are shown.
-    package init(_ container: any StagedContainer, arriveAtOnce: Bool) {
+    package init(_ container: any StagedContainer, _ timing: ChildTiming) {
         self.container = container
-        entries = ChildEntries(arriveAtOnce: arriveAtOnce)
+        self.timing = timing
+        entries = ChildEntries(timing)
         host = container.extrasForWriting.exchangesOfChildren
         host.didBecomeIdle = { [weak self] in self?.reconcile() }
         container.extrasForWriting.childStage = self
@@ -36,7 +40,7 @@ package final class ChildStage {
     package var heading: [UIViewController] { entries.heading }
 
     /// Whether children are being added and removed.
-    package var isArranging: Bool { isMovingChildren }
+    package var isArranging: Bool { loops > 0 }
 
     package func contains(_ child: UIViewController) -> Bool { entries.contains(child) }
 
@@ -54,6 +58,40 @@ package final class ChildStage {
         moveChildren()
     }
 
+    /// Says that there are to be others besides those that are wanted already, and adds them.
+    package func want(adding children: [UIViewController]) {
+        entries.want(adding: children)
+        isWantNew = true
+        moveChildren()
+    }
+
+    /// Says that some are wanted no more, which is announced to them. They leave when they are released.
+    package func want(removing children: [UIViewController]) {
+        let container = container
+        let forgotten = entries.want(removing: children) { $0.parentStorage === container }
+        withExtendedLifetime(forgotten) {}
+        moveChildren()
+    }
+
+    /// Removes those that are wanted no more.
+    package func release(_ children: [UIViewController]) {
+        let container = container
+        let forgotten = entries.want(removing: children) { $0.parentStorage === container }
+        withExtendedLifetime(forgotten) {}
+        entries.release(children)
+        moveChildren()
+    }
+
+    /// One that was to leave stays, as if that had never been announced.
+    package func takeBack(_ child: UIViewController) {
+        guard child.parentStorage === container else { return }
+        if !entries.contains(child) || entries.takeBack(child) {
+            child.moves.endParentMove()
+        } else {
+            arrive(child)
+        }
+    }
+
     /// Changes what is wanted in several steps, all of which may call the application; what is to be shown comes at the end.
     package func change(_ body: () -> Void) {
         changes += 1
@@ -67,22 +105,24 @@ package final class ChildStage {
 
     // MARK: Steps
 
+    /// What is asked for inside the loop is done by the loop outside. On a stack it is done inside the call, as long as that comes to
+    /// an end: a controller is a child when `pushViewController(_:animated:)` returns.
     private func moveChildren() {
-        guard !isMovingChildren else { return }
+        guard loops < (timing == .whenTold ? 20 : 1) else { return }
         let container = container
-        isMovingChildren = true
-        var (steps, limit) = (0, 0)
+        if loops == 0 { steps = (0, 0) }
+        loops += 1
         while let step = entries.nextStep {
-            steps += 1
-            limit = max(limit, 100 + 10 * entries.unsettled.count)
-            guard steps <= limit else {
-                complain()
+            if steps.taken == steps.limit { steps.limit = max(steps.limit, 100 + 10 * entries.dueCount) }
+            guard steps.taken < steps.limit else {
+                if loops == 1 { complain() }
                 break
             }
+            steps.taken += 1
             perform(step, in: container)
         }
-        isMovingChildren = false
-        guard isWantNew else { return }
+        loops -= 1
+        guard loops == 0, isWantNew else { return }
         isWantNew = false
         container.childrenDidMove()
     }
@@ -92,20 +132,32 @@ package final class ChildStage {
         case .join(let child):
             guard entries.join(child) else { return }
             container.join(child)
-            if child.parentStorage === container { _ = entries.wasAdded(child) } else { entries.lose(child) }
+            if child.parentStorage === container {
+                _ = entries.wasAdded(child)
+            } else {
+                entries.lose(child)
+                container.didNotJoin(child)
+            }
         case .arrive(let child): if entries.arrive(child) { child.didMove(toParent: container) }
         case .announceRemoval(let child):
             guard entries.announceRemoval(child) else { return }
-            if let view = child.viewInPlace, let outer = container.viewStorage, view.isInside(outer) {
-                view.removeFromSuperview()
-            }
+            if timing != .whenTold { takeOut(child) }
             child.willMove(toParent: nil)
-        case .remove(let child): if entries.remove(child) { child.removeFromParent() }
+        case .remove(let child):
+            guard entries.remove(child) else { return }
+            if timing == .whenTold { takeOut(child) }
+            if child.parentStorage === container { child.removeFromParent() }
         }
     }
 
-    /// A child's view is in its place before the transition that brings it is over.
+    private func takeOut(_ child: UIViewController) {
+        guard let view = child.viewInPlace, let outer = container.viewStorage, view.isInside(outer) else { return }
+        view.removeFromSuperview()
+    }
+
+    /// The container says that a child has arrived, before or apart from the timing of all.
     package func arrive(_ child: UIViewController) {
+        entries.arriveWhenAdded(child)
         if child.parentStorage === container { perform(.arrive(child), in: container) }
     }
 
@@ -139,7 +191,7 @@ package final class ChildStage {
     package func reconcile() {
         let container = container
         var rounds = 0
-        while changes == 0, !isMovingChildren, container.wantsTransition {
+        while changes == 0, loops == 0, container.wantsTransition {
             rounds += 1
             guard rounds <= 100 else { return complain() }
             host.settle()

@@ -4,6 +4,9 @@ package protocol StagedContainer: UIViewController {
     /// Makes a controller a child, which gets `willMove(toParent:)`: `addChild(_:)` unless it comes from a container inside.
     func join(_ child: UIViewController)
 
+    /// A controller could not be made a child, or a callback has taken it away before it was one.
+    func didNotJoin(_ child: UIViewController)
+
     /// The children are those that were wanted last, but for some that are still seen.
     func childrenDidMove()
 
@@ -17,5 +20,6 @@ package protocol StagedContainer: UIViewController {
 
 extension StagedContainer {
     package func join(_ child: UIViewController) { addChild(child) }
+    package func didNotJoin(_ child: UIViewController) {}
     package func childrenDidMove() {}
 }

@@ -22,7 +22,7 @@ package struct ViewControllerMoves: Sendable {
     package private(set) var expectsDidMove = false
 
     /// Whether `willMove(toParent: nil)` has come since the controller was added to its parent.
-    package private(set) var hasAnnouncedRemoval = false
+    private(set) var hasAnnouncedRemoval = false
 
     package mutating func willMove(toParent hasParent: Bool) {
         parentMove = hasParent ? .to : .from

@@ -9,7 +9,7 @@ final class CardStack: UIViewController, StagedContainer {
 
     /// From the bottom.
     private(set) var cards: [UIViewController] = []
-    private(set) lazy var stage = ChildStage(self, arriveAtOnce: false)
+    private(set) lazy var stage = ChildStage(self, .whenShown)
     /// The finger that throws the top card.
     private var finger: UIPercentDrivenInteractiveTransition?
 

@@ -15,7 +15,7 @@ struct ChildEntriesTests {
         var children: [Child] = []
         var log: [String] = []
 
-        init(arriveAtOnce: Bool) { entries = ChildEntries(arriveAtOnce: arriveAtOnce) }
+        init(_ timing: ChildTiming) { entries = ChildEntries(timing) }
 
         mutating func want(_ wanted: [Child]) {
             let children = children
@@ -65,7 +65,7 @@ struct ChildEntriesTests {
     @Test(
         "Children that arrive when they are added do so one after the other; those not wanted leave before others come")
     func exchange() {
-        var container = Container(arriveAtOnce: true)
+        var container = Container(.whenAdded)
         container.want([a, b])
         container.settle()
 
@@ -79,7 +79,7 @@ struct ChildEntriesTests {
 
     @Test("A child that is shown leaves when it is shown no more, and one that comes arrives when it is there")
     func shown() {
-        var container = Container(arriveAtOnce: false)
+        var container = Container(.whenShown)
         container.want([a])
         container.entries.rest(at: [a])
         container.settle()
@@ -100,7 +100,7 @@ struct ChildEntriesTests {
 
     @Test("A transition that is cancelled leaves what it came from, and takes out what it brought")
     func cancelled() {
-        var container = Container(arriveAtOnce: false)
+        var container = Container(.whenShown)
         container.want([a])
         container.entries.rest(at: [a])
         container.want([a, b])
@@ -118,7 +118,7 @@ struct ChildEntriesTests {
 
     @Test("One that is wanted again between the announcement and its removal stays, and arrives again")
     func stays() {
-        var container = Container(arriveAtOnce: true)
+        var container = Container(.whenAdded)
         container.want([a])
         container.settle()
         container.want([])
@@ -132,7 +132,7 @@ struct ChildEntriesTests {
 
     @Test("One that another container took is added again when it is wanted next")
     func lost() {
-        var container = Container(arriveAtOnce: true)
+        var container = Container(.whenAdded)
         container.want([a, b])
         container.settle()
         container.children.removeFirst()
@@ -145,9 +145,57 @@ struct ChildEntriesTests {
         #expect(rests && container.log.suffix(2) == ["+a", "a arrives"])
     }
 
+    @Test("On a stack the removal is announced at once, and the child leaves when it is released")
+    func released() {
+        var container = Container(.whenTold)
+        container.entries.want(adding: [a, b])
+        container.settle()
+        let arrives = container.entries.arrive(a)
+
+        _ = container.entries.want(removing: [a, b]) { _ in true }
+        container.settle()
+        let before = container.log
+        container.entries.release([a, b])
+        container.settle()
+
+        #expect(arrives && before == ["+a", "+b", "a leaves", "b leaves"])
+        #expect(container.log.suffix(2) == ["-a", "-b"] && container.children.isEmpty)
+    }
+
+    @Test("One that is taken back on a stack is as before: it has arrived, or arrives still")
+    func takenBack() {
+        var container = Container(.whenTold)
+        container.entries.want(adding: [a, b])
+        container.settle()
+        let arrives = container.entries.arrive(a)
+        _ = container.entries.want(removing: [a, b]) { _ in true }
+        container.settle()
+
+        let hadArrived = [container.entries.takeBack(a), container.entries.takeBack(b)]
+
+        #expect(arrives && hadArrived == [true, false])
+        #expect(container.entries.membership(of: a) == .member && container.entries.arriving.map(\.name) == ["b"])
+    }
+
+    @Test("One that is wanted anew while it leaves a stack joins again, and is not released with the change before")
+    func again() {
+        var container = Container(.whenTold)
+        container.entries.want(adding: [a])
+        container.settle()
+        _ = container.entries.want(removing: [a]) { _ in true }
+        container.settle()
+
+        container.entries.want(adding: [a])
+        container.entries.release([a])
+        container.children = []
+        container.settle()
+
+        #expect(container.log == ["+a", "a leaves", "+a"] && container.entries.membership(of: a) == .arriving)
+    }
+
     @Test("What is only about to be added and wanted no more is handed back, and nothing happens")
     func forgotten() {
-        var entries = ChildEntries<Child>(arriveAtOnce: true)
+        var entries = ChildEntries<Child>(.whenAdded)
         _ = entries.want([a, b])
 
         let forgotten = entries.want([b])
@@ -159,7 +207,7 @@ struct ChildEntriesTests {
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let all = (0..<5).map { Child("\($0)") }
-        var container = Container(arriveAtOnce: random.below(2) == 0)
+        var container = Container(random.below(2) == 0 ? .whenAdded : .whenShown)
         var wanted: [Child] = []
         func list(_ random: inout SeededGenerator) -> [Child] {
             Array(all.shuffled(using: &random).prefix(random.below(all.count + 1)))

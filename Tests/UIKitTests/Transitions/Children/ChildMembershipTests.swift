@@ -26,6 +26,7 @@ struct ChildMembershipTests {
         let arrows: [(ChildMembership, (inout ChildMembership) -> Bool)] = [
             (.wanted, { $0.join() }), (.joining, { $0.wasAdded() }), (.arriving, { $0.arrive() }),
             (.leaving, { $0.stay() }), (.leaving, { $0.remove() }),
+            (.leaving, { $0.stayArrived() }), (.leaving, { $0.joinAgain() }),
         ]
 
         for (start, arrow) in arrows where start != state {
