@@ -99,30 +99,57 @@ struct LargeTitleOverHeaderTests {
         }
     }
 
-    @Test("Scrolled content leaves the title as it is; content that a finger pulls stretches the bar, and only then")
+    private func pull(_ stage: Stage, from y: CGFloat, by distance: CGFloat) {
+        stage.touchDown(at: CGPoint(x: 200, y: y))
+        for step in 1...10 {
+            stage.advance(by: 0.05)
+            stage.touchMove(to: CGPoint(x: 200, y: y + distance / 10 * CGFloat(step)))
+        }
+        stage.advance(by: 0.1)
+    }
+
+    @Test("It is neither collapsed by such content nor stretched")
     func pulled() throws {
         let page = HeaderPage()
         try run(page) { stage, navigation in
             let bar = navigation.navigationBar
-            stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.5)
-            stage.advance(by: 3)
+            pull(stage, from: 600, by: -300)
             let scrolled = (page.list.contentOffset.y > 100, bar.frame.height)
+            stage.touchUp(at: CGPoint(x: 200, y: 300))
+            stage.advance(by: 3)
             page.list.setContentOffset(.zero, animated: false)
             stage.advance(by: 1)
 
-            stage.touchDown(at: CGPoint(x: 200, y: 300))
-            for step in 1...10 {
-                stage.advance(by: 0.05)
-                stage.touchMove(to: CGPoint(x: 200, y: 300 + 20 * CGFloat(step)))
-            }
-            stage.advance(by: 0.1)
-            let (pulled, offset) = (bar.frame.height, page.list.contentOffset.y)
+            pull(stage, from: 300, by: 200)
+            let pulled = (page.list.contentOffset.y < -20, bar.frame.height)
             stage.touchUp(at: CGPoint(x: 200, y: 500))
             stage.advance(by: 3)
 
-            #expect(scrolled == (true, 96))
-            #expect(offset < -20 && pulled == 96 - offset)
+            #expect(scrolled == (true, 96) && pulled == (true, 96))
             #expect(bar.frame.height == 96 && page.list.contentOffset.y == 0)
+        }
+    }
+
+    @Test(
+        "Content under the bar stretches it while a finger pulls, and leaves the safe area as it is",
+        arguments: [0, 10])
+    func stretched(top: CGFloat) throws {
+        let page = UIViewController()
+        let list = UIScrollView(frame: CGRect(x: 0, y: top, width: 390, height: 844 - top))
+        list.contentSize = CGSize(width: 390, height: 2000)
+        page.view.addSubview(list)
+        try run(page) { stage, navigation in
+            let bar = navigation.navigationBar
+            let rest = list.contentOffset.y
+
+            pull(stage, from: 300, by: 200)
+            let (pulled, offset, safe) = (bar.frame.height, list.contentOffset.y, page.view.safeAreaInsets.top)
+            stage.touchUp(at: CGPoint(x: 200, y: 500))
+            stage.advance(by: 3)
+
+            #expect(rest == top - 96 && offset < rest - 20)
+            #expect(pulled == 96 + rest - offset && safe == 96)
+            #expect(bar.frame.height == 96 && list.contentOffset.y == rest)
         }
     }
 }

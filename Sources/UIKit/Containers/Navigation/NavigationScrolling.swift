@@ -51,20 +51,18 @@ final class NavigationScrolling: ScrollObserver {
             guard isLarge else { return state }
             state.largeTitle = min(max(visible, 0), BarMetrics.largeTitle)
             state.pull = max(0, visible - BarMetrics.largeTitle)
-        case .below(let pull, let isAtBar):
-            if isAtBar { state.background = min(max(-pull / 10, 0), 1) }
-            if isLarge { state.pull = max(0, pull) }
+        case .below(let scrolled): state.background = min(max(scrolled / 10, 0), 1)
         }
         return state
     }
 
     /// Where the content of a scroll view begins.
     private enum ContentTop {
-        /// The scroll view is under the row of the bar, and its content begins so far below it; above 0 when it is not seen there.
+        /// The scroll view is under the row of the bar, and its content begins so far below that; above 0 where none is behind it.
         case under(CGFloat)
-        /// The scroll view is below the row. What it scrolls never comes under the bar, so the large title stays (chosen): its
-        /// frame may follow the bar's height, which therefore depends on nothing but how far a finger has pulled the content.
-        case below(pull: CGFloat, isAtBar: Bool)
+        /// The scroll view begins below the row. It neither collapses the large title nor stretches it (chosen): its place may
+        /// follow from the bar's height. What it has scrolled counts where the page ends at the bar.
+        case below(scrolled: CGFloat)
     }
 
     private func contentTop(of scrollView: UIScrollView, in controller: UIViewController) -> ContentTop? {
@@ -75,16 +73,10 @@ final class NavigationScrolling: ScrollObserver {
         let safe = navigation.viewIfLoaded?.safeAreaInsets.top ?? 0
         let frame = navigation.frame(of: controller, in: navigation.pages.bounds)
         row += navigation.isBarHidden(for: controller) ? -row : safe - frame.minY
-        // Pages that end at the bar are never under it.
-        guard frame.minY == 0 else {
-            return .below(
-                pull: -scrollView.adjustedContentInset.top - scrollView.contentOffset.y,
-                isAtBar: top <= 0.5)
-        }
-        let pull = -scrollView.contentOffset.y - scrollView.contentInset.top
-        guard top > row + 0.01 else { return .under(top + pull - row) }
-        // One that begins behind the large title has that much room at its top.
-        return .below(pull: pull - max(0, row + BarMetrics.largeTitle - top), isAtBar: false)
+        let offset = scrollView.contentOffset.y
+        guard frame.minY == 0 else { return .below(scrolled: offset + scrollView.adjustedContentInset.top) }
+        guard top <= row + 0.01 else { return .below(scrolled: 0) }
+        return .under(top - offset - scrollView.contentInset.top - row)
     }
 
     /// How much of the toolbar's background shows: none while the content is at its bottom edge.

@@ -34,9 +34,12 @@ extension UINavigationController {
         return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
     }
 
-    private func barHeight(for controller: UIViewController?) -> CGFloat {
+    /// - Parameter isStretched: Whether what content is pulled down by counts. It does not move where that comes to rest.
+    private func barHeight(for controller: UIViewController?, isStretched: Bool = true) -> CGFloat {
         let top = controller?.barTop
-        return navigationBarInUse.height(for: top?.navigationItem, state: scrolling.state(of: top))
+        var state = scrolling.state(of: top)
+        if !isStretched { state.pull = 0 }
+        return navigationBarInUse.height(for: top?.navigationItem, state: state)
     }
 
     func toolbarFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
