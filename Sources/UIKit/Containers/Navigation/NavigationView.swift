@@ -8,6 +8,11 @@ final class NavigationView: UIView {
         super.layoutSubviews()
         controller?.layOut()
     }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { controller?.cameToWindow() }
+    }
 }
 
 /// Where the pages are: the container view of transitions, under the bars.

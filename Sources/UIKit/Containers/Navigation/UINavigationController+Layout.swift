@@ -133,7 +133,7 @@ extension UINavigationController {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
         if !isBarHidden(for: controller) {
             let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
-            insets.top = isUnder ? insets.top + barHeight(for: controller) : 0
+            insets.top = isUnder ? insets.top + barHeight(for: controller, isStretched: false) : 0
         } else if let row = tabBarRow, row.bar != nil {
             insets.top += row.height
         }
@@ -248,6 +248,13 @@ extension UINavigationController {
             return
         }
         showItems(of: stack.last, previous: navigationBarInUse.backItem)
+    }
+
+    /// What was put on top while the view of one that has appeared was in no window, in the middle of a container's transition, is
+    /// shown now.
+    func cameToWindow() {
+        guard lifecycle.appearance == .appeared, displayed !== stack.last else { return }
+        TransitionFlush.whenIdle { [weak self] in self?.settleStack() }
     }
 
     private func beginAppearance(of controller: UIViewController) {
