@@ -242,6 +242,7 @@ extension UISplitViewController {
     /// Puts the views of all columns in place that an arrangement shows.
     func fillPanels(_ arrangement: SplitArrangement) {
         guard let panels else { return }
+        placeEmptyPanels(for: arrangement)
         let seen = arrangement.columns(of: style)
         // One that changes its column stays in the window.
         for panel in SplitColumns.all.map({ panels[$0] }) {

@@ -63,6 +63,13 @@ extension UISplitViewController {
         nearestAncestor((any TabContainer).self)?.stackDidChange()
     }
 
+    /// Before anything is shown a column gets the size that it is going to have: what comes into it passes through no other.
+    func placeEmptyPanels(for arrangement: SplitArrangement) {
+        guard !isArranged, let view = viewIfLoaded, let panels else { return }
+        let layout = layout(arrangement, in: view.bounds.size)
+        for column in SplitColumns.all { panels[column].frame = layout.frame(of: column) }
+    }
+
     /// What covers a column: the system's edges that it lies at. A column over the content leaves that's safe area as it is.
     private func insets(of column: Column, at frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         var insets = view.safeAreaInsets

@@ -62,6 +62,7 @@ extension UISplitViewController {
     /// Brings views where their controllers are, those first that are seen all the time.
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
+        placeEmptyPanels(for: target)
         // A child that is in the stack now is no panel's any more; its view stays until the stack takes it.
         let moved = SplitColumns.all.map { panels[$0] }.filter { panel in
             panel.child.map { $0.parent !== self } ?? false
