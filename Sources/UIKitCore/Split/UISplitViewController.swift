@@ -31,7 +31,6 @@ open class UISplitViewController: UIViewController {
     /// Makes a split view with columns. `unspecified` is an error, and makes a classic one.
     public init(style: Style) {
         madeStyle = style
-        columns = SplitColumns()
         super.init(nibName: nil, bundle: nil)
         if style == .unspecified {
             Diagnostics.raise(.split, "UISplitViewController cannot be initialized with style unspecified: use init()")
@@ -42,7 +41,6 @@ open class UISplitViewController: UIViewController {
     /// Makes a classic split view, of two controllers: `viewControllers`.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         madeStyle = .unspecified
-        columns = SplitColumns()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
@@ -50,7 +48,6 @@ open class UISplitViewController: UIViewController {
     /// Makes a classic split view from an archive.
     public required init?(coder: NSCoder) {
         madeStyle = .unspecified
-        columns = SplitColumns()
         super.init(coder: coder)
         setUp()
     }
@@ -66,7 +63,16 @@ open class UISplitViewController: UIViewController {
     // MARK: Stored state
 
     private let madeStyle: Style
-    var columns: SplitColumns
+    var columns: SplitColumns {
+        get { columnsStorage }
+        set {
+            // What nothing else holds is freed afterwards: its `deinit` may ask for columns, or set one.
+            let old = columnsStorage
+            columnsStorage = newValue
+            withExtendedLifetime(old) {}
+        }
+    }
+    private var columnsStorage = SplitColumns()
     var state = SplitState(.unspecified)
     /// What the view consists of, once it is loaded.
     var panels: SplitPanels?

@@ -165,8 +165,11 @@ final class NavigationPolicy: TransitionPolicy {
     /// Those in the middle go without having been seen, before the target's view comes: their callbacks may take it away.
     private func dropThoseBetween(_ transition: ControllerTransition) {
         guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
-        navigation.release(change.removed.filter { $0 !== from })
-        change.removed.removeAll { $0 !== from }
+        let removed = change.removed
+        navigation.release(removed.filter { $0 !== from })
+        change.removed = removed.filter { $0 === from }
+        // Freed from here on: their `deinit` may change the stack.
+        withExtendedLifetime(removed) {}
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {

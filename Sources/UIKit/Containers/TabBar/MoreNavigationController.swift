@@ -118,7 +118,10 @@ private final class MoreListController: UITableViewController {
     }
 
     func show(_ tabs: [UIViewController]) {
+        let old = self.tabs
         self.tabs = tabs
+        // Freed from here on: their `deinit` may set other controllers.
+        withExtendedLifetime(old) {}
         viewIfLoaded.map { _ in tableView.reloadData() }
     }
 

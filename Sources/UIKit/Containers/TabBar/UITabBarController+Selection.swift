@@ -6,6 +6,9 @@ extension UITabBarController {
 
     func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
         stage.settle()
+        // Those that nothing else holds are freed at the end: their `deinit` may set others.
+        let old = (controllers, customizable)
+        defer { withExtendedLifetime(old) {} }
         let unique = new.map(distinct)
         let index = selectedIndex
         let usesMore = TabArrangement(unique ?? [], traits: traitCollection).usesMore
@@ -36,7 +39,9 @@ extension UITabBarController {
 
     /// Divides the controllers between bar and More, makes those in the bar children, and gives the bar their items.
     func arrange(animated: Bool = false) {
+        let old = arrangement
         arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
+        withExtendedLifetime(old) {}
         if case .more = selection, !arrangement.usesMore {
             // What was shown inside of More returns to a tab of its own.
             selection = (more?.shownTab ?? controllers?.first).map(TabSelection.tab) ?? .none

@@ -19,7 +19,9 @@ extension UITabBarController {
     }
 
     func replaceTabs(_ tabs: [UITab], animated: Bool) {
-        let selected = selectedTabNow
+        let (selected, old) = (selectedTabNow, tabList)
+        // Whose controllers are freed with them.
+        defer { withExtendedLifetime(old) {} }
         for tab in tabList where tab.owner === self { tab.owner = nil }
         var seen: Set<ObjectIdentifier> = []
         tabList = tabs.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -31,8 +33,10 @@ extension UITabBarController {
 
     /// The program has set controllers: there are no tabs any more.
     func forgetTabs() {
-        for tab in tabList where tab.owner === self { tab.owner = nil }
+        let old = tabList
+        for tab in old where tab.owner === self { tab.owner = nil }
         tabList = []
+        withExtendedLifetime(old) {}
         reportedTab = nil
     }
 

@@ -93,7 +93,9 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open var customizableViewControllers: [UIViewController]? {
         get { customizable }
         set {
+            let old = customizable
             customizable = newValue
+            withExtendedLifetime(old) {}
             more?.customizationDidChange()
         }
     }
