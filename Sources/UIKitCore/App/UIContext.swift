@@ -119,6 +119,8 @@ package final class UIContext {
     @exclusivity(unchecked) var flush = TransitionFlush.State()
     /// Counts what may make `viewIsAppearing` due: an appearance that begins, a child or a view that is added.
     @exclusivity(unchecked) var hierarchyChanges: UInt64 = 0
+    /// Whether windows have the traits that go with another size already, and not yet the size: nothing inside is to be laid out.
+    @exclusivity(unchecked) var isBetweenSizes = false
     /// All presentations, in the order in which they were presented. A controller that is covered is in no window, and so in
     /// no scene that could be asked for its own.
     @exclusivity(unchecked) var presentations: [WeakReference<Presentation>] = []

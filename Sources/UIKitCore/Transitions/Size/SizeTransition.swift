@@ -52,7 +52,9 @@ enum SizeTransition {
             for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: duration) }
         }
         UIView.animate(withDuration: duration, delay: 0, options: .overrideInheritedOptions) {
+            UIContext.current.isBetweenSizes = true
             change()
+            UIContext.current.isBetweenSizes = false
             guard let rotation else { return }
             for window in windows { window.layoutIfNeeded() }
             for controller in rotatingControllers {
