@@ -97,11 +97,12 @@ struct CardStackTests {
             #expect(stack.cards == [lower, upper, third] && stack.children == [lower, upper, third])
             #expect(stack.view.subviews == [third.view] && third.view.frame == stack.view.bounds)
             #expect(
-                stage.timeline.lines(of: .appearance).suffix(8) == [
-                    "Lower viewWillDisappear", "Upper viewWillAppear", "Lower viewDidDisappear", "Upper viewIsAppearing",
+                stage.timeline.lines(of: .appearance).suffix(10) == [
+                    "Lower viewWillDisappear", "Upper viewWillAppear", "Lower viewDidDisappear",
+                    "Upper viewIsAppearing",
                     "Upper viewDidAppear", "Third viewWillAppear", "Upper viewWillDisappear", "Third viewIsAppearing",
                     "Upper viewDidDisappear", "Third viewDidAppear",
-                ].suffix(8))
+                ])
         }
     }
 
