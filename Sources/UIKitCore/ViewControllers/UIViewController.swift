@@ -59,7 +59,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
     @exclusivity(unchecked) final var lifecycleStorage = LifecycleStorage()
     package final var lifecycle: ViewControllerLifecycle { lifecycleStorage.value }
-    @exclusivity(unchecked) package final var moves = ViewControllerMoves()
+    @exclusivity(unchecked) final var moves = ViewControllerMoves()
     @exclusivity(unchecked) package final var extras: UIViewControllerExtras?
     /// The traits last reported, while a change of them is still to be reported (`TraitAnnouncement`).
     final var traitsToReport: UITraitCollection?

@@ -21,7 +21,7 @@ package final class TransitionHost {
     /// Called when all that were submitted are over, and have been notified of their end.
     @exclusivity(unchecked) var didBecomeIdle: (@MainActor () -> Void)?
 
-    package init() { weakReference.object = self }
+    init() { weakReference.object = self }
 
     deinit { weakReference.object = nil }
 
