@@ -152,4 +152,26 @@ struct LargeTitleOverHeaderTests {
             #expect(bar.frame.height == 96 && list.contentOffset.y == rest)
         }
     }
+
+    @Test("Tabs at the top of a page do not count as content that was pulled")
+    func tabsBelow() throws {
+        let size = CGSize(width: 1024, height: 768)
+        try Stage.run(size: size, rootViewController: UINavigationController()) { stage in
+            let navigation = try #require(stage.window.rootViewController as? UINavigationController)
+            let (tabs, page, list) = (
+                UITabBarController(), UIViewController(), UIScrollView(frame: UIScreen.main.bounds)
+            )
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.contentSize = CGSize(width: 100, height: 2000)
+            page.view.addSubview(list)
+            tabs.viewControllers = [page, UIViewController()]
+            navigation.navigationBar.prefersLargeTitles = true
+            navigation.setViewControllers([tabs], animated: false)
+
+            stage.advance(by: 1)
+
+            #expect(navigation.navigationBar.frame.maxY == 96 && tabs.view.safeAreaInsets.top == 96)
+            #expect(list.contentOffset.y == -list.adjustedContentInset.top && list.adjustedContentInset.top > 96)
+        }
+    }
 }

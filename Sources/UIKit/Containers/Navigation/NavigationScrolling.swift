@@ -76,7 +76,15 @@ final class NavigationScrolling: ScrollObserver {
         let offset = scrollView.contentOffset.y
         guard frame.minY == 0 else { return .below(scrolled: offset + scrollView.adjustedContentInset.top) }
         guard top <= row + 0.01 else { return .below(scrolled: 0) }
-        return .under(top - offset - scrollView.contentInset.top - row)
+        return .under(top - offset - scrollView.contentInset.top - insetsInside(page, of: scrollView, at: top) - row)
+    }
+
+    /// What stands between the bar and the content, such as the tabs of a page: the part of the content's inset that is no room for
+    /// the bar.
+    private func insetsInside(_ page: UIView, of scrollView: UIScrollView, at top: CGFloat) -> CGFloat {
+        guard scrollView !== page else { return 0 }
+        let added = scrollView.safeAreaInsets.top - max(0, page.safeAreaInsets.top - top)
+        return min(max(0, added), max(0, scrollView.adjustedContentInset.top - scrollView.contentInset.top))
     }
 
     /// How much of the toolbar's background shows: none while the content is at its bottom edge.
