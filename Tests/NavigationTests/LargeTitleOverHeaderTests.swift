@@ -155,8 +155,7 @@ struct LargeTitleOverHeaderTests {
 
     @Test("Tabs at the top of a page do not count as content that was pulled")
     func tabsBelow() throws {
-        let size = CGSize(width: 1024, height: 768)
-        try Stage.run(size: size, rootViewController: UINavigationController()) { stage in
+        try Stage.run(rootViewController: UINavigationController()) { stage in
             let navigation = try #require(stage.window.rootViewController as? UINavigationController)
             let (tabs, page, list) = (
                 UITabBarController(), UIViewController(), UIScrollView(frame: UIScreen.main.bounds)
@@ -167,7 +166,10 @@ struct LargeTitleOverHeaderTests {
             tabs.viewControllers = [page, UIViewController()]
             navigation.navigationBar.prefersLargeTitles = true
             navigation.setViewControllers([tabs], animated: false)
+            stage.advance(by: 1)
 
+            // In a wide window the tabs are at the top.
+            stage.resize(to: CGSize(width: 1024, height: 768))
             stage.advance(by: 1)
 
             #expect(navigation.navigationBar.frame.maxY == 96 && tabs.view.safeAreaInsets.top == 96)
