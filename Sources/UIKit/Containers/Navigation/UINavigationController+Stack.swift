@@ -50,9 +50,7 @@ extension UINavigationController {
         var change = NavigationChange(operation, to: new.last, added: added, removed: removed, animated: animated)
         change.replaced = old
         submit(change)
-        stage.want(removing: removed)
-        // Callbacks of those that go may have set another stack.
-        stage.want(adding: added.filter(isAsked))
+        stage.want(removing: removed, adding: added)
     }
 
     /// Starts a pop that fingers drive.

@@ -15,9 +15,10 @@ extension UINavigationController: StagedContainer {
 
     package func didNotJoin(_ child: UIViewController) { stackStorage.remove(child) }
 
-    /// Callbacks may have put another one on top, which has become a child before, or have brought the change to its end.
+    /// Callbacks may have put another one on top, which has become a child before, or have brought the change to its end. Of
+    /// several that were added a callback may have moved those below.
     package func childrenDidMove() {
-        if children.last !== stack.last { orderChildren() }
+        if stage.addedCount > 1 || children.last !== stack.last { orderChildren() }
         if displayed !== stack.last, isSeenOrComing { settleStack() }
     }
 

@@ -17,6 +17,8 @@ package final class ChildStage {
     private var loops = 0
     /// How many steps they have taken together, and how many that may be.
     private var steps = (taken: 0, limit: 0)
+    /// How many children they have added together, inside of callbacks too.
+    package private(set) var addedCount = 0
     /// Whether something has been wanted since the container was told last that its children are those.
     private var isWantNew = false
     /// How many are about to change what is wanted, or to make a transition.
@@ -58,18 +60,14 @@ package final class ChildStage {
         moveChildren()
     }
 
-    /// Says that there are to be others besides those that are wanted already, and adds them.
-    package func want(adding children: [UIViewController]) {
-        entries.want(adding: children)
-        isWantNew = true
-        moveChildren()
-    }
-
-    /// Says that some are wanted no more, which is announced to them. They leave when they are released.
-    package func want(removing children: [UIViewController]) {
+    /// Says that some are wanted no more, which is announced to them, and that there are to be others, which are added then.
+    /// Those that are wanted no more leave when they are released.
+    package func want(removing unwanted: [UIViewController] = [], adding others: [UIViewController] = []) {
         let container = container
-        let forgotten = entries.want(removing: children) { $0.parentStorage === container }
+        let forgotten = entries.want(removing: unwanted) { $0.parentStorage === container }
         withExtendedLifetime(forgotten) {}
+        entries.want(adding: others)
+        if !others.isEmpty { isWantNew = true }
         moveChildren()
     }
 
@@ -110,7 +108,7 @@ package final class ChildStage {
     private func moveChildren() {
         guard loops < (timing == .whenTold ? 20 : 1) else { return }
         let container = container
-        if loops == 0 { steps = (0, 0) }
+        if loops == 0 { (steps, addedCount) = ((0, 0), 0) }
         loops += 1
         while let step = entries.nextStep {
             if steps.taken == steps.limit { steps.limit = max(steps.limit, 100 + 10 * entries.dueCount) }
@@ -133,7 +131,7 @@ package final class ChildStage {
             guard entries.join(child) else { return }
             container.join(child)
             if child.parentStorage === container {
-                _ = entries.wasAdded(child)
+                if entries.wasAdded(child) { addedCount += 1 }
             } else {
                 entries.lose(child)
                 container.didNotJoin(child)
