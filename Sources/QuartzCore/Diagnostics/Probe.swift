@@ -20,25 +20,31 @@
         /// Ends the subscription: no event follows, not even the rest of one that is being sent.
         package func end() {
             receive = nil
-            probe?.subscriptions.removeAll { $0 === self }
+            probe?.remove(self)
         }
     }
 
     @exclusivity(unchecked) private var subscriptions: [Subscription] = []
 
+    /// Whether there are subscribers. Kept, since asking a generic array costs hundreds of instructions.
+    @exclusivity(unchecked) package private(set) final var isObserved = false
+
     package init() {}
 
     nonisolated deinit {}
-
-    /// Whether there are subscribers.
-    package var isObserved: Bool { !subscriptions.isEmpty }
 
     /// Has a closure called for each event from now on.
     @discardableResult
     package func subscribe(_ receive: @escaping @MainActor (Event) -> Void) -> Subscription {
         let subscription = Subscription(to: self, receive)
         subscriptions.append(subscription)
+        isObserved = true
         return subscription
+    }
+
+    private func remove(_ subscription: Subscription) {
+        subscriptions.removeAll { $0 === subscription }
+        isObserved = !subscriptions.isEmpty
     }
 
     /// Ends all subscriptions.

@@ -56,6 +56,23 @@ extension CALayer {
         }
     }
 
+    /// Lays out at once what is marked from the topmost marked layer above this one down; what is marked beside the way there waits.
+    /// From the root it would cost a visit of every layer on the way.
+    package final func layoutFromTopmostMarked() {
+        for _ in 0..<CALayer.mostInnerRounds {
+            var topmost: CALayer?
+            var layer = self
+            while true {
+                if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) { topmost = layer }
+                guard let parent = layer.parent else { break }
+                layer = parent
+            }
+            guard let topmost else { break }
+            topmost.layoutFromHighestMarked()
+        }
+        layoutFromHighestMarked()
+    }
+
     /// How often a subtree is laid out inside another layout while it marks itself again. (Chosen.)
     private static let mostInnerRounds = 4
 

@@ -31,7 +31,7 @@ final class NavigationBarContent: UIView {
     /// What is in the overflow menu.
     private var overflow: [UIMenuElement] = []
     private(set) var hasBackButton = false
-    private weak var bar: UINavigationBar?
+    @SharedWeak private var bar: UINavigationBar?
     private var look = BarButton.Look()
 
     /// The measures that the bar gives.
@@ -62,7 +62,7 @@ final class NavigationBarContent: UIView {
         largeTitleClip.addSubview(largeTitleLabel)
         for view in [largeTitleClip, promptLabel, titleLabel, backButton] { addSubview(view) }
         backButton.addTarget(self, action: NavigationBarContent.goBack, for: .touchUpInside)
-        backButton.makeMenu = { [weak self] in self?.bar?.makeBackMenu() }
+        backButton.makeMenu = { [weak bar] in bar?.makeBackMenu() }
     }
 
     required init?(coder: NSCoder) { nil }

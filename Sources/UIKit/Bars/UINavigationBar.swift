@@ -25,7 +25,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The controller whose bar this is.
-    weak var controller: (any BarHost)?
+    var controller: (any BarHost)? {
+        get { host == nil ? nil : uncheckedController }
+        set { (host, uncheckedController) = (newValue, newValue) }
+    }
+    @SharedWeak private var host: UIViewController?
+    // Unsafe only because it is read while `host` says that it is there.
+    private unowned(unsafe) var uncheckedController: (any BarHost)?
     var ownItems: [UINavigationItem] = []
     var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
     lazy var content = NavigationBarContent(nil, previous: nil, bar: self)

@@ -12,6 +12,8 @@ final class SheetPresentationController: UIPresentationController {
     private let dimming = UIView()
     private lazy var drag = UIPanGestureRecognizer()
     private var interaction: UIPercentDrivenInteractiveTransition?
+    /// The size of the container in which the sheet was placed last.
+    private var placedIn: CGSize?
 
     init(_ presented: UIViewController, presenting: UIViewController?, isForm: Bool) {
         self.isForm = isForm
@@ -66,12 +68,17 @@ final class SheetPresentationController: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         guard let containerView else { return }
         dimming.frame = containerView.bounds
+        let isResized = placedIn != nil && placedIn != containerView.bounds.size
+        placedIn = containerView.bounds.size
         guard let presentedView else { return }
         presentedView.layer.maskedCorners =
             isNarrow
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        if presentation?.isSettled == true { presentedView.frame = frameOfPresentedViewInContainerView }
+        guard let presentation else { return }
+        if presentation.isSettled || presentation.phase == .presenting && isResized {
+            presentedView.frame = frameOfPresentedViewInContainerView
+        }
     }
 
     // MARK: Coming and going
@@ -83,6 +90,8 @@ final class SheetPresentationController: UIPresentationController {
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.3)
         dimming.frame = containerView.bounds
         dimming.alpha = 0
+        // The sheet's margins are fixed: in a small window they would leave an autoresized one less than nothing.
+        containerView.autoresizesSubviews = false
         containerView.insertSubview(dimming, at: 0)
         presentedView.layer.cornerRadius = 10
         presentedView.clipsToBounds = true
@@ -100,7 +109,9 @@ final class SheetPresentationController: UIPresentationController {
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
-        if completed { takeAway() } else { dimming.alpha = 1 }
+        guard !completed else { return takeAway() }
+        dimming.alpha = 1
+        containerView?.setNeedsLayout()
     }
 
     private func takeAway() {

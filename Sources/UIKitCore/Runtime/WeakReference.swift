@@ -25,13 +25,13 @@ package protocol WeaklyReferenced: AnyObject {
 
 /// A property that is `nil` once its object is gone, as a `weak` one.
 @MainActor @propertyWrapper
-struct SharedWeak<Object: WeaklyReferenced> {
+package struct SharedWeak<Object: WeaklyReferenced> {
     private var reference: WeakReference<Object.Referent>?
 
-    init() {}
-    init(wrappedValue: Object?) { reference = wrappedValue?.weakReference }
+    package init() {}
+    package init(wrappedValue: Object?) { reference = wrappedValue?.weakReference }
 
-    var wrappedValue: Object? {
+    package var wrappedValue: Object? {
         get {
             guard let object = reference?.object else { return nil }
             // What was set is an `Object`, and the reference never gets another one.

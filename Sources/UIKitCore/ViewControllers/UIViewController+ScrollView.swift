@@ -22,7 +22,7 @@ extension UIViewController {
         if edge.contains(.bottom) { extrasForWriting.bottomScrollView = scrollView }
         var ancestor: UIViewController? = self
         while let controller = ancestor {
-            controller.extras?.contentScrollViewDidChange?()
+            if controller.extras?.insetsContentScrollViews == true { controller.viewIfLoaded?.setNeedsLayout() }
             ancestor = controller.parentStorage
         }
         scrollView?.updateAdjustedInset()
@@ -47,16 +47,10 @@ extension UIViewController {
     }
 
     /// Set by containers with bars: `automatic` scroll views that are the content of controllers inside have the safe
-    /// area's top and bottom added to their insets also where they do not scroll.
+    /// area's top and bottom added to their insets also where they do not scroll. Such a container is laid out when one inside of
+    /// it names another scroll view, which the bars follow.
     package var insetsContentScrollViews: Bool {
         get { extras?.insetsContentScrollViews ?? false }
         set { extrasForWriting.insetsContentScrollViews = newValue }
-    }
-
-    /// Called when `setContentScrollView(_:for:)` was called for this controller or one inside of it: a container looks
-    /// for the scroll view to follow again.
-    package var contentScrollViewDidChange: (@MainActor () -> Void)? {
-        get { extras?.contentScrollViewDidChange }
-        set { extrasForWriting.contentScrollViewDidChange = newValue }
     }
 }

@@ -23,7 +23,6 @@ package final class UIViewControllerExtras {
     @SharedWeak var topScrollView: UIScrollView?
     @SharedWeak var bottomScrollView: UIScrollView?
     var insetsContentScrollViews = false
-    var contentScrollViewDidChange: (@MainActor () -> Void)?
     @exclusivity(unchecked) var viewRespectsSystemMinimumLayoutMargins = true
     var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?

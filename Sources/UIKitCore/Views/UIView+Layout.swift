@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIView {
+    /// Lays out now what is pending from the topmost view above this one that waits for its layout.
+    func layOutFromTop() {
+        LayoutEngine.current.solveIfNeeded()
+        backingLayer.layoutFromTopmostMarked()
+    }
+
     /// The value of a dimension of `intrinsicContentSize` that the content does not decide: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 

@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor
 final class NavigationMotion {
     /// The controller that comes.
-    weak var incoming: UIViewController?
+    @SharedWeak var incoming: UIViewController?
     /// Which bars were hidden before, where the transition is animated: the page that goes keeps them.
     var barsBefore: BarVisibility?
     /// Whether the program's animator places the pages.

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class NavigationScrolling: ScrollObserver {
     private unowned let navigation: UINavigationController
-    private weak var followed: UIScrollView?
+    @SharedWeak private var followed: UIScrollView?
     /// How far down the row of the bar reached when it was laid out last.
     private var row: CGFloat?
 

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The view of a navigation controller, which the controller lays out.
 final class NavigationView: UIView {
-    weak var controller: UINavigationController?
+    @SharedWeak var controller: UINavigationController?
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -173,8 +173,7 @@ extension UINavigationController {
     /// The children in the order of the stack.
     func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
-    /// Somebody else has taken a child away.
-    func childDidLeave(_ child: UIViewController) {
+    package func didLose(_ child: UIViewController) {
         let wasDisplayed = displayed === child
         if wasDisplayed { displayed = nil }
         guard stackStorage.contains(child) else { return }

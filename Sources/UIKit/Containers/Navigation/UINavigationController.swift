@@ -62,9 +62,6 @@ open class UINavigationController: UIViewController, BarContainer {
 
     private func setUp() {
         extrasForWriting.definesPresentationContext = true
-        let extras = extrasForWriting
-        extras.childDidLeave = { [weak self] in self?.childDidLeave($0) }
-        contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         insetsContentScrollViews = true
     }
 
@@ -80,10 +77,10 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The root while another navigation controller shows the stack.
     var lentRoot: UIViewController?
     /// The controller whose view is in its place; in a transition the one that was there before.
-    package internal(set) weak var displayed: UIViewController?
+    @SharedWeak package internal(set) var displayed: UIViewController?
     /// What the delegate was last told of, so that it is not told twice.
-    weak var announced: UIViewController?
-    weak var announcedEnd: UIViewController?
+    @SharedWeak var announced: UIViewController?
+    @SharedWeak var announcedEnd: UIViewController?
     let pages = NavigationPages()
     private var navigationBarClass = UINavigationBar.self
     private var toolbarClass = UIToolbar.self

@@ -37,7 +37,6 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     private func setUp() {
         bar.manager = self
-        contentScrollViewDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         insetsContentScrollViews = true
     }
 

@@ -169,7 +169,10 @@ package final class ChildStage {
     }
 
     /// A child is no longer one, by whomever it was taken away.
-    func childDidLeave(_ child: UIViewController) { entries.lose(child) }
+    func childDidLeave(_ child: UIViewController) {
+        entries.lose(child)
+        container.didLose(child)
+    }
 
     /// A child goes to another container, which places its view: no callbacks of appearance are due for that.
     package func move(_ child: UIViewController, to other: UIViewController) {

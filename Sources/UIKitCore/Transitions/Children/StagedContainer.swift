@@ -7,6 +7,9 @@ package protocol StagedContainer: UIViewController {
     /// A controller could not be made a child, or a callback has taken it away before it was one.
     func didNotJoin(_ child: UIViewController)
 
+    /// Another has taken a child away, or the program has.
+    func didLose(_ child: UIViewController)
+
     /// The children are those that were wanted last, but for some that are still seen.
     func childrenDidMove()
 
@@ -21,5 +24,6 @@ package protocol StagedContainer: UIViewController {
 extension StagedContainer {
     package func join(_ child: UIViewController) { addChild(child) }
     package func didNotJoin(_ child: UIViewController) {}
+    package func didLose(_ child: UIViewController) {}
     package func childrenDidMove() {}
 }

@@ -82,13 +82,13 @@ package enum AppearanceCallbacks {
 
     /// Sends it to all inside of a controller to which it is due.
     ///
-    /// The window is laid out before, from the top down: what the callback sees is what `viewDidAppear` sees (Apple's page of
+    /// What is above it in the window is laid out before, from the top down: what the callback sees is what `viewDidAppear` sees (Apple's page of
     /// `viewIsAppearing(_:)`: the superview has laid the view out, and geometry, safe area and traits are accurate). That layout
     /// sends it to all whose views it comes to, each before its own; what is left are those whose views had nothing to lay out.
     /// What comes because traits change with a size, before that has changed, gets it at once.
     private static func sendIsAppearing(throughout controller: UIViewController) {
         guard let waiting = firstWithoutIsAppearing(in: controller) else { return }
-        if !UIContext.current.isBetweenSizes { waiting.viewStorage?.currentWindow?.layoutIfNeeded() }
+        if !UIContext.current.isBetweenSizes { waiting.viewStorage?.layOutFromTop() }
         sendRestOfIsAppearing(throughout: controller)
     }
 
