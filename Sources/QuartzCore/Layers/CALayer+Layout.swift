@@ -60,17 +60,22 @@ extension CALayer {
     /// From the root it would cost a visit of every layer on the way.
     package final func layoutFromTopmostMarked() {
         for _ in 0..<CALayer.mostInnerRounds {
-            var topmost: CALayer?
-            var layer = self
-            while true {
-                if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) { topmost = layer }
-                guard let parent = layer.parent else { break }
-                layer = parent
-            }
-            guard let topmost else { break }
+            guard let topmost = topmostThatNeedsLayout else { break }
             topmost.layoutFromHighestMarked()
         }
         layoutFromHighestMarked()
+    }
+
+    /// Without a retain of each layer on the way, which would take ten times as long. All of them are kept by the root.
+    private var topmostThatNeedsLayout: CALayer? {
+        var topmost: Unmanaged<CALayer>?
+        var next: Unmanaged<CALayer>? = .passUnretained(self)
+        while let reference = next {
+            let layer = reference.takeUnretainedValue()
+            if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) { topmost = reference }
+            next = layer.parentReference
+        }
+        return topmost?.takeUnretainedValue()
     }
 
     /// How often a subtree is laid out inside another layout while it marks itself again. (Chosen.)

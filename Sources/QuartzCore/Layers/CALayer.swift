@@ -26,7 +26,11 @@ import RenderServer
 
     /// The superlayer, or the layer that this one masks. Not `weak`, which made every walk through the tree five times
     /// as slow and all retains of layers with sublayers too; `deinit` clears it in the sublayers.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<CALayer>?
+    final var parent: CALayer? {
+        get { parentReference?.takeUnretainedValue() }
+        set { parentReference = newValue.map(Unmanaged.passUnretained) }
+    }
     // Unsafe only because `deinit` reads them, when there is no other reference to the layer.
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) nonisolated(unsafe) final var maskLayer: CALayer?
