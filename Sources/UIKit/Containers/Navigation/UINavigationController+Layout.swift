@@ -283,13 +283,7 @@ extension UINavigationController {
             AppearanceCallbacks.end(shown)
             announceDidShow(displayed, animated: animated)
         }
-        endArriving()
-    }
-
-    func endArriving() {
-        let arrived = arriving
-        arriving = []
-        arrive(arrived)
+        stage.arriveNow()
     }
 
     // MARK: The delegate

@@ -19,11 +19,13 @@ extension UINavigationController {
         setViewControllers(base + lent, animated: animated)
     }
 
-    /// Has controllers again that another one showed, with those that came above them.
+    /// Has controllers again that another one showed, with those that came above them. What has been pushed here meanwhile
+    /// stands on top of them (chosen).
     func takeBack(_ controllers: [UIViewController], from other: UINavigationController) {
         lentRoot = nil
         other.settleTransitions()
-        stack = controllers
+        let known = Set(controllers.map(ObjectIdentifier.init))
+        stack = controllers + stack.filter { !known.contains(ObjectIdentifier($0)) }
         for controller in controllers where isAsked(controller) {
             if controller.viewInPlace?.window == nil { controller.viewInPlace?.removeFromSuperview() }
             Containment.reparent(controller, to: self)

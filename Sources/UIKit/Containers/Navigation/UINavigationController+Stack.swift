@@ -140,16 +140,17 @@ extension UINavigationController {
         (parent as? UISplitViewController)?.collapsedStackDidChange()
     }
 
-    func notifyArrival(of controllers: [UIViewController]) {
-        guard lifecycle.appearance == .appearing else { return arrive(controllers) }
-        // With the first appearance of the whole, after the did-callbacks of all. One whose own has come already, since the
-        // whole went and came in the middle of a push, does not wait.
-        arriving += controllers.filter { $0.lifecycle.appearance != .appeared }
-        arrive(controllers.filter { $0.lifecycle.appearance == .appeared })
-    }
-
-    func arrive(_ controllers: [UIViewController]) {
-        for controller in controllers where isAsked(controller) { stage.arrive(controller) }
+    private func notifyArrival(of controllers: [UIViewController]) {
+        let isComing = lifecycle.appearance == .appearing
+        for controller in controllers where isAsked(controller) {
+            // With the first appearance of the whole, after the did-callbacks of all. One whose own has come already, since the
+            // whole went and came in the middle of a push, does not wait.
+            if isComing, controller.lifecycle.appearance != .appeared {
+                stage.arriveLater(controller)
+            } else {
+                stage.arrive(controller)
+            }
+        }
     }
 
     /// Whether a controller is in the stack, and a child.

@@ -90,8 +90,6 @@ open class UINavigationController: UIViewController, BarContainer {
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
-    /// Those whose `didMove(toParent:)` comes when this controller has appeared.
-    var arriving: [UIViewController] = []
     /// What a split view shows in the bar besides the items of the stack.
     package var leadingBarItems: [UIBarButtonItem] = [] {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
@@ -310,7 +308,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The top controller's callbacks have come, or never will.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        endArriving()
+        stage.arriveNow()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

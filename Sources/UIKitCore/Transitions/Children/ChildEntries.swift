@@ -39,6 +39,8 @@ package struct ChildEntries<Child: AnyObject> {
     private var announced: [Child] = []
     private var released: [Child] = []
     private var arrivingNow: [Child] = []
+    /// Those that may arrive as soon as the container has appeared.
+    private var arrivingLater: [Child] = []
     private let timing: ChildTiming
 
     /// Those that are in their places; until a transition has ended those that it started from.
@@ -53,6 +55,8 @@ package struct ChildEntries<Child: AnyObject> {
     package func membership(of child: Child) -> ChildMembership? { entries[ObjectIdentifier(child)]?.membership }
 
     package func contains(_ child: Child) -> Bool { entries[ObjectIdentifier(child)] != nil }
+
+    func isWanted(_ child: Child) -> Bool { entries[ObjectIdentifier(child)]?.isWanted == true }
 
     package func place(of child: Child) -> ChildPlace {
         let isShown = shown.contains { $0 === child }
@@ -222,6 +226,17 @@ package struct ChildEntries<Child: AnyObject> {
         return true
     }
 
+    /// It arrives when the container says so of all.
+    mutating func arriveLater(_ child: Child) {
+        if contains(child), !arrivingLater.contains(where: { $0 === child }) { arrivingLater.append(child) }
+    }
+
+    /// Those that were to arrive later, in their order.
+    mutating func takeArrivingLater() -> [Child] {
+        defer { arrivingLater = [] }
+        return arrivingLater
+    }
+
     /// One that is only about to be added arrives as soon as it is.
     mutating func arriveWhenAdded(_ child: Child) {
         if membership(of: child)?.isChild == false { entries[ObjectIdentifier(child)]?.arrivesWhenAdded = true }
@@ -231,6 +246,7 @@ package struct ChildEntries<Child: AnyObject> {
         guard change(child, { $0.announceRemoval() }) else { return false }
         arriving.removeAll { $0 === child }
         arrivingNow.removeAll { $0 === child }
+        arrivingLater.removeAll { $0 === child }
         unannounced.removeAll { $0 === child }
         announced.append(child)
         if entries[ObjectIdentifier(child)]?.isReleased == true { released.append(child) }
@@ -264,6 +280,7 @@ package struct ChildEntries<Child: AnyObject> {
         joining.removeAll { $0 === child }
         arriving.removeAll { $0 === child }
         arrivingNow.removeAll { $0 === child }
+        arrivingLater.removeAll { $0 === child }
         unannounced.removeAll { $0 === child }
         announced.removeAll { $0 === child }
         released.removeAll { $0 === child }

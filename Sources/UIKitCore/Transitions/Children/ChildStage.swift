@@ -159,6 +159,14 @@ package final class ChildStage {
         if child.parentStorage === container { perform(.arrive(child), in: container) }
     }
 
+    /// The container says that a child arrives when it has appeared itself.
+    package func arriveLater(_ child: UIViewController) { entries.arriveLater(child) }
+
+    /// The container has appeared: those that were to arrive later do so, but for those that are wanted no more.
+    package func arriveNow() {
+        for child in entries.takeArrivingLater() where entries.isWanted(child) { arrive(child) }
+    }
+
     private func complain() {
         let culprits = entries.unsettled.isEmpty ? entries.heading : entries.unsettled
         let names = culprits.map { Diagnostics.name($0) }.joined(separator: ", ")
