@@ -49,7 +49,7 @@ extension CALayer {
             if isInside {
                 // The layout outside goes on with what is still marked.
                 guard rounds <= CALayer.mostInnerRounds else { return }
-                layer.layoutSubtree()
+                layer.layoutAsRoot()
             } else {
                 guard layer.layoutSubtree(round: rounds) else { return }
             }
@@ -85,13 +85,34 @@ extension CALayer {
     /// something is still marked.
     final func layoutSubtree(round: Int) -> Bool {
         if round == CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = [] }
-        layoutSubtree()
+        layoutAsRoot()
         if flags.isDisjoint(with: .anyLayout) {
             if round >= CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = nil }
             return true
         }
         guard round >= CALayer.mostLayoutRounds else { return true }
         abandonLayout()
+        return false
+    }
+
+    private func layoutAsRoot() {
+        let outer = LayerContext.current.layoutRoot
+        LayerContext.current.layoutRoot = .passUnretained(self)
+        layoutSubtree()
+        LayerContext.current.layoutRoot = outer
+    }
+
+    /// Whether a layer above this one has asked for layout again and gets it in the next round of the layout under way.
+    package final var hasSuperlayerForNextRound: Bool {
+        guard let root = LayerContext.current.layoutRoot?.toOpaque() else { return false }
+        var isFound = false
+        var next = parentReference
+        while let reference = next {
+            let layer = reference.takeUnretainedValue()
+            if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) { isFound = true }
+            if reference.toOpaque() == root { return isFound }
+            next = layer.parentReference
+        }
         return false
     }
 

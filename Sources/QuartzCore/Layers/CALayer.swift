@@ -96,8 +96,8 @@ import RenderServer
     }
 
     nonisolated deinit {
-        maskLayer?.parent = nil
-        for child in children { child.parent = nil }
+        maskLayer?.parentReference = nil
+        for child in children { child.parentReference = nil }
         if !children.isEmpty { DeferredRelease.release(&children) }
         if let keptID { contextReference?.forgetAbandoned(keptID) }
     }

@@ -62,7 +62,16 @@ extension UIViewController {
     }
 
     /// Called at the start of the root view's layout.
-    func rootViewIsAboutToLayOut() {
+    ///
+    /// - Returns: Whether it is laid out now. What `viewIsAppearing` of a parent has changed above comes first, so that the child's
+    ///   finds its size and its safe area (chosen): the view's layout waits for the next round.
+    func rootViewIsAboutToLayOut() -> Bool {
+        guard lifecycle.isAppearingIsPending, let view = viewStorage else { return true }
+        if view.backingLayer.hasSuperlayerForNextRound {
+            view.setNeedsLayout()
+            return false
+        }
         AppearanceCallbacks.sendIsAppearing(self)
+        return true
     }
 }

@@ -33,7 +33,7 @@ extension UIView {
             layoutSubviews()
             return
         }
-        controller.rootViewIsAboutToLayOut()
+        guard controller.rootViewIsAboutToLayOut() else { return }
         updateRootViewConstraints()
         updateForSurroundings()
         AppearanceCallbacks.willLayoutSubviews(controller)

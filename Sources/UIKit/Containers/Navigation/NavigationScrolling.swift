@@ -158,9 +158,11 @@ final class NavigationScrolling: ScrollObserver {
 }
 
 extension UINavigationController {
-    /// Has a controller that comes lay its content out, so that the bar knows what it is going to look like.
+    /// Has a controller that comes lay its content out, so that the bar knows what it is going to look like. One that the program's
+    /// animator places is only told what covers it.
     func prepareScrolling(of controller: UIViewController?) {
-        guard let controller, motion?.isCustom != true else { return }
+        guard let controller else { return }
+        guard motion?.isCustom != true else { return cover(controller) }
         UIView.performWithoutAnimation {
             place(controller)
             controller.view.layoutIfNeeded()

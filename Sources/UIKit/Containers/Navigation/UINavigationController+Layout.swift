@@ -144,6 +144,9 @@ extension UINavigationController {
         return insets
     }
 
+    /// Tells a page what covers it.
+    func cover(_ page: UIViewController) { page.cover(safeArea(of: page, in: pages.bounds)) }
+
     /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
     /// not placed.
     func place(_ controller: UIViewController?) {
@@ -151,7 +154,7 @@ extension UINavigationController {
         controller.loadViewIfNeeded()
         guard controller.parent === self, let view = controller.viewInPlace else { return }
         if view.superview !== pages { pages.addSubview(view) }
-        controller.cover(safeArea(of: controller, in: pages.bounds))
+        cover(controller)
         guard motion?.isCustom != true else { return }
         let frame = frame(of: controller, in: pages.bounds)
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
