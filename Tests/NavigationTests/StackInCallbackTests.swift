@@ -54,6 +54,57 @@ struct StackInCallbackTests {
         }
     }
 
+    /// A stack with the page Old in the first of two tabs, which selects the second one, and so ends what the stack is about,
+    /// when a page of a title gets a callback.
+    private func withStackInTabs(
+        ended callback: String, of title: String, _ body: (Stage, UINavigationController) throws -> Void
+    ) throws {
+        let make = {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: Page("Old")), UIViewController()]
+            return tabs
+        }
+        try Stage.run(root: make()) { stage, tabs in
+            let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+            stage.advance(by: 1)
+            stage.whenCalled { controller, called in
+                if controller.title == title, called == callback { tabs.selectedIndex = 1 }
+            }
+            try body(stage, navigation)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A page arrives when one that leaves brings the change to its end before the page is a child", arguments: [1, 2])
+    func arrivesAfterItsChange(count: Int) throws {
+        try withStackInTabs(ended: "willMove(toParent: nil)", of: "Old") { stage, navigation in
+            navigation.setViewControllers((1...count).map { Page("New \($0)") }, animated: false)
+            stage.advance(by: 1)
+
+            let arrived = stage.timeline.lines(of: .containment).filter { $0.contains("didMove(toParent: UINav") }
+            #expect(arrived.suffix(count) == (1...count).map { "New \($0) didMove(toParent: UINavigationController)" })
+            #expect(navigation.children == navigation.viewControllers)
+        }
+    }
+
+    @Test("Children are in the stack's order where a callback of one that is added ends the change")
+    func orderAfterItsChange() throws {
+        try withStackInTabs(ended: "willMove(toParent: UINavigationController)", of: "Below") { stage, navigation in
+            let old = try #require(navigation.topViewController)
+            stage.whenCalled { [unowned navigation] controller, callback in
+                guard controller.title == "Below", callback == "didMove(toParent: UINavigationController)" else { return }
+                navigation.pushViewController(Page("Above"), animated: false)
+            }
+
+            navigation.setViewControllers([Page("Below"), old], animated: false)
+            navigation.popViewController(animated: false)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers.map(\.title) == ["Below", "Old"])
+            #expect(navigation.children == navigation.viewControllers)
+        }
+    }
+
     @Test("A page that is taken out in its own viewWillAppear is not shown", arguments: [false, true])
     func ownWillAppear(animated: Bool) throws {
         try withNavigation { stage, navigation, old in

@@ -48,6 +48,24 @@ struct MoreInCallbackTests {
         }
     }
 
+    @Test("What is pushed onto a stack that More has borrowed stands on top when that is in the bar again")
+    func pushedMeanwhile() throws {
+        try run { [wide] stage, tabs, inner, root in
+            tabs.selectedViewController = inner
+            stage.advance(by: 1)
+            let pushed = controller("Pushed")
+            inner.pushViewController(pushed, animated: false)
+            stage.advance(by: 1)
+
+            stage.resize(to: wide)
+            stage.advance(by: 1)
+
+            #expect(inner.viewControllers == [root, pushed] && inner.children == [root, pushed])
+            #expect(pushed.view.window != nil)
+            stage.excludeFromLeakCheck(pushed)
+        }
+    }
+
     @Test("A window that becomes wide again while its tab goes under More shows it in its own tab")
     func wideAgain() throws {
         try run { [narrow, wide] stage, tabs, inner, root in

@@ -49,10 +49,11 @@ extension CALayer {
             if isInside {
                 // The layout outside goes on with what is still marked.
                 guard rounds <= CALayer.mostInnerRounds else { return }
-                layer.layoutAsRoot()
+                layer.layoutSubtree()
             } else {
                 guard layer.layoutSubtree(round: rounds) else { return }
             }
+            if layer.waitsForLayerAbove { return }
         }
     }
 
@@ -85,7 +86,7 @@ extension CALayer {
     /// something is still marked.
     final func layoutSubtree(round: Int) -> Bool {
         if round == CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = [] }
-        layoutAsRoot()
+        layoutSubtree()
         if flags.isDisjoint(with: .anyLayout) {
             if round >= CALayer.mostLayoutRounds - 1 { LayerContext.current.nonConvergingLayers = nil }
             return true
@@ -95,25 +96,22 @@ extension CALayer {
         return false
     }
 
-    private func layoutAsRoot() {
-        let outer = LayerContext.current.layoutRoot
-        LayerContext.current.layoutRoot = .passUnretained(self)
-        layoutSubtree()
-        LayerContext.current.layoutRoot = outer
+    /// Leaves this layer's layout to the next round where a layer above it has asked for layout again, which may change what is
+    /// inside of that. A layout that began below that layer ends, and the one of the flush goes on.
+    ///
+    /// - Returns: Whether the layer waits.
+    package final func waitForSuperlayer() -> Bool {
+        guard let parent, parent.topmostThatNeedsLayout != nil else { return false }
+        setNeedsLayout()
+        LayerContext.current.hasLayerWaitingForSuperlayer = true
+        return true
     }
 
-    /// Whether a layer above this one has asked for layout again and gets it in the next round of the layout under way.
-    package final var hasSuperlayerForNextRound: Bool {
-        guard let root = LayerContext.current.layoutRoot?.toOpaque() else { return false }
-        var isFound = false
-        var next = parentReference
-        while let reference = next {
-            let layer = reference.takeUnretainedValue()
-            if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) { isFound = true }
-            if reference.toOpaque() == root { return isFound }
-            next = layer.parentReference
-        }
-        return false
+    /// Whether the rest of a layout that began with this layer has to wait for a layer above it.
+    private var waitsForLayerAbove: Bool {
+        guard LayerContext.current.hasLayerWaitingForSuperlayer else { return false }
+        LayerContext.current.hasLayerWaitingForSuperlayer = false
+        return parent?.topmostThatNeedsLayout != nil
     }
 
     /// How often a subtree may ask for layout again while it is laid out.

@@ -61,8 +61,8 @@ import Logging
     /// The open transactions and the flush.
     let transactions = TransactionState()
     let displayLinks = DisplayLinks()
-    /// The layer with which the innermost layout under way began.
-    @exclusivity(unchecked) var layoutRoot: Unmanaged<CALayer>?
+    /// Whether a layer was not laid out since one above it needs layout first.
+    @exclusivity(unchecked) var hasLayerWaitingForSuperlayer = false
     /// The layers that were laid out in the last two rounds before the limit: those that keep marking each other.
     @exclusivity(unchecked) var nonConvergingLayers: ContiguousArray<CALayer>?
     /// Whether a change of sublayers that consists of several is being made.

@@ -67,10 +67,7 @@ extension UIViewController {
     ///   finds its size and its safe area (chosen): the view's layout waits for the next round.
     func rootViewIsAboutToLayOut() -> Bool {
         guard lifecycle.isAppearingIsPending, let view = viewStorage else { return true }
-        if view.backingLayer.hasSuperlayerForNextRound {
-            view.setNeedsLayout()
-            return false
-        }
+        if !UIContext.current.isBetweenSizes, view.backingLayer.waitForSuperlayer() { return false }
         AppearanceCallbacks.sendIsAppearing(self)
         return true
     }

@@ -96,4 +96,24 @@ struct CustomAnimatorBarTests {
             #expect(navigation.topViewController === old && bar.shownTexts == ["Old"])
         }
     }
+
+    @Test("A page that the program's animator places knows from the beginning what bars cover it", arguments: [false, true])
+    func safeArea(hidesBar: Bool) throws {
+        try withNavigation { stage, navigation, _ in
+            let delegate = Delegate()
+            navigation.delegate = delegate
+            let page = Page("New")
+            var known: [CGFloat] = []
+            page.whenWillAppear = { $0.navigationController?.setNavigationBarHidden(hidesBar, animated: true) }
+            stage.whenCalled { controller, callback in
+                guard controller === page, ["viewIsAppearing", "viewDidAppear"].contains(callback) else { return }
+                known.append(page.view.safeAreaInsets.top)
+            }
+
+            navigation.pushViewController(page, animated: true)
+            stage.advance(by: 1)
+
+            #expect(known == (hidesBar ? [47, 47] : [91, 91]))
+        }
+    }
 }

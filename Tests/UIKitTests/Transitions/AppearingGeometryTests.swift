@@ -204,4 +204,32 @@ struct AppearingGeometryTests {
             expectSame(leaf, CGSize(width: 200, height: 300))
         }
     }
+
+    /// Hides the bars of the stack it is in when it appears.
+    private final class HidingBox: UIViewController {
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            navigationController?.setNavigationBarHidden(true, animated: false)
+        }
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            for child in children { child.viewIfLoaded?.frame = view.bounds.inset(by: view.safeAreaInsets) }
+        }
+    }
+
+    @Test("Of a child whose parent hides the bar in its own", arguments: [false, true])
+    func parentHidesBar(animated: Bool) throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        try Stage.run(root: navigation, size: Self.tall) { stage, navigation in
+            let (box, leaf) = (HidingBox(), Leaf())
+            box.contain(leaf)
+            stage.advance(by: 1)
+
+            navigation.pushViewController(box, animated: animated)
+            stage.advance(by: 1)
+
+            #expect(stage.diagnostics.isEmpty)
+            expectSame(leaf, Self.tall)
+        }
+    }
 }

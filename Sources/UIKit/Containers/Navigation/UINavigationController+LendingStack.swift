@@ -32,6 +32,7 @@ extension UINavigationController {
             // A callback has lent them again.
             guard lentRoot == nil else { return }
         }
+        if children.last !== stack.last { orderChildren() }
         viewIfLoaded?.setNeedsLayout()
         settleStack()
     }

@@ -114,6 +114,8 @@ package final class ControllerTransition {
         phase = .ending
         TransitionFlush.run {
             session.willEnd(finished: finished)
+            // Before the first did-callback, where the layout that sends it has waited for one above.
+            if finished { for controller in incoming { AppearanceCallbacks.sendPendingIsAppearing(in: controller) } }
             for step in finished ? script.finish : script.cancel where phase == .ending {
                 perform(step, isBack: !finished)
             }

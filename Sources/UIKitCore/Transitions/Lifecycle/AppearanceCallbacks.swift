@@ -92,6 +92,11 @@ package enum AppearanceCallbacks {
         sendRestOfIsAppearing(throughout: controller)
     }
 
+    /// Sends it to all inside of a controller that comes and to which it is due.
+    static func sendPendingIsAppearing(in controller: UIViewController) {
+        if controller.lifecycle.appearance == .appearing { sendIsAppearing(throughout: controller) }
+    }
+
     private static func sendRestOfIsAppearing(throughout controller: UIViewController) {
         sendIsAppearing(controller)
         for child in controller.childrenStorage { sendRestOfIsAppearing(throughout: child) }

@@ -1,0 +1,68 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A window that gets another size while a sheet comes, lies there or goes.
+@MainActor
+@Suite("Sheets whose window is resized")
+struct SheetResizeTests {
+    private static let wide = CGSize(width: 1024, height: 768)
+    private static let narrow = CGSize(width: 320, height: 480)
+
+    /// When the window is resized, in seconds after the call that presents the sheet, animated.
+    @Test("What a sheet holds keeps its margins in a window in which the sheet's own have no room", arguments: [0, 0.1, 1])
+    func margins(after seconds: Double) throws {
+        try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
+            let sheet = controller("Sheet")
+            let inset = UIView(frame: sheet.view.bounds.insetBy(dx: 20, dy: 20))
+            inset.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            sheet.view.addSubview(inset)
+            sheet.modalPresentationStyle = .pageSheet
+            root.present(sheet, animated: true)
+            stage.advance(by: seconds)
+
+            stage.resize(to: Self.narrow)
+            stage.advance(by: 1)
+
+            #expect(sheet.view.frame == CGRect(x: 0, y: 10, width: 320, height: 470))
+            #expect(inset.frame == sheet.view.bounds.insetBy(dx: 20, dy: 20))
+        }
+    }
+
+    @Test("A sheet that comes with an animation and is resized meanwhile ends in its place", arguments: [0.1, 0.3])
+    func place(after seconds: Double) throws {
+        try Stage.run(root: controller("Root"), size: Self.narrow) { stage, root in
+            let sheet = controller("Sheet")
+            sheet.modalPresentationStyle = .pageSheet
+            root.present(sheet, animated: true)
+            stage.advance(by: seconds)
+
+            stage.resize(to: Self.wide)
+            stage.advance(by: 1)
+
+            #expect(sheet.view.frame == CGRect(x: 156, y: 40, width: 712, height: 688))
+        }
+    }
+
+    @Test("A sheet that a finger lets go after the window was resized is in its place")
+    func letGo() throws {
+        try Stage.run(root: controller("Root"), size: Self.narrow) { stage, root in
+            let sheet = controller("Sheet")
+            sheet.modalPresentationStyle = .pageSheet
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            stage.touchDown(at: CGPoint(x: 160, y: 100))
+            stage.touchMove(to: CGPoint(x: 160, y: 120))
+            stage.touchMove(to: CGPoint(x: 160, y: 160))
+
+            stage.resize(to: Self.wide)
+            stage.touchUp(at: CGPoint(x: 160, y: 160))
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController === sheet)
+            #expect(sheet.view.frame == CGRect(x: 156, y: 40, width: 712, height: 688))
+        }
+    }
+}
