@@ -48,6 +48,25 @@ struct MoreInCallbackTests {
         }
     }
 
+    @Test("More's list shows another root's item, and another item of a tab, at once")
+    func otherItems() throws {
+        try run { stage, tabs, inner, _ in
+            tabs.selectedViewController = tabs.moreNavigationController
+            stage.advance(by: 1)
+            let list = try #require(tabs.moreNavigationController.topViewController as? UITableViewController)
+            @MainActor func texts() -> [String?] {
+                list.tableView.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
+            }
+
+            inner.setViewControllers([controller("Other")], animated: false)
+            tabs.viewControllers?[4].tabBarItem = UITabBarItem(title: "New", image: nil, tag: 0)
+            tabs.viewControllers?[6].tabBarItem.title = "Changed"
+            stage.advance(by: 0.1)
+
+            #expect(texts() == ["New", "Other", "Changed"])
+        }
+    }
+
     @Test("What is pushed onto a stack that More has borrowed stands on top when that is in the bar again")
     func pushedMeanwhile() throws {
         try run { [wide] stage, tabs, inner, root in

@@ -35,7 +35,7 @@ package struct BarItemObservers {
         entries.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
-    func notify(_ item: NSObject, animated: Bool = false) {
+    package func notify(_ item: NSObject, animated: Bool = false) {
         for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
     }
 

@@ -46,8 +46,10 @@ extension UIViewController {
     }
 
     func changeTabBarItem(_ item: UITabBarItem?) {
+        let old = extras?.tabBarItem
         extrasForWriting.tabBarItem = item
         barContainer?.tabBarItemDidChange(of: self)
+        if let old { old.observers.notify(old) }
     }
 
     func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {

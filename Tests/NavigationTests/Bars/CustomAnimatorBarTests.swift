@@ -97,6 +97,23 @@ struct CustomAnimatorBarTests {
         }
     }
 
+    @Test("Pages that the program's animator places are resized with the window in the middle of it")
+    func resized() throws {
+        try withNavigation { stage, navigation, old in
+            let delegate = Delegate()
+            navigation.delegate = delegate
+            let page = Page("New")
+            navigation.pushViewController(page, animated: true)
+            stage.advance(by: 0.2)
+
+            stage.resize(to: CGSize(width: 800, height: 600))
+            stage.advance(by: 0.05)
+
+            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
+            #expect(old.view.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
+        }
+    }
+
     @Test("A page that the program's animator places knows from the beginning what bars cover it", arguments: [false, true])
     func safeArea(hidesBar: Bool) throws {
         try withNavigation { stage, navigation, _ in

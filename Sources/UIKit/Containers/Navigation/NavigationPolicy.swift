@@ -33,7 +33,7 @@ final class NavigationPolicy: TransitionPolicy {
         } else {
             transition.session.setParticipants(.init(from: from, to: target), animator: nil, interaction: nil)
         }
-        let motion = NavigationMotion()
+        let motion = NavigationMotion(size: navigation.pages.bounds.size)
         if transition.isAnimated { motion.barsBefore = navigation.bars }
         navigation.motion = motion
         transition.outgoing = [from?.controllerInPlace].compactMap { $0 }

@@ -134,9 +134,15 @@ final class NavigationScrolling: ScrollObserver {
         if let toolbar = navigation.toolbarStorage { toolbar.backgroundFraction = bottomFraction(of: top) }
     }
 
+    /// Whether a large title is there to be collapsed: that of a hidden bar is not.
+    private func hasLargeTitle(_ controller: UIViewController) -> Bool {
+        !navigation.isBarHidden(for: controller)
+            && navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
+    }
+
     /// What the large title has lost in height, the content can still be pulled down by.
     private func updateTravel(_ scrollView: UIScrollView, of controller: UIViewController) {
-        let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
+        let isLarge = hasLargeTitle(controller)
         let isUnder = navigation.frame(of: controller, in: navigation.pages.bounds).minY == 0
         scrollView.topTravel =
             isLarge && isUnder ? BarMetrics.largeTitle - state(of: controller).largeTitle : 0
@@ -145,8 +151,7 @@ final class NavigationScrolling: ScrollObserver {
     /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let top = navigation.stack.last?.barTop, scrollView === followed,
-            navigation.navigationBarInUse.showsLargeTitle(top.navigationItem),
-            case .under = contentTop(of: scrollView, in: top)
+            hasLargeTitle(top), case .under = contentTop(of: scrollView, in: top)
         else { return }
         let expanded = scrollView.restingRange.y.lowerBound
         let collapsed = expanded + BarMetrics.largeTitle

@@ -155,7 +155,7 @@ extension UINavigationController {
         guard controller.parent === self, let view = controller.viewInPlace else { return }
         if view.superview !== pages { pages.addSubview(view) }
         cover(controller)
-        guard motion?.isCustom != true else { return }
+        if let motion, motion.isCustom { return motion.resize(view, in: pages.bounds.size) }
         let frame = frame(of: controller, in: pages.bounds)
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         let shift = (motion?.shift(of: controller) ?? 0) * pages.bounds.width

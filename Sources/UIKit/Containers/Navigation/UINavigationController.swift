@@ -73,7 +73,7 @@ open class UINavigationController: UIViewController, BarContainer {
         set { stackStorage = NavigationStack(newValue) }
     }
     var stackStorage = NavigationStack() { didSet { rootMayHaveChanged() } }
-    private var knownRoot: ObjectIdentifier?
+    @SharedWeak private var knownRoot: UIViewController?
     /// The root while another navigation controller shows the stack.
     var lentRoot: UIViewController?
     /// The controller whose view is in its place; in a transition the one that was there before.
@@ -99,10 +99,13 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// A tab bar shows the root's item.
     private func rootMayHaveChanged() {
-        let root = stackStorage.controllers.first.map(ObjectIdentifier.init)
-        guard root != knownRoot else { return }
+        let (old, root) = (knownRoot, stackStorage.controllers.first)
+        guard root !== old else { return }
         knownRoot = root
-        if extras?.tabBarItem == nil { barContainer?.tabBarItemDidChange(of: self) }
+        guard extras?.tabBarItem == nil else { return }
+        barContainer?.tabBarItemDidChange(of: self)
+        // The list of More shows this one by that item, and is not its parent.
+        if let item = old?.extras?.tabBarItem { item.observers.notify(item) }
     }
 
     // MARK: Accessing items on the navigation stack

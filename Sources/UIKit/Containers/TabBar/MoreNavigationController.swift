@@ -1,3 +1,4 @@
+import Foundation
 import UIFoundation
 import UIKitCore
 
@@ -140,6 +141,7 @@ private final class MoreListController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "tab", for: indexPath)
         let item = tabs[indexPath.row].tabBarItem
+        item?.observers.add(self)
         var content = cell.defaultContentConfiguration()
         content.text = item?.title
         content.image = item?.image
@@ -152,4 +154,8 @@ private final class MoreListController: UITableViewController {
         guard tabs.indices.contains(indexPath.row) else { return }
         choose?(tabs[indexPath.row])
     }
+}
+
+extension MoreListController: BarItemObserver {
+    func barItemDidChange(_ item: NSObject, animated: Bool) { viewIfLoaded.map { _ in tableView.reloadData() } }
 }

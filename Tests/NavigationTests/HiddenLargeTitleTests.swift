@@ -1,0 +1,56 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Content under a navigation controller that prefers large titles and hides its bar.
+@MainActor
+@Suite("Content whose large title is hidden with the bar")
+struct HiddenLargeTitleTests {
+    private func withList(_ body: (Stage, UINavigationController, UIScrollView) throws -> Void) throws {
+        try withNavigation { stage, navigation, page in
+            navigation.navigationBar.prefersLargeTitles = true
+            let list = UIScrollView(frame: page.view.bounds)
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.contentSize = CGSize(width: 100, height: 2000)
+            page.view.addSubview(list)
+            stage.advance(by: 1)
+            try body(stage, navigation, list)
+        }
+    }
+
+    @Test(
+        "It comes to rest at its top after it was pulled down",
+        arguments: [(false, 0.0), (true, 0.1), (true, 1)], [25.0, 60, 200])
+    func pulledDown(hiding: (animated: Bool, after: Double), distance: CGFloat) throws {
+        try withList { stage, navigation, list in
+            navigation.setNavigationBarHidden(true, animated: hiding.animated)
+            stage.advance(by: hiding.after)
+
+            stage.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 400 + distance), duration: 0.2)
+            stage.advance(by: 3)
+
+            #expect(list.adjustedContentInset.top == 47 && list.contentOffset.y == -47)
+        }
+    }
+
+    @Test("It rests where a finger leaves it, also where a large title would be half collapsed")
+    func scrolled() throws {
+        try withList { stage, navigation, list in
+            navigation.isNavigationBarHidden = true
+            stage.advance(by: 1)
+
+            stage.touchDown(at: CGPoint(x: 195, y: 400))
+            for step in 1...20 {
+                stage.advance(by: 0.05)
+                stage.touchMove(to: CGPoint(x: 195, y: 400 - 2 * CGFloat(step)))
+            }
+            let offset = list.contentOffset.y
+            stage.advance(by: 0.5)
+            stage.touchUp(at: CGPoint(x: 195, y: 360))
+            stage.advance(by: 2)
+
+            #expect((-40..<0).contains(offset) && list.contentOffset.y == offset)
+        }
+    }
+}
