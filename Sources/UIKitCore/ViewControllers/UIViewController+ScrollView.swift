@@ -1,12 +1,14 @@
 import UIFoundation
 
 extension UIViewController {
-    /// The first scroll view on the path of first subviews from the root view (CONTAINERS: the search of iOS 15).
+    /// The first scroll view on the path of first subviews from the root view (CONTAINERS: the search of iOS 15). Not one inside
+    /// of another navigation controller (chosen): that one's bar follows it, and two bars would move each other.
     var firstScrollView: UIScrollView? {
         var view = viewIfLoaded
         while let current = view {
             if let scrollView = current as? UIScrollView { return scrollView }
             view = current.subviewsStorage.first
+            guard view?.owningController?.extras?.keepsContentScrollView != true else { return nil }
         }
         return nil
     }
@@ -44,6 +46,12 @@ extension UIViewController {
             ancestor = controller.parentStorage
         }
         return false
+    }
+
+    /// Set by navigation controllers: the bar of one around them does not follow what scrolls inside.
+    package var keepsContentScrollView: Bool {
+        get { extras?.keepsContentScrollView ?? false }
+        set { extrasForWriting.keepsContentScrollView = newValue }
     }
 
     /// Set by containers with bars: `automatic` scroll views that are the content of controllers inside have the safe

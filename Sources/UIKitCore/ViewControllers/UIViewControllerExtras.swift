@@ -23,6 +23,7 @@ package final class UIViewControllerExtras {
     @SharedWeak var topScrollView: UIScrollView?
     @SharedWeak var bottomScrollView: UIScrollView?
     var insetsContentScrollViews = false
+    var keepsContentScrollView = false
     @exclusivity(unchecked) var viewRespectsSystemMinimumLayoutMargins = true
     var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?

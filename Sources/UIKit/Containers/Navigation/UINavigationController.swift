@@ -63,6 +63,7 @@ open class UINavigationController: UIViewController, BarContainer {
     private func setUp() {
         extrasForWriting.definesPresentationContext = true
         insetsContentScrollViews = true
+        keepsContentScrollView = true
     }
 
     // MARK: Stored state
