@@ -28,6 +28,8 @@ struct AccessRules {
     /// Used in the signature of the key.
     private var uses: [String: Set<String>] = [:]
     private var children: [String: [String]] = [:]
+    /// The types that are property wrappers, whose initializers nothing names where they are called.
+    private var wrappers: Set<String> = []
 
     init(project: Project) throws {
         self.project = project
@@ -55,9 +57,12 @@ struct AccessRules {
             let end = source.endOfSignature(from: place, wholeBody: isInlined)
             let parent = here.relations.first { $0.roles & Role.childOf != 0 }?.usr
             let overridden = here.relations.filter { $0.roles & Role.overrideOf != 0 }.map(\.usr)
+            if source.hasAttribute(["@propertyWrapper"], at: here.line) { wrappers.insert(usr) }
             let parentKind = parent.flatMap { declarations[$0]?.kind }
             let isRequired = parentKind == Kind.protocolType && Self.access(words) == .inside
-            let isOfWrapper = ["wrappedValue", "projectedValue"].contains(here.symbol.name)
+            let isOfWrapper =
+                ["wrappedValue", "projectedValue", "init(wrappedValue:)"].contains(here.symbol.name)
+                || parent.map { wrappers.contains($0) } == true && here.symbol.name == "init()"
             let inherits = here.symbol.kind == Kind.enumerationCase || isRequired || isOfWrapper
             declarations[usr] = Declaration(
                 place: place, end: end, file: index, kind: here.symbol.kind, parent: parent, access: Self.access(words),

@@ -88,7 +88,7 @@ public final class Stage {
         kept.append(controller.weakReference)
     }
 
-    /// Removed controllers that are still alive, and which nobody has said to hold.
+    /// Removed controllers that are still alive, and which the test has not excluded.
     var leakedControllers: [String] {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
         return Set(context.removedControllers?.alive ?? [])

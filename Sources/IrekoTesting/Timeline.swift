@@ -46,7 +46,7 @@ public final class Timeline: CustomStringConvertible {
         public var isAnimated: Bool { record.callback.timelineEntry.isAnimated }
         /// What kind of callback it is.
         public var kind: Kinds { record.callback.timelineEntry.1 }
-        // Put into words when somebody reads it: most entries are never read.
+        // Put into words when it is read: most entries are never read.
         let record: CallbackRecord
         /// The name that `name(_:_:)` gave the controller.
         fileprivate let givenName: String?

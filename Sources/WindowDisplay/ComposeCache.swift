@@ -6,7 +6,7 @@ import Foundation
 /// started. Xlib can write what it has read into a folder and map it from then on; a user has to have made that folder. It
 /// is made here, in the user's cache folder, and named to Xlib by `XCOMPOSECACHE`.
 ///
-/// Xlib reads and writes files there only if they and the folder are the user's own and nobody else may write to them; it
+/// Xlib reads and writes files there only if they and the folder are the user's own and no other user may write to them; it
 /// ignores files of a wrong size or kind, and replaces those that are older than the table or than a day. To root it never
 /// writes any.
 enum ComposeCache {

@@ -8,7 +8,8 @@ import UIKit
 @Suite("Large titles of nested navigation controllers")
 struct NestedLargeTitleTests {
     private func run(
-        outer: Bool, inner: Bool, _ body: (Stage, UINavigationController, UINavigationController, UIScrollView) throws -> Void
+        outer: Bool, inner: Bool,
+        _ body: (Stage, UINavigationController, UINavigationController, UIScrollView) throws -> Void
     ) throws {
         try withNavigation(size: CGSize(width: 390, height: 844)) { stage, navigation, page in
             navigation.navigationBar.prefersLargeTitles = outer
@@ -33,7 +34,8 @@ struct NestedLargeTitleTests {
         try run(outer: outer, inner: inner) { stage, navigation, nested, list in
             for offset in stride(from: -200.0, through: 200, by: 10) {
                 list.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
-                stage.resize(to: CGSize(width: offset.truncatingRemainder(dividingBy: 20) == 0 ? 390 : 1366, height: 844))
+                let isNarrow = offset.truncatingRemainder(dividingBy: 20) == 0
+                stage.resize(to: CGSize(width: isNarrow ? 390 : 1366, height: 844))
                 stage.advance(by: 0.5)
             }
 

@@ -75,7 +75,9 @@ struct StackInCallbackTests {
         }
     }
 
-    @Test("A page arrives when one that leaves brings the change to its end before the page is a child", arguments: [1, 2])
+    @Test(
+        "A page arrives when one that leaves brings the change to its end before the page is a child",
+        arguments: [1, 2])
     func arrivesAfterItsChange(count: Int) throws {
         try withStackInTabs(ended: "willMove(toParent: nil)", of: "Old") { stage, navigation in
             navigation.setViewControllers((1...count).map { Page("New \($0)") }, animated: false)
@@ -92,7 +94,9 @@ struct StackInCallbackTests {
         try withStackInTabs(ended: "willMove(toParent: UINavigationController)", of: "Below") { stage, navigation in
             let old = try #require(navigation.topViewController)
             stage.whenCalled { [unowned navigation] controller, callback in
-                guard controller.title == "Below", callback == "didMove(toParent: UINavigationController)" else { return }
+                guard controller.title == "Below", callback == "didMove(toParent: UINavigationController)" else {
+                    return
+                }
                 navigation.pushViewController(Page("Above"), animated: false)
             }
 

@@ -34,7 +34,7 @@ package final class Bitmap: @unchecked Sendable {
     package var isOpaque: Bool { format == .rgb32 }
     package var byteCount: Int { bytesPerRow * height }
 
-    /// `nil` when a side is not in `1...largestSide`, or the whole is larger than `largestByteCount`.
+    /// `nil` when a side is not in `1...largestSide`, or all pixels together take more than `largestByteCount`.
     package init?(width: Int, height: Int, format: Format) {
         guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
         let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15

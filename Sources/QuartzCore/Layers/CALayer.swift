@@ -31,7 +31,6 @@ import RenderServer
         get { parentReference?.takeUnretainedValue() }
         set { parentReference = newValue.map(Unmanaged.passUnretained) }
     }
-    // Unsafe only because `deinit` reads them, when there is no other reference to the layer.
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) nonisolated(unsafe) final var maskLayer: CALayer?
     /// This layer's place in its superlayer's `children`, if nothing moved since; see `indexInParent`.

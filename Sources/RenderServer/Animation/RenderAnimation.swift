@@ -10,7 +10,7 @@ package struct RenderAnimation: Sendable {
     /// In the layer's time (see `LayerTiming`), never 0: a commit replaces "now" by its time.
     package var timing: AnimationTiming
     var effect: AnimationEffect
-    /// Which it is among all that were ever added; 0 where nobody asks.
+    /// Which it is among all that were ever added; 0 where that is not needed.
     package var number: UInt64 = 0
 
     package init(key: String, timing: AnimationTiming, effect: AnimationEffect) {

@@ -39,7 +39,7 @@ package struct LayerUpdate: Sendable {
 
 /// The properties of one layer, on their way to the server and in it.
 ///
-/// Sendable without a check because they change only in the server, while nobody else has them.
+/// Sendable without a check because they change only in the server, where no other thread has them.
 package final class CommittedProperties: @unchecked Sendable {
     /// Read in place: a copy of all of them is what takes time.
     var value: LayerProperties {

@@ -137,7 +137,7 @@ package enum Typesetter {
         cachedBytes += bytes
     }
 
-    /// Makes room for a text: the first that nobody asked for again goes. One after the other, as others come, so that no
+    /// Makes room for a text: the first that was not used again goes. One after the other, as others come, so that no
     /// frame has to remove thousands.
     private static func removeOldest() {
         while cachedBytes >= capacity, nextRemoved < queue.count {

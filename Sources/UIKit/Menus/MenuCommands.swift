@@ -1,9 +1,9 @@
 import Foundation
 
-/// What commands in menus are like and do: they are somebody else's methods.
+/// What commands in menus are like and do: their methods belong to responders.
 @MainActor
 enum MenuCommands {
-    /// How an element is shown in a view's menu: a command that nobody can perform is disabled, and who performs it may
+    /// How an element is shown in a view's menu: a command that no responder can perform is disabled, and who performs it may
     /// disable it, too.
     static func attributes(of element: UIMenuElement, from view: UIView?) -> UIMenuElement.Attributes {
         guard let command = element as? UICommand else { return element.attributesInMenu }

@@ -60,7 +60,7 @@ final class MenuPreviewView: UIView {
         transform = scale > 0 && scale < 1 ? CGAffineTransform(scaleX: scale, y: scale) : .identity
     }
 
-    /// Hides the view itself while its picture is up: by a mask, since nobody asks for that.
+    /// Hides the view itself while its picture is up: by a mask, which programs do not read.
     func setSourceHidden(_ isHidden: Bool) {
         guard isHidden != isHidingSource else { return }
         isHidingSource = isHidden

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIApplication {
-    /// Memory is short: tells the delegate, whoever observes the notification, and the view controllers, in this order, and then
+    /// Memory is short: notifies the delegate, observers of the notification, and the view controllers, in this order, and then
     /// releases what the system itself can make again: cached images, text layouts, and bitmaps of the render server.
     ///
     /// The order of delegate and notification is UIKit's. (Chosen: controllers come after the other observers, those of all

@@ -123,7 +123,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         return system
     }
 
-    /// The focus system, once somebody has asked for it.
+    /// The focus system, once it has been requested.
     package private(set) var focusSystemIfMade: UIFocusSystem?
 
     /// The scroll view that the user scrolled or zoomed last, which keys scroll.

@@ -15,7 +15,7 @@ import Foundation
 ///
 /// `tintColor` can be set, too, as many programs do, though it is inherited (chosen: Apple's header advises against it).
 ///
-/// A proxy is an instance that nobody shows, made with `init()`. It remembers what is set by the properties that are
+/// A proxy is an instance that is never shown, made with `init()`. It remembers what is set by the properties that are
 /// documented as appearance properties; those of a program's own classes are not (chosen: there is no run time that could
 /// intercept them).
 @preconcurrency @MainActor

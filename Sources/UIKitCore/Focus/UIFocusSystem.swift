@@ -4,7 +4,7 @@ import QuartzCore
 /// Moves the keyboard's focus in a scene.
 ///
 /// The tab key leads from group to group and arrow keys from item to item in one; return and space press the item. The item shows
-/// a ring (`UIFocusHaloEffect`) from the first such key until somebody touches the screen or clicks: then the focus stays where
+/// a ring (`UIFocusHaloEffect`) from the first such key until the user touches the screen or clicks: then the focus stays where
 /// it is, and the tab key goes on from what was touched (chosen).
 ///
 /// Items that no environment gives a group are a group each, so that the tab key reaches them all (chosen: as with full keyboard
@@ -116,7 +116,7 @@ open class UIFocusSystem: NSObject {
             fail(context)
             return false
         }
-        // Whoever was asked may have taken the item away.
+        // A callback may have taken the item away.
         guard next == nil || next?.window?.windowScene === scene else { return false }
         setFocused(next)
         let coordinator = UIFocusAnimationCoordinator()

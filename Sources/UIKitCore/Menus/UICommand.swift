@@ -66,7 +66,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// What performs the command; `nil` while nothing does.
     open private(set) var sender: Any?
 
-    /// Calls the method, as choosing the command in a menu does. Nothing, where the command is disabled or nobody has the method.
+    /// Calls the method, as choosing the command in a menu does. Nothing, where the command is disabled or no responder has the method.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let previous = self.sender

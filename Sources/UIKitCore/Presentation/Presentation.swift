@@ -173,7 +173,7 @@ final class Presentation {
     }
 
     /// The presenter's view has come to another superview, or has left it: what is presented in its context goes along. One
-    /// that was covered and is put back by somebody else is covered no more.
+    /// that was covered and is put back by the program is covered no more.
     func presenterDidMove() {
         guard !controller.shouldPresentInFullscreen, let containerView, let presenter, let view = presenter.viewStorage
         else { return }

@@ -38,7 +38,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         didSet { if presentation != nil { keptPresented = presentedIfAlive } }
     }
 
-    /// An empty one where nobody kept it and there never was a presentation.
+    /// An empty one where it is not kept and there never was a presentation.
     private var presented: UIViewController { keptPresented ?? presentedIfAlive ?? UIViewController() }
 
     /// For one that the presented controller itself has made and keeps: the two would keep each other if no presentation

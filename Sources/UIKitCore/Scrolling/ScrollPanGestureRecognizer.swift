@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible, waiting == nil, numberOfTouches > 0, let scrollView else { return }
-        // Moving content is held by the finger, which nobody else gets then.
+        // Moving content is held by the finger, which no other recognizer gets then.
         if scrollView.fingerCameDown() { state = .began }
     }
 

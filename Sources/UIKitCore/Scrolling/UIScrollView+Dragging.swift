@@ -221,7 +221,7 @@ extension UIScrollView {
         decelerate(velocity: velocity, to: wanted, on: motion)
     }
 
-    /// Asks the delegate and observers where to. The result has a place for each axis that somebody wants elsewhere than
+    /// Asks the delegate and observers where to. The result has a place for each axis that one of them wants elsewhere than
     /// where it goes by itself.
     private func decideTarget(_ velocity: CGPoint, _ running: ScrollMotion?) -> [CGFloat?] {
         let (range, offset, rate) = (restingRange, contentOffset, decelerationRate.usable)

@@ -49,7 +49,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// After a change of the range or of the offset by somebody else, with the velocity that it has.
+    /// After a change of the range or of the offset by other code, with the velocity that it has.
     func continueDeceleration(movedBy distance: CGPoint = .zero) {
         guard let driver, let old = driver.motion else { return }
         let time = driver.shownTime

@@ -82,7 +82,7 @@ extension UIScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Somebody else moved the content: a drag or deceleration goes on from there.
+    /// Other code moved the content: a drag or deceleration goes on from there.
     private func followOutsideChange(by distance: CGPoint) {
         switch phase {
         case .dragging:

@@ -26,7 +26,7 @@ final class SplitColumnView: UIView {
     func show(_ controller: UIViewController) {
         if child !== controller { clear() }
         child = controller
-        // Loading the view may have called back whoever takes the controller away.
+        // Loading the view calls the program, which may have taken the controller away.
         controller.loadViewIfNeeded()
         guard controller.parent != nil, let view = controller.viewInPlace else { return }
         view.frame = bounds
@@ -40,7 +40,7 @@ final class SplitColumnView: UIView {
         view.frame = bounds
     }
 
-    /// The controller is somebody else's now, and its view is going to be.
+    /// The controller has another parent now, and its view is going to be there.
     func forget() { child = nil }
 
     /// Takes away what is not the controller's.

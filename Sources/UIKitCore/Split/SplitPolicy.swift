@@ -35,7 +35,7 @@ final class SplitPolicy: TransitionPolicy {
         before = container.state.shown
         guard let sides = prepares(container, self) else { return false }
         guard container.lifecycle.appearance == .appeared else {
-            // A callback may have taken the whole away while controllers moved, which were nobody's to notify.
+            // A callback may have taken the split view away while controllers without a parent moved.
             for controller in sides.incoming + sides.outgoing where controller.lifecycle.appearance == .appeared {
                 AppearanceCallbacks.reconcile(controller)
             }

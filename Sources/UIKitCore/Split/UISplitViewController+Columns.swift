@@ -199,7 +199,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Somebody else has taken a child away.
+    /// A child has been removed by other code.
     func childDidLeave(_ child: UIViewController) {
         guard !state.isMovingColumns, let column = columns.column(of: child) else { return }
         columns[column] = .init()

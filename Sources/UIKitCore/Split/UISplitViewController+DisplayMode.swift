@@ -169,7 +169,7 @@ extension UISplitViewController {
         state.requestedMode = old
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()
-        // Last: whoever is notified may make a stack of the columns.
+        // Last: the delegate may make a stack of the columns.
         _ = announce(old)
     }
 

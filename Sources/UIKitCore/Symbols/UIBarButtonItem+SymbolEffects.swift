@@ -1,6 +1,6 @@
 import Symbols
 
-// What UIKit has in an extension, too, and nobody overrides.
+// What UIKit has in an extension, too, where nothing can be overridden.
 extension UIBarButtonItem {
     // MARK: Configuring symbol effects
 

@@ -16,7 +16,7 @@ enum ContainmentChecker {
         return permits(view, under: container)
     }
 
-    /// Whether a controller may be a window's root: it must be nobody's child.
+    /// Whether a controller may be a window's root: it must have no parent.
     static func permitsRoot(_ controller: UIViewController) -> Bool {
         guard let parent = controller.parentStorage else { return true }
         raiseInconsistency(controller, under: nil, of: parent)

@@ -24,7 +24,7 @@ extension UIViewController {
     /// The presentation that this controller or its nearest presenting ancestor has made.
     ///
     /// The search ends at a controller that is presented itself (chosen for one that has become a child nevertheless, as of its
-    /// presenter): what is presented further out is not above it, and may be itself. So whoever goes from one presented
+    /// presenter): what is presented further out is not above it, and may be itself. So code that goes from one presented
     /// controller to the next comes to an end.
     var presentationInEffect: Presentation? {
         var controller: UIViewController? = self

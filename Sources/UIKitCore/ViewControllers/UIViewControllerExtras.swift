@@ -32,8 +32,8 @@ package final class UIViewControllerExtras {
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
     /// is moved by a transition.
     var imposedSafeAreaInsets: UIEdgeInsets?
-    /// Called when a child has left, by whomever it was taken away.
-    package var childDidLeave: ((UIViewController) -> Void)?
+    /// Called when a child has left, whatever code has removed it.
+    var childDidLeave: ((UIViewController) -> Void)?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.
     @exclusivity(unchecked) var sessions = ObjectQueue<TransitionSession>()
     /// The transitions among the controller's children.

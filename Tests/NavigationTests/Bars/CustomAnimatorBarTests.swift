@@ -114,7 +114,7 @@ struct CustomAnimatorBarTests {
         }
     }
 
-    @Test("A page that the program's animator places knows from the beginning what bars cover it", arguments: [false, true])
+    @Test("A page that an animator places knows from the beginning what bars cover it", arguments: [false, true])
     func safeArea(hidesBar: Bool) throws {
         try withNavigation { stage, navigation, _ in
             let delegate = Delegate()

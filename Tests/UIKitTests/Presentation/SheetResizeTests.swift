@@ -12,7 +12,7 @@ struct SheetResizeTests {
     private static let narrow = CGSize(width: 320, height: 480)
 
     /// When the window is resized, in seconds after the call that presents the sheet, animated.
-    @Test("What a sheet holds keeps its margins in a window in which the sheet's own have no room", arguments: [0, 0.1, 1])
+    @Test("What a sheet holds keeps its margins where the sheet's own have no room", arguments: [0, 0.1, 1])
     func margins(after seconds: Double) throws {
         try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
             let sheet = controller("Sheet")

@@ -73,7 +73,7 @@ final class NavigationPolicy: TransitionPolicy {
             interaction: drawing.interaction ?? change.interaction ?? makeCatching())
     }
 
-    /// By which the edge swipe catches a pop that nobody drives.
+    /// By which the edge swipe catches a pop that runs by itself.
     private(set) var catching: UIPercentDrivenInteractiveTransition?
 
     private func makeCatching() -> UIPercentDrivenInteractiveTransition? {
@@ -184,7 +184,7 @@ final class NavigationPolicy: TransitionPolicy {
 
     func withdrawn(_ transition: ControllerTransition) {
         navigation.complete(change)
-        // Shown already, when the whole came.
+        // Shown already, when the navigation controller came.
         navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         settle()

@@ -165,7 +165,7 @@ extension UINavigationController {
         if view.center != center { view.center = center }
     }
 
-    /// The layout of the whole.
+    /// Lays out pages and bars.
     func layOut() {
         guard let view = viewIfLoaded else { return }
         if pages.frame != view.bounds { pages.frame = view.bounds }
@@ -221,7 +221,7 @@ extension UINavigationController {
 
     private func bringToPages(_ target: UIViewController) {
         if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
-        // Which calls the program: the whole may have gone and come back with another one.
+        // Which calls the program: this controller may have gone and come back with another top.
         guard displayed === target else { return }
         // The top of a column that becomes part of this stack stays where it is seen until this one is in the window.
         let isSeenElsewhere = target.viewInPlace?.window != nil && pages.window == nil
@@ -262,7 +262,7 @@ extension UINavigationController {
 
     private func beginAppearance(of controller: UIViewController) {
         guard !controller.controllerInPlace.lifecycle.owner.isExclusive else { return }
-        // Loading its view calls the program, which may take the whole away again.
+        // Loading its view calls the program, which may take this controller away again.
         controller.loadViewIfNeeded()
         guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
         AppearanceCallbacks.begin(
@@ -274,7 +274,7 @@ extension UINavigationController {
         if displayed === stack.last, let displayed {
             bringToPages(displayed)
         } else {
-            // A callback of one that is about to be a child may have brought the whole to the screen.
+            // A callback of one that is about to be a child may have brought this controller to the screen.
             displayTop(stack.last { isInStack($0) })
         }
     }

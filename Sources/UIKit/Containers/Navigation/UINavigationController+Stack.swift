@@ -143,8 +143,8 @@ extension UINavigationController {
     private func notifyArrival(of controllers: [UIViewController]) {
         let isComing = lifecycle.appearance == .appearing
         for controller in controllers where isAsked(controller) {
-            // With the first appearance of the whole, after the did-callbacks of all. One whose own has come already, since the
-            // whole went and came in the middle of a push, does not wait.
+            // With the navigation controller's first appearance, after all did-callbacks. A page that has had its own, since the
+            // navigation controller went and came in the middle of a push, does not wait.
             if isComing, controller.lifecycle.appearance != .appeared {
                 stage.arriveLater(controller)
             } else {
@@ -182,7 +182,7 @@ extension UINavigationController {
         if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 
-    /// Shows the controller on top, which nobody has asked for.
+    /// Shows the controller on top without a request of the program.
     func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
     var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }

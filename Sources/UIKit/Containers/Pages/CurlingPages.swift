@@ -144,7 +144,7 @@ final class CurlingPages: NSObject, PageStyle {
         }
         if !turnsOver { place(new) }
         guard let paper = paper(of: sheetPage) else {
-            // Somebody has taken its view away, and there is nothing to bend.
+            // A callback has taken its view away, and there is nothing to bend.
             place(new)
             return turn.end(finished: true)
         }

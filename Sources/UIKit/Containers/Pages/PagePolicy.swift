@@ -29,7 +29,7 @@ final class PagePolicy: TransitionPolicy {
         isMoving = true
         controller.pages.begin(turn)
         transition.session.start()
-        // A finger has nothing to turn any more where a callback has taken the whole away.
+        // A finger has nothing to turn any more where a callback has taken the page controller away.
         guard isSeen else { return transition.end(finished: !turn.isByGesture) }
         if !turn.isAnimated { transition.session.completeWithoutAnimation(inThisTurn: true) }
     }

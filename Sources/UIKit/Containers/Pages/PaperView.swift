@@ -5,7 +5,7 @@ import UIKitCore
 
 /// A sheet of paper in a book: a page's view, and while the sheet is turned what is on its back.
 ///
-/// The back lies beside the sheet, where nobody sees it: the render server takes its picture from there. When the sheet has been
+/// The back lies beside the sheet, where it is not seen: the render server takes its picture from there. When the sheet has been
 /// turned over it is the sheet of the page that was on its back, so that no page's view moves to another superview.
 final class PaperView: UIView {
     /// Puts a page's view on the front.

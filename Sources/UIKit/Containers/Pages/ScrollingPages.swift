@@ -9,7 +9,7 @@ import UIKitCore
 ///     └────────┴────────┴────────┘
 ///
 /// The insets close a side that has no neighbour. When the content rests on a neighbour's place that page becomes the shown one, and
-/// the offset goes back to the middle, which nobody sees. A finger that catches the pages on their way may go on from one
+/// the offset goes back to the middle, which is not seen. A finger that catches the pages on their way may go on from one
 /// to the next in the same movement.
 @MainActor
 final class ScrollingPages: NSObject, PageStyle {
@@ -263,7 +263,7 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
-        // Moved by somebody else, it stays there.
+        // Moved by other code, it stays there.
         defer { if !isOnTheWay { scrollViewDidSettle(scrollView) } }
         if let turn = controller.moving { return follow(turn) }
         let distance = distance

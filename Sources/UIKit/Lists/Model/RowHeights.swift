@@ -2,7 +2,7 @@ import Foundation
 
 /// The heights of a section's rows, measured or estimated, and where each row begins.
 ///
-/// Rows that nobody has asked about are one chunk of one height, so that a hundred thousand of them cost what ten cost.
+/// Rows that were never measured are one chunk of one height, so that a hundred thousand of them cost what ten cost.
 /// A row that gets a height of its own stands in a chunk of at most `capacity` rows. A question costs a search among the
 /// chunks; a change costs the chunk, and as many additions as there are chunks after it.
 struct RowHeights {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a function when the application is warned that memory is scarce, for as long as somebody holds it.
+/// Calls a function when the application is warned that memory is scarce, for as long as it is kept.
 @MainActor
 final class MemoryWarningObserver {
     // Unsafe only because `deinit` reads it, when there is no other reference.

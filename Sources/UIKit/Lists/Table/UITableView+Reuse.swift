@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Cells and headers that nobody needs go when memory is scarce (recorded).
+    /// Cells and headers that are not in use go when memory is scarce (recorded).
     func observeMemoryWarnings() {
         reuse.memoryWarnings = MemoryWarningObserver { [weak self] in
             guard let self else { return }

@@ -48,7 +48,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if early.isOver { if early.completes { finish() } else { cancel() } }
     }
 
-    /// The transition has started, interactive or not. One that this drove until now goes back, since nobody could let it go
+    /// The transition has started, interactive or not. One that this drove until now goes back, since nothing could let it go
     /// any more (chosen: an object drives one transition at a time).
     func attach(to session: TransitionSession) {
         if let old = self.session, old !== session, old.isInteractive { old.cancelInteractiveTransition() }

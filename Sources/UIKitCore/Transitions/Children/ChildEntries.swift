@@ -101,7 +101,7 @@ package struct ChildEntries<Child: AnyObject> {
 
     /// Says which children there are to be from now on.
     ///
-    /// - Parameter present: Those that are children already, by whomever they were added.
+    /// - Parameter present: Those that are children already, also those that other code has added.
     /// - Returns: Those that were only waiting to be added and are forgotten, for the caller to keep for a moment: what
     ///   their `deinit` does must find this value at rest.
     package mutating func want(_ children: [Child], present: (Child) -> Bool = { _ in false }) -> [Child] {
@@ -144,7 +144,7 @@ package struct ChildEntries<Child: AnyObject> {
 
     /// Says that some are wanted no more. They leave when they are released.
     ///
-    /// - Parameter present: Those that are children, by whomever they were added.
+    /// - Parameter present: Those that are children, also those that other code has added.
     /// - Returns: Those that are forgotten, as `want(_:)` does.
     package mutating func want(removing children: [Child], present: (Child) -> Bool) -> [Child] {
         var forgotten: [Child] = []

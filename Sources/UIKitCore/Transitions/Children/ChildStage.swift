@@ -176,7 +176,7 @@ package final class ChildStage {
                 + "callbacks ask for others. Those are: \(names)")
     }
 
-    /// A child is no longer one, by whomever it was taken away.
+    /// A child is no longer one, removed by the stage or by other code.
     func childDidLeave(_ child: UIViewController) {
         entries.lose(child)
         container.didLose(child)

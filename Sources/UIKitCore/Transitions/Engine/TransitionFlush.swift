@@ -1,6 +1,6 @@
 /// Keeps what happens inside callbacks in order.
 ///
-/// Whoever is called back may call anything: hide the window, replace its root, end the transition that is calling. Such
+/// A callback may call anything: hide the window, replace its root, end the transition that is calling. Such
 /// calls change the model and return; what they ask for is done when the callbacks that are being sent have all been sent.
 /// Everything that calls the application back during a transition runs inside of `run(_:)`; what must not happen in the
 /// middle of that is handed to `whenIdle(_:)`.

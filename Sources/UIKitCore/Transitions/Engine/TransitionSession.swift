@@ -224,7 +224,7 @@ package final class TransitionSession: NSObject {
         unregister()
     }
 
-    /// Notifies the animator, those who coordinate, and last whoever asked for the transition.
+    /// Notifies the animator, the blocks of coordinators, and last the caller who requested the transition.
     func notifyEnd(finished: Bool, hasBegun: Bool) {
         if hasStarted { animator?.animationEnded(finished) }
         let completions = completions

@@ -3,7 +3,7 @@ import Foundation
 /// The one place from which appearance and layout callbacks are sent.
 ///
 /// A callback goes to the controller first and then, where it forwards, to the children that appear with it: for all four
-/// (chosen; there is no record of the order between parent and child). Whoever is called back may change anything, so
+/// (chosen; there is no record of the order between parent and child). A callback may change anything, so
 /// after each callback the sender looks whether the controller still goes the same way (`generation`).
 @MainActor
 package enum AppearanceCallbacks {
@@ -179,7 +179,7 @@ package enum AppearanceCallbacks {
         end(controller, searchedAt: searchedAt)
     }
 
-    /// The controller has left its parent: outside of a window nobody else ends what the parent has begun.
+    /// The controller has left its parent: outside of a window nothing else ends what the parent has begun.
     static func leftParent(_ controller: UIViewController) {
         guard controller.lifecycle.appearance != .disappeared, !controller.lifecycle.owner.isExclusive,
             controller.viewStorage?.window == nil

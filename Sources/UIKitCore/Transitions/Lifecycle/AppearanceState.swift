@@ -16,7 +16,7 @@ package enum AppearanceState: Sendable {
 
 /// Who sends the "did" that follows a "will".
 package enum AppearanceOwner: Sendable {
-    /// Nobody: no "will" is open.
+    /// None: no "will" is open.
     case none
     /// The parent's callbacks, passed on, or the view's own moves in and out of the hierarchy.
     case forwarding

@@ -61,7 +61,7 @@ enum AutomaticAppearance {
         }
     }
 
-    /// A callback has moved the view elsewhere: whoever is not to be seen there disappears.
+    /// A callback has moved the view elsewhere: a controller that is not seen there disappears.
     static func didNotMove(_ controllers: [UIViewController]) {
         didMove(controllers.filter { $0.isVisibleByPlace == false })
     }

@@ -12,7 +12,7 @@ package struct ViewControllerLifecycle: Sendable {
     package private(set) var isAppearingIsPending = false
     /// Whether the appearance was ended while the view was in no window: `viewDidAppear` is pending until it is in one.
     package private(set) var isWaitingForWindow = false
-    /// Counts the arrows that were taken, so that whoever called the application back sees whether anything has changed.
+    /// Counts the arrows that were taken, so that what called the application back sees whether anything has changed.
     package private(set) var generation: UInt32 = 0
 
     /// Creates the life of a controller that was just made.
