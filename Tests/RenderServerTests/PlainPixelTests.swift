@@ -221,10 +221,10 @@ struct PlainPixelTests {
         let bitmap = Bitmap.make(192, 40, .argb32) { x, y in
             y >= 8 && (70..<110).contains(x) ? 0xffff_0000 : 0xffff_ffff
         }
-        var all = PlainPixels()
+        var all = UniformColorRegions()
 
         all.insert(
-            PlainPixels(of: bitmap), x: 100, y: 10,
+            UniformColorRegions(of: bitmap), x: 100, y: 10,
             within: DrawItem.Pixels(PixelBox(x: 0, y: 0, width: 999, height: 99)))
 
         // Rows 0 to 8 throughout, then the pieces 0, 1 and 4, 5: 64 pixels on the left, 64 on the right.
@@ -239,7 +239,7 @@ struct PlainPixelTests {
     func translucent() {
         let bitmap = Bitmap.make(64, 64, .argb32) { _, _ in 0x8080_8080 }
 
-        #expect(PlainPixels(of: bitmap).isEmpty)
+        #expect(UniformColorRegions(of: bitmap).isEmpty)
     }
 
     /// Two pages over a background, each with a pattern, that fade into one another from 1 to 11.

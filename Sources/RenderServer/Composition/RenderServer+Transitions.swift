@@ -16,14 +16,14 @@ extension RenderServer {
             guard let animation = commit.updates[index].animations?.last(where: \.isTransition) else { continue }
             let id = commit.updates[index].layer
             if removed == nil { removed = Set(commit.removed) }
-            var look: OutgoingLook?
+            var look: TransitionSnapshot?
             if let node = node(id), removed?.contains(id) == false {
                 if node.outgoing?.number == animation.number { continue }
                 let time = node.parent.map { timeline(of: $0) } ?? (1, 0)
                 if let depth = depthInTree(of: node),
                     let layer = freeze(node, at: commit.time, in: time, depth: depth, &frozen)
                 {
-                    look = OutgoingLook(layer)
+                    look = TransitionSnapshot(layer)
                 }
             }
             result.append((id, LayerNode.Outgoing(number: animation.number, look: look)))
@@ -55,7 +55,9 @@ extension RenderServer {
         if node.modelBox != nil, !node.animations.isEmpty {
             var shown = own.value.presented(at: line.rate * time + line.offset, animations: node.animations)
             node.addLook(to: &shown)
-            if let look = shown.transition?.look, look.depth >= OutgoingLook.largestDepth { shown.transition = nil }
+            if let look = shown.transition?.look, look.depth >= TransitionSnapshot.largestDepth {
+                shown.transition = nil
+            }
             properties = CommittedProperties(shown)
         }
         let children = node.children.compactMap { child in
@@ -74,9 +76,9 @@ extension LayerNode {
         /// The animation's.
         let number: UInt64
         /// `nil` where nothing was shown.
-        let look: OutgoingLook?
+        let look: TransitionSnapshot?
 
-        init(number: UInt64, look: OutgoingLook?) { (self.number, self.look) = (number, look) }
+        init(number: UInt64, look: TransitionSnapshot?) { (self.number, self.look) = (number, look) }
     }
 
     /// Whether the layer is on the way from one look to another.

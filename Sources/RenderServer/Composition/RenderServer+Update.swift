@@ -112,7 +112,7 @@ extension RenderServer {
             if scrolled == nil || isWhole { node.noteMove(in: frame) }
         }
         let liftedBefore = node.lifted
-        node.lifted = node.shown.curl.map { node.liftedSheet($0) } ?? LiftedSheet()
+        node.lifted = node.shown.curl.map { node.curledPageDamage($0) } ?? CurledPageDamage()
         if isCovered { return }
         if change == .curl, dirty.isEmpty, isOnlyBent, context.paintsCurlOnPixels(node, newDevice) {
             // The rest of the sheet lies as it lay, with the same pixels.

@@ -43,7 +43,7 @@ package final class RenderServer {
     /// The layers that are being brought up to date are inside of a layer that was scrolled.
     @exclusivity(unchecked) var isInsideScrolled = false
     /// Where the target shows one colour of a bitmap.
-    var shownPlain = PlainPixels()
+    var shownPlain = UniformColorRegions()
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
     let memory = PaintMemory()

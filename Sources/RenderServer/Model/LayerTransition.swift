@@ -23,7 +23,7 @@ package struct LayerTransition: Sendable {
     /// The animation's number: each has the look of its own begin.
     var number: UInt64 = 0
     /// How the layer looked; `nil` where it was not shown. Only the render server has it.
-    var look: OutgoingLook?
+    var look: TransitionSnapshot?
 
     package init(style: Style, edge: Edge) { (self.style, self.edge) = (style, edge) }
 

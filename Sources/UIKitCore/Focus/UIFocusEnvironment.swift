@@ -43,7 +43,7 @@ extension UIFocusEnvironment {
     }
 
     /// Asks the focus system of the scene.
-    public func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.updateLater(self) }
+    public func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.scheduleUpdate(self) }
 
     /// Asks the focus system of the scene.
     public func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }

@@ -82,7 +82,7 @@ open class UIFocusSystem: NSObject {
         if let item = FocusMovement.preferredItem(in: environment) { move(to: item, heading: []) }
     }
 
-    func updateLater(_ environment: any UIFocusEnvironment) {
+    func scheduleUpdate(_ environment: any UIFocusEnvironment) {
         ask(Request(environment: environment, comesFromElsewhere: false))
     }
 

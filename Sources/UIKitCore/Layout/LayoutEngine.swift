@@ -168,7 +168,7 @@ final class LayoutEngine {
         }
     }
 
-    func updateLater(_ view: UIView) {
+    func scheduleUpdate(_ view: UIView) {
         guard !view.flags.needsUpdateConstraints else { return }
         view.flags.needsUpdateConstraints = true
         viewsToUpdate.append(WeakView(view: view))

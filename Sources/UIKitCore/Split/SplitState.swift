@@ -32,7 +32,7 @@ struct SplitState {
     /// Controllers of columns were changed in a callback while they became a stack.
     var needsRestack = false
     /// The column that is to be on top when the stack is put together anew; `nil` for the one that is.
-    var topToCome: UISplitViewController.Column?
+    var pendingTopColumn: UISplitViewController.Column?
     /// Counts changes of the display mode, so that one that is made in a callback is seen.
     var changes = 0
 

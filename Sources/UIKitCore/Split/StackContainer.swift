@@ -21,10 +21,10 @@ package protocol StackContainer: UIViewController {
     /// - Parameter isChecked: Whether what a program must not do is refused. A split view puts navigation controllers there.
     func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool)
     /// Puts controllers on top of the stack while their views stay where they are seen. `displayTop` shows the new top.
-    func nest(_ controllers: [UIViewController])
+    func adoptWithoutMovingViews(_ controllers: [UIViewController])
     /// Takes a controller and those above it out of the stack, and answers them, while their views stay where they are
     /// seen. They are children still.
-    func unnest(from controller: UIViewController) -> [UIViewController]
+    func removeWithoutMovingViews(from controller: UIViewController) -> [UIViewController]
     /// Shows a controller without a transition.
     func displayTop(_ target: UIViewController?)
     /// Shows the item of what is on top in the bar.

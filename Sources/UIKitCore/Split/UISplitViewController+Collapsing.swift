@@ -135,7 +135,7 @@ extension UISplitViewController {
 
     private func separate(from first: UIViewController, in navigation: any StackContainer) {
         var below: UIViewController = navigation
-        for controller in navigation.unnest(from: first) {
+        for controller in navigation.removeWithoutMovingViews(from: first) {
             if columns.column(of: controller) != nil {
                 Containment.reparent(controller, to: self)
                 below = controller
@@ -144,7 +144,7 @@ extension UISplitViewController {
                 Containment.reparent(controller, to: self)
             } else {
                 // Pushed by hand above a column, it belongs to that.
-                (stackNavigation(of: below) ?? navigation).nest([controller])
+                (stackNavigation(of: below) ?? navigation).adoptWithoutMovingViews([controller])
             }
         }
     }
@@ -188,19 +188,19 @@ extension UISplitViewController {
             let host = extrasForWriting.exchangesOfChildren
             host.settle()
             let isAtRest = canRearrange() && host.transitions.isEmpty
-            if isAtRest, isCollapsed, !state.isRearranging { return restack(change) }
+            if isAtRest, isCollapsed, !state.isRearranging { return rebuildStack(change) }
         }
         change()
         state.needsRestack = true
-        updateLater()
+        scheduleUpdate()
     }
 
-    func restack(_ change: @escaping @MainActor () -> Void = {}) {
+    func rebuildStack(_ change: @escaping @MainActor () -> Void = {}) {
         state.needsRestack = false
         rearrange { container, policy in
             let before = container.seenControllers
-            let top = container.state.topToCome ?? container.topColumn
-            container.state.topToCome = nil
+            let top = container.state.pendingTopColumn ?? container.topColumn
+            container.state.pendingTopColumn = nil
             container.state.isMovingColumns = true
             container.separateColumns()
             container.state.isMovingColumns = false
@@ -216,7 +216,7 @@ extension UISplitViewController {
                 from: before, to: container.controllersSeen(in: policy.target.columns(of: container.style)))
         } end: { _ in
         } then: { container in
-            if container.state.needsRestack { container.restack() }
+            if container.state.needsRestack { container.rebuildStack() }
         }
     }
 
@@ -239,7 +239,7 @@ extension UISplitViewController {
         let stacked = all.filter { $0.rawValue <= top.rawValue }
         guard let first = stacked.first ?? all.first else { return .primary }
         guard let navigation = stackNavigation(of: columns[first].child) else { return stacked.last ?? first }
-        nest(stacked.dropFirst().compactMap { columns[$0].child }, on: navigation)
+        adoptWithoutMovingViews(stacked.dropFirst().compactMap { columns[$0].child }, on: navigation)
         return first
     }
 }

@@ -25,17 +25,17 @@ extension UISplitViewController {
         guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
         let wantsStack = traitCollection.horizontalSizeClass == .compact
         if wantsStack != isCollapsed || state.needsRestack {
-            guard canRearrange() else { return updateLater() }
+            guard canRearrange() else { return scheduleUpdate() }
             // What was brought to its end may have called back.
             guard !state.isRearranging else { return }
-            return wantsStack == isCollapsed ? restack() : wantsStack ? collapse() : expand()
+            return wantsStack == isCollapsed ? rebuildStack() : wantsStack ? collapse() : expand()
         }
         if !isCollapsed { followSize(state.comingSize ?? view.bounds.size) }
         settleColumns()
     }
 
     /// When the callbacks that are being sent have been sent; while the split view leaves the screen, when it has gone or is back.
-    func updateLater() {
+    func scheduleUpdate() {
         guard lifecycle.appearance != .disappearing else { return }
         TransitionFlush.whenIdle { [weak self] in self?.update() }
     }
@@ -48,7 +48,7 @@ extension UISplitViewController {
             if viewIfLoaded?.window != nil {
                 update()
             } else if state.needsRestack, !state.isRearranging, canRearrange() {
-                restack()
+                rebuildStack()
             }
         }
     }

@@ -23,7 +23,7 @@ extension UISplitViewController {
             return changeColumns { [self] in put(controller, .secondary) }
         }
         guard !isStackChanging else {
-            state.topToCome = .secondary
+            state.pendingTopColumn = .secondary
             return changeColumns { [self] in put(controller, .secondary) }
         }
         guard let navigation = baseNavigation else { return presentOverAll(controller) }

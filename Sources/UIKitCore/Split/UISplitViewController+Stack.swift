@@ -17,10 +17,10 @@ extension UISplitViewController {
     }
 
     /// Puts controllers on top of a stack while their views stay where they are seen.
-    package func nest(_ controllers: [UIViewController], on navigation: any StackContainer) {
+    package func adoptWithoutMovingViews(_ controllers: [UIViewController], on navigation: any StackContainer) {
         let wasMoving = state.isMovingColumns
         state.isMovingColumns = true
-        navigation.nest(controllers)
+        navigation.adoptWithoutMovingViews(controllers)
         state.isMovingColumns = wasMoving
     }
 
@@ -42,7 +42,7 @@ extension UISplitViewController {
     func pushColumn(_ column: Column) {
         guard column != .compact else { return }
         guard !isStackChanging else {
-            state.topToCome = column
+            state.pendingTopColumn = column
             return state.needsRestack = true
         }
         guard state.base != .compact, let navigation = baseNavigation else { return }

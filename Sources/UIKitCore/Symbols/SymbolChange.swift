@@ -3,9 +3,9 @@ import Symbols
 /// What a program does to a symbol: an image view makes the change to what it shows, a bar item hands it on to its button.
 package enum SymbolChange {
     /// How often an effect runs whose options do not say so.
-    package enum Usual { case once, endless, byKind }
+    package enum DefaultRepetition { case once, endless, byKind }
 
-    case add(any SymbolEffect, SymbolEffectOptions, Usual, animated: Bool)
+    case add(any SymbolEffect, SymbolEffectOptions, DefaultRepetition, animated: Bool)
     case remove(any SymbolEffect, SymbolEffectOptions, animated: Bool)
     case removeAll(SymbolEffectOptions, animated: Bool)
     case replace(UIImage, any ContentTransitionSymbolEffect & SymbolEffect, SymbolEffectOptions)
@@ -15,8 +15,10 @@ extension UIImageView {
     /// Makes a change to the symbol that is shown.
     package func make(_ change: SymbolChange, completion: UISymbolEffectCompletion? = nil) {
         switch change {
-        case .add(let effect, let options, let usual, let animated):
-            effects.add(effect, options: options, usual: usual, animated: animated, completion: completion)
+        case .add(let effect, let options, let defaultRepetition, let animated):
+            effects.add(
+                effect, options: options, defaultRepetition: defaultRepetition, animated: animated,
+                completion: completion)
         case .remove(let effect, let options, let animated):
             effects.remove(effect.configuration.kind, options: options, animated: animated, completion: completion)
         case .removeAll(let options, let animated): symbolEffects?.removeAll(options: options, animated: animated)

@@ -54,14 +54,16 @@ final class SymbolEffects {
     // MARK: - Adding and removing
 
     func add(
-        _ effect: any SymbolEffect, options: SymbolEffectOptions, usual: SymbolChange.Usual, animated: Bool,
+        _ effect: any SymbolEffect, options: SymbolEffectOptions, defaultRepetition: SymbolChange.DefaultRepetition,
+        animated: Bool,
         completion: UISymbolEffectCompletion?
     ) {
         let configuration = effect.configuration
         for kind in configuration.kind.excluded { drop(kind) }
         count += 1
         let entry = Entry(
-            configuration: configuration, options: options, repeats: options.repeats(configuration.kind, usual),
+            configuration: configuration, options: options,
+            repeats: options.repeats(configuration.kind, defaultRepetition),
             effect: effect, completion: completion, number: count)
         entries.append(entry)
         guard configuration.kind.isState else {
@@ -279,20 +281,22 @@ extension SymbolEffectConfiguration.Kind {
 
 extension SymbolEffectOptions {
     /// Whether an effect is over only when it is removed.
-    func isLasting(_ kind: SymbolEffectConfiguration.Kind, _ usual: SymbolChange.Usual) -> Bool {
-        kind.isState || repeats(kind, usual).count == nil
+    func isLasting(_ kind: SymbolEffectConfiguration.Kind, _ defaultRepetition: SymbolChange.DefaultRepetition) -> Bool
+    {
+        kind.isState || repeats(kind, defaultRepetition).count == nil
     }
 
     /// How often an effect runs.
     fileprivate func repeats(
-        _ kind: SymbolEffectConfiguration.Kind, _ usual: SymbolChange.Usual
+        _ kind: SymbolEffectConfiguration.Kind, _ defaultRepetition: SymbolChange.DefaultRepetition
     ) -> RepeatBehavior {
         switch repetition {
         case .repeating(let behavior): return behavior
         case .once: return .periodic(1, delay: 0)
         case .automatic:
             // Chosen.
-            let isOnce = usual == .once || usual == .byKind && (kind == .bounce || kind == .wiggle)
+            let isOnce =
+                defaultRepetition == .once || defaultRepetition == .byKind && (kind == .bounce || kind == .wiggle)
             return isOnce ? .periodic(1, delay: 0) : .continuous
         }
     }

@@ -585,7 +585,7 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
 
     /// Asks for `updateConstraints()` before the next layout pass.
-    open func setNeedsUpdateConstraints() { LayoutEngine.current.updateLater(self) }
+    open func setNeedsUpdateConstraints() { LayoutEngine.current.scheduleUpdate(self) }
 
     /// Whether `updateConstraints()` is due.
     open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }

@@ -33,9 +33,9 @@ final class RasterCache: CachedBitmap {
     private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
     private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2, rowShift: 1) }
     /// Which of its pixels have one colour over large areas; looked for when it is first drawn only scaled.
-    private lazy var scaledPlain = bitmap.map { PlainPixels(of: $0) } ?? PlainPixels()
+    private lazy var scaledPlain = bitmap.map { UniformColorRegions(of: $0) } ?? UniformColorRegions()
     /// Which of its pixels have one colour over large areas, counted from its first.
-    private let plain: PlainPixels
+    private let plain: UniformColorRegions
 
     /// - Parameter makeBitmap: Makes the bitmaps of parts of a size; `nil` where the whole is needed.
     init?(
@@ -44,7 +44,7 @@ final class RasterCache: CachedBitmap {
     ) {
         (self.box, self.device, self.isFlat) = (box, device, isFlat)
         (self.isExact, self.opaqueBoxes, isOpaque) = (isExact, opaqueBoxes, bitmap.isOpaque)
-        let plain = isFlat ? PlainPixels() : PlainPixels(of: bitmap)
+        let plain = isFlat ? UniformColorRegions() : UniformColorRegions(of: bitmap)
         let parts = makeBitmap.flatMap { Self.parts(of: bitmap, at: box, except: plain, $0) }
         guard let kept = parts ?? PixmanImage(bitmap).map({ [Part(box: box, image: $0)] }) else { return nil }
         (self.plain, self.parts, self.bitmap) = (plain, kept, parts == nil ? bitmap : nil)
@@ -55,7 +55,7 @@ final class RasterCache: CachedBitmap {
 
     /// The parts of an opaque bitmap that are not plain; `nil` where these are most of it.
     private static func parts(
-        of bitmap: Bitmap, at box: PixelBox, except plain: PlainPixels, _ makeBitmap: (Int, Int) -> Bitmap?
+        of bitmap: Bitmap, at box: PixelBox, except plain: UniformColorRegions, _ makeBitmap: (Int, Int) -> Bitmap?
     ) -> [Part]? {
         guard bitmap.isOpaque, !plain.isEmpty else { return nil }
         let rest = Region(PixelBox(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
@@ -115,7 +115,7 @@ final class RasterCache: CachedBitmap {
 
     /// Adds those of the pixels to a set that have one colour over large areas.
     func insertPlainPixels(
-        into set: inout PlainPixels, at other: PlaneTransform, within visible: DrawItem.Pixels
+        into set: inout UniformColorRegions, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let place = self.box(at: other)
         set.insert(plain, x: place.minX, y: place.minY, within: visible)
@@ -123,7 +123,7 @@ final class RasterCache: CachedBitmap {
 
     /// Adds those of the pixels that have one colour over large areas.
     func addPlainPixels(
-        to collector: inout PlainPixels.Collector, at other: PlaneTransform, within visible: DrawItem.Pixels
+        to collector: inout UniformColorRegions.Collector, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let place = self.box(at: other)
         collector.add(plain, x: place.minX, y: place.minY, within: visible)
@@ -137,7 +137,7 @@ final class RasterCache: CachedBitmap {
     /// Adds the pixels that show one colour of a flat bitmap over large areas, when it is drawn through a transform that only
     /// scales it: those that are mixed from pixels of one area.
     func addScaledPlainPixels(
-        to collector: inout PlainPixels.Collector, _ toDevice: PlaneTransform, within visible: DrawItem.Pixels
+        to collector: inout UniformColorRegions.Collector, _ toDevice: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let covered = coveredBox(toDevice).intersection(visible.box)
         for (color, plain) in scaledPlain.regions {
@@ -146,7 +146,7 @@ final class RasterCache: CachedBitmap {
                 return inner.isEmpty
                     ? .empty : PixelBox(inside: toDevice.boundingBox(of: inner.box)).intersection(covered)
             }
-            let region = Region(boxes.filter { $0.area >= PlainPixels.smallestArea })
+            let region = Region(boxes.filter { $0.area >= UniformColorRegions.smallestArea })
             if let mask = visible.region { region.formIntersection(mask) }
             if !region.isEmpty { collector.add(region, color) }
         }

@@ -53,7 +53,7 @@ final class ScratchPool {
             block = Block(memory: memory, capacity: size)
         }
         return Surface(box: box, data: block.memory, bytesPerRow: bytesPerRow, format: format) { [weak self] in
-            if let self { self.giveBack(block) } else { Foundation.free(block.memory) }
+            if let self { self.recycle(block) } else { Foundation.free(block.memory) }
         }
     }
 
@@ -80,11 +80,11 @@ final class ScratchPool {
         return Bitmap(
             adopting: block.memory, width: width, height: height, bytesPerRow: bytesPerRow, format: format
         ) { [weak self] in
-            if let self { self.giveBack(block) } else { Foundation.free(block.memory) }
+            if let self { self.recycle(block) } else { Foundation.free(block.memory) }
         }
     }
 
-    private func giveBack(_ block: Block) {
+    private func recycle(_ block: Block) {
         if free.count >= Self.largestCount,
             let smallest = free.indices.min(by: { free[$0].capacity < free[$1].capacity })
         {

@@ -74,7 +74,7 @@ struct BackdropBlur {
     /// Pixels that have one colour each, 0xffRRGGBB, by whole squares.
     ///
     /// - Parameter box: The pixels of which squares are made, which cuts some of them.
-    func plainSquares(of plain: PlainPixels, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
+    func plainSquares(of plain: UniformColorRegions, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
         let side = Int32(step)
         func up(_ start: Int32, _ edge: Int32) -> Int32 { start <= edge ? edge : (start + side - 1) & -side }
         func down(_ end: Int32, _ edge: Int32) -> Int32 { end >= edge ? edge : end & -side }
@@ -84,7 +84,7 @@ struct BackdropBlur {
                 let pixels = PixelBox(
                     minX: up(area.minX, box.minX), minY: up(area.minY, box.minY), maxX: down(area.maxX, box.maxX),
                     maxY: down(area.maxY, box.maxY))
-                if pixels.area >= PlainPixels.smallestArea { result.append((color, pixels)) }
+                if pixels.area >= UniformColorRegions.smallestArea { result.append((color, pixels)) }
             }
         }
         return result

@@ -34,7 +34,8 @@ final class BackdropSource {
             return nil
         }
         // Most of a page has one colour, which need not be painted to be known.
-        let plain = isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: context.scale) : PlainPixels()
+        let plain =
+            isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: context.scale) : UniformColorRegions()
         let squares = blur.plainSquares(of: plain, in: box)
         if !squares.isEmpty {
             let rest = Region(box)

@@ -11,7 +11,7 @@ extension CurlSampler {
 
     /// Where it is bent.
     func paintBentBack(_ y: Double, _ columns: Range<Int>, _ target: Target) {
-        paintBack(y, columns, placesOfBentBack(y, ways(y, columns, target)), target)
+        paintBack(y, columns, placesOfBentBack(y, arcs(y, columns, target)), target)
     }
 
     /// A row of the back.

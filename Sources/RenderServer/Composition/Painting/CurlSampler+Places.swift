@@ -9,10 +9,10 @@ extension CurlSampler {
 
     /// Places in a bitmap that pixels of a row show, in parts of 256.
     struct RowPlaces {
-        /// Of column 0, how much farther each next column is, and each pixel of the way to what is seen there.
-        let first, step, way: SIMD2<Float>
+        /// Of column 0, how much farther each next column is, and each pixel of the arc to what is seen there.
+        let first, step, arc: SIMD2<Float>
         /// How far it is to what is seen of pixels; none where the sheet is flat.
-        let ways: CurlWays.Row?
+        let arcs: CylinderArcTable.Row?
         /// They go one way, or turn around within a row.
         let isMonotonic: Bool
 
@@ -20,22 +20,22 @@ extension CurlSampler {
         private static let whole: Float = 8_388_608
 
         init(
-            _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ window: Window, _ ways: CurlWays.Row?, isMonotonic: Bool
+            _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ window: Window, _ arcs: CylinderArcTable.Row?, isMonotonic: Bool
         ) {
             let u = x * (256 * window.signX) + SIMD3((window.originX - 0.5) * 256, 0, 0)
             let v = y * (256 * window.signY) + SIMD3((window.originY - 0.5) * 256, 0, 0)
             first = SIMD2(Float(u.x), Float(v.x))
             step = SIMD2(Float(u.y), Float(v.y))
-            way = SIMD2(Float(u.z), Float(v.z))
-            (self.ways, self.isMonotonic) = (ways, isMonotonic)
+            arc = SIMD2(Float(u.z), Float(v.z))
+            (self.arcs, self.isMonotonic) = (arcs, isMonotonic)
         }
 
         /// The pixel of the bitmap to the left of and above a place.
         @inline(__always)
         func pixel(_ column: Int) -> (u: Int, v: Int) {
-            let way = ways.map { $0.first[column] + ($0.second[column] - $0.first[column]) * $0.part } ?? 0
-            let u = Float(column) * step.x + first.x + way * self.way.x
-            let v = Float(column) * step.y + first.y + way * self.way.y
+            let arc = arcs.map { $0.first[column] + ($0.second[column] - $0.first[column]) * $0.part } ?? 0
+            let u = Float(column) * step.x + first.x + arc * self.arc.x
+            let v = Float(column) * step.y + first.y + arc * self.arc.y
             return (
                 Int((max(u, 0) + Self.whole).bitPattern & 0x7f_ffff) >> 8,
                 Int((max(v, 0) + Self.whole).bitPattern & 0x7f_ffff) >> 8
@@ -64,7 +64,7 @@ extension CurlSampler {
             let next = Fours(repeating: Float(4 * step))
             let (stepU, stepV) = (Fours(repeating: self.step.x), Fours(repeating: self.step.y))
             let (firstU, firstV) = (Fours(repeating: first.x), Fours(repeating: first.y))
-            guard let ways else {
+            guard let arcs else {
                 for four in 0..<fours {
                     placesU[four] = columns * stepU + firstU
                     placesV[four] = columns * stepV + firstV
@@ -72,15 +72,15 @@ extension CurlSampler {
                 }
                 return
             }
-            let (wayU, wayV) = (Fours(repeating: way.x), Fours(repeating: way.y))
+            let (arcU, arcV) = (Fours(repeating: arc.x), Fours(repeating: arc.y))
             for four in 0..<fours {
                 let start = column + 4 * step * four
-                var way = CurlSampler.ways(ways, start)
+                var arc = CurlSampler.arcs(arcs, start)
                 if step == 2 {
-                    way = Fours(lowHalf: way.evenHalf, highHalf: CurlSampler.ways(ways, start + 4).evenHalf)
+                    arc = Fours(lowHalf: arc.evenHalf, highHalf: CurlSampler.arcs(arcs, start + 4).evenHalf)
                 }
-                placesU[four] = columns * stepU + firstU + way * wayU
-                placesV[four] = columns * stepV + firstV + way * wayV
+                placesU[four] = columns * stepU + firstU + arc * arcU
+                placesV[four] = columns * stepV + firstV + arc * arcV
                 columns += next
             }
         }
@@ -100,19 +100,19 @@ extension CurlSampler {
     }
 
     /// Of the back where the sheet is bent.
-    func placesOfBentBack(_ y: Double, _ ways: CurlWays.Row) -> RowPlaces {
+    func placesOfBentBack(_ y: Double, _ arcs: CylinderArcTable.Row) -> RowPlaces {
         RowPlaces(
-            SIMD3(0.5, 1, geometry.alongX), SIMD3(y, 0, geometry.alongY), backWindow, ways,
+            SIMD3(0.5, 1, geometry.alongX), SIMD3(y, 0, geometry.alongY), backWindow, arcs,
             isMonotonic: isBackMonotonic)
     }
 
     /// Of the front where the sheet is bent.
-    func placesOfBentFront(_ y: Double, _ ways: CurlWays.Row) -> RowPlaces {
+    func placesOfBentFront(_ y: Double, _ arcs: CylinderArcTable.Row) -> RowPlaces {
         let (x, y0) = (geometry.alongX, geometry.alongY)
         // What the front goes around the cylinder is what the back lacks of going all around it.
         let start = .pi * geometry.radius + 2 * geometry.bend - 2 * along(0.5, y)
         return RowPlaces(
-            SIMD3(0.5 + x * start, 1 - 2 * x * x, -x), SIMD3(y + y0 * start, -2 * x * y0, -y0), frontWindow, ways,
+            SIMD3(0.5 + x * start, 1 - 2 * x * x, -x), SIMD3(y + y0 * start, -2 * x * y0, -y0), frontWindow, arcs,
             isMonotonic: true)
     }
 
@@ -172,26 +172,26 @@ extension CurlSampler {
     }
 
     @inline(__always)
-    static func ways(_ ways: CurlWays.Row, _ column: Int) -> SIMD4<Float> {
-        let first = UnsafeRawPointer(ways.first + column).loadUnaligned(as: SIMD4<Float>.self)
-        let second = UnsafeRawPointer(ways.second + column).loadUnaligned(as: SIMD4<Float>.self)
-        return first + (second - first) * ways.part
+    static func arcs(_ arcs: CylinderArcTable.Row, _ column: Int) -> SIMD4<Float> {
+        let first = UnsafeRawPointer(arcs.first + column).loadUnaligned(as: SIMD4<Float>.self)
+        let second = UnsafeRawPointer(arcs.second + column).loadUnaligned(as: SIMD4<Float>.self)
+        return first + (second - first) * arcs.part
     }
 
     /// How far it is from pixels where the sheet is bent to what is seen of its back.
-    func ways(_ y: Double, _ columns: Range<Int>, _ target: Target) -> CurlWays.Row {
+    func arcs(_ y: Double, _ columns: Range<Int>, _ target: Target) -> CylinderArcTable.Row {
         let first = along(0.5, y)
-        if light.hasRows { return shading.ways(at: first, geometry.alongX) }
+        if light.hasRows { return shading.arcs(at: first, geometry.alongX) }
         // Places of four pixels are nearly one.
         var start = columns.lowerBound & ~3
         var from = Float(wayOfBack(first + Double(start) * geometry.alongX))
         while start < columns.upperBound + Self.readAhead + 2 {
             let to = Float(wayOfBack(first + Double(start + 4) * geometry.alongX))
-            UnsafeMutableRawPointer(target.ways + start).storeBytes(
+            UnsafeMutableRawPointer(target.arcs + start).storeBytes(
                 of: SIMD4<Float>(0, 0.25, 0.5, 0.75) * (to - from) + from, as: SIMD4<Float>.self)
             from = to
             start += 4
         }
-        return CurlWays.Row(first: UnsafePointer(target.ways), second: UnsafePointer(target.ways), part: 0)
+        return CylinderArcTable.Row(first: UnsafePointer(target.arcs), second: UnsafePointer(target.arcs), part: 0)
     }
 }

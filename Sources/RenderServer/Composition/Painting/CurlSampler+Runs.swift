@@ -31,8 +31,8 @@ extension CurlSampler {
 
     /// The front of an opaque sheet where it is bent, and the back is not above it: near an edge.
     func paintBentFront(_ y: Double, _ columns: Range<Int>, _ target: Target) {
-        let ways = ways(y, columns, target)
-        let places = placesOfBentFront(y, ways)
+        let arcs = arcs(y, columns, target)
+        let places = placesOfBentFront(y, arcs)
         mix(
             columns, places, isEverySecond: false, isInside: places.areInside(columns, frontWindow), frontWindow,
             front, into: target.colors + columns.lowerBound, target)
@@ -43,9 +43,9 @@ extension CurlSampler {
         let first = along(0.5, y) - geometry.bend
         var start = columns.lowerBound
         while start < columns.upperBound {
-            let way = Self.ways(ways, start)
+            let arc = Self.arcs(arcs, start)
             let column = numbers + Float(start)
-            let shadow = beside.shadow(column + firstX + way * alongX, way * alongY + firstY, .zero)
+            let shadow = beside.shadow(column + firstX + arc * alongX, arc * alongY + firstY, .zero)
             var share = SIMD4<UInt32>()
             for lane in 0..<4 {
                 let distance = first + Double(start + lane) * geometry.alongX

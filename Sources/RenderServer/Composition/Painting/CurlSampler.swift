@@ -146,7 +146,7 @@ struct CurlSampler {
         /// Memory for the colours of a row, for what becomes of them, and for where they are from; as the pixels it is counted from
         /// the sheet.
         let colors, shares, evens, odds: UnsafeMutablePointer<UInt32>
-        let ways: UnsafeMutablePointer<Float>
+        let arcs: UnsafeMutablePointer<Float>
         /// Memory for the places of so many pixels, across and down.
         let places: UnsafeMutablePointer<SIMD4<UInt32>>
         static let placeCount = 64
@@ -201,7 +201,7 @@ struct CurlSampler {
                         pixels: data.assumingMemoryBound(to: UInt32.self) + (x - Int(target.box.minX)),
                         columns: columns, opaque: opaque, colors: numbers, shares: numbers + count,
                         evens: numbers + 2 * count, odds: numbers + 3 * count,
-                        ways: UnsafeMutableRawPointer(numbers + 4 * count).assumingMemoryBound(to: Float.self),
+                        arcs: UnsafeMutableRawPointer(numbers + 4 * count).assumingMemoryBound(to: Float.self),
                         places: places))
             }
         }

@@ -67,10 +67,10 @@ final class CurlShading {
     }
     private var look: Look?
     private var tables = Tables()
-    /// The entries of a row's pixels, those beside the free edge, and the ways to the back.
+    /// The entries of a row's pixels, those beside the free edge, and the arc lengths to the back.
     private let rows = CurlLightTable()
     private let edge = CurlLightTable()
-    private let ways = CurlWays()
+    private let arcTable = CylinderArcTable()
     private var rowsStart = 0.0
     private var edgeStart = 0.0
     /// Columns before the first entry and after the last.
@@ -162,7 +162,7 @@ final class CurlShading {
             return entries[Int(max(0, min((place - tables.first) * tables.density + 0.5, last)))]
         }
         guard isMade else { return false }
-        ways.update(length: length, phases: rows.phases) { column in
+        arcTable.update(length: length, phases: rows.phases) { column in
             let distance = (start + column) * step - geometry.bend
             let arc = distance <= 0 ? distance : tables.arc(distance)
             return Float(.pi * geometry.radius - arc - distance)
@@ -176,7 +176,7 @@ final class CurlShading {
     func row(at place: Double, _ step: Double) -> CurlLightTable.Row { rows.row(at: place / step - rowsStart) }
 
     /// How far it is from these pixels to what is seen of the back.
-    func ways(at place: Double, _ step: Double) -> CurlWays.Row { ways.row(at: place / step - rowsStart) }
+    func arcs(at place: Double, _ step: Double) -> CylinderArcTable.Row { arcTable.row(at: place / step - rowsStart) }
 
     /// Makes the shadow beside the edge of what lies flat above.
     ///

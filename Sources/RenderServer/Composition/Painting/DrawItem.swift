@@ -23,7 +23,7 @@ struct DrawItem {
         /// The group from a bitmap.
         case raster(RasterCache)
         /// The same, and over it a translucent colour, premultiplied, 0xAARRGGBB.
-        case veiledRaster(RasterCache, UInt32)
+        case tintedRaster(RasterCache, UInt32)
     }
 
     var kind: Kind

@@ -11,19 +11,19 @@ extension DrawList {
     mutating func mixPlainPixels(scale: Double) {
         guard items.count <= Self.largestComplexity,
             items.contains(where: {
-                $0.fadingBitmap != nil || $0.pixels.area >= Self.pixelsPerItem && $0.veil(scale: scale) != nil
+                $0.fadingBitmap != nil || $0.pixels.area >= Self.pixelsPerItem && $0.overlay(scale: scale) != nil
             })
         else { return }
-        var known = PlainPixels()
+        var known = UniformColorRegions()
         known.insert(Region(uncovered), 0xff00_0000)
         var mixed: [DrawItem] = []
         for item in items.reversed() {
-            let veil = item.veil(scale: scale)
-            let result: PlainPixels
-            if let veil {
-                result = known.covered(by: veil, within: item.pixels)
+            let overlay = item.overlay(scale: scale)
+            let result: UniformColorRegions
+            if let overlay {
+                result = known.covered(by: overlay, within: item.pixels)
             } else if let cache = item.fadingBitmap {
-                var plain = PlainPixels()
+                var plain = UniformColorRegions()
                 cache.insertPlainPixels(into: &plain, at: item.device, within: item.pixels)
                 result = plain.mixed(over: known, alpha: UInt32(item.opacity.pixmanChannel >> 8))
             } else {
@@ -35,7 +35,7 @@ extension DrawList {
             let rest = item.pixels.asRegion()
             known.remove(rest)
             for (_, region) in result.regions { rest.subtract(region) }
-            if let veil { Self.join(veil, rest, into: &mixed) }
+            if let overlay { Self.join(overlay, rest, into: &mixed) }
             var fill = item
             for (color, region) in result.regions {
                 fill.kind = .plain(color)
@@ -72,7 +72,7 @@ extension DrawList {
         region.subtract(both)
         item.pixels = DrawItem.Pixels(below)
         items[index] = item
-        item.kind = .veiledRaster(cache, color)
+        item.kind = .tintedRaster(cache, color)
         item.pixels = DrawItem.Pixels(both)
         items.append(item)
         if below.isEmpty { items.remove(at: index) }
@@ -119,7 +119,7 @@ extension DrawItem {
     }
 
     /// The translucent colour that it lays over all of its pixels, premultiplied, 0xAARRGGBB.
-    fileprivate func veil(scale: Double) -> UInt32? {
+    fileprivate func overlay(scale: Double) -> UInt32? {
         guard case .body = kind, node.shown.contents == nil,
             let color = node.shown.backgroundColor?.pixman(opacity: opacity), color.alpha < 0xff00
         else { return nil }
@@ -131,7 +131,7 @@ extension DrawItem {
     }
 
     /// Adds the pixels that it gives one colour over large areas.
-    fileprivate func insertPlainPixels(into set: inout PlainPixels, scale: Double) {
+    fileprivate func insertPlainPixels(into set: inout UniformColorRegions, scale: Double) {
         guard opacity >= 1 else { return }
         if case .raster(let cache) = kind {
             cache.insertPlainPixels(into: &set, at: device, within: pixels)

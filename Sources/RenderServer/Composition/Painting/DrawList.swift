@@ -255,9 +255,11 @@ struct DrawList {
     /// Where bitmaps show one colour over large areas, and nothing in front of them.
     ///
     /// - Parameter area: How many pixels are to be painted. Many items in few pixels cost more than painting them.
-    static func plainPixels(of items: [DrawItem], area: Int, scale: Double) -> PlainPixels {
-        guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else { return PlainPixels() }
-        var collector = PlainPixels.Collector()
+    static func plainPixels(of items: [DrawItem], area: Int, scale: Double) -> UniformColorRegions {
+        guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else {
+            return UniformColorRegions()
+        }
+        var collector = UniformColorRegions.Collector()
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
                 cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
@@ -266,7 +268,7 @@ struct DrawList {
                     cache.addScaledPlainPixels(to: &collector, toDevice, within: item.pixels)
                 }
             } else if !item.node.isThin(scale: scale), let (color, pixels) = item.plainFill(scale: scale),
-                PlainPixels.isWorthKeeping(pixels.box)
+                UniformColorRegions.isWorthKeeping(pixels.box)
             {
                 collector.add(pixels.asRegion(), color)
             }
@@ -407,7 +409,7 @@ extension LayerNode {
 
     /// Whether it is a line rather than an area.
     fileprivate func isThin(scale: Double) -> Bool {
-        min(shown.bounds.width, shown.bounds.height) * scale < PlainPixels.smallestSide
+        min(shown.bounds.width, shown.bounds.height) * scale < UniformColorRegions.smallestSide
     }
 
     /// Whether the layer itself covers its bounds opaquely, apart from round corners.

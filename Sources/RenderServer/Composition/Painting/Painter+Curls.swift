@@ -73,15 +73,15 @@ extension LayerNode {
         let bounds = Box(shown.bounds)
         guard !bounds.isEmpty else { return .empty }
         var box = bounds
-        if !curl.isClipped { box.formUnion(liftedSheet(curl).box.offset(x: bounds.minX, y: bounds.minY)) }
+        if !curl.isClipped { box.formUnion(curledPageDamage(curl).box.offset(x: bounds.minX, y: bounds.minY)) }
         // What is at the edge reaches into the next pixel.
         return box.outset(by: 1 / scale)
     }
 
     /// Where it does not look as it does while the sheet lies flat, counted from the first corner of its bounds.
-    func liftedSheet(_ curl: PageCurl) -> LiftedSheet {
+    func curledPageDamage(_ curl: PageCurl) -> CurledPageDamage {
         let bounds = Box(shown.bounds)
-        return LiftedSheet(
+        return CurledPageDamage(
             CurlGeometry(curl, width: bounds.width, height: bounds.height, scale: 1), isHorizontal: curl.isHorizontal)
     }
 }

@@ -24,7 +24,7 @@ struct Painter {
             case .backdrop(let source): paintBackdrop(source, item)
             case .plain(let color): fill(item.pixels, color)
             case .raster(let cache): paintRaster(cache, item)
-            case .veiledRaster(let cache, let color): paintRaster(cache, item, below: color)
+            case .tintedRaster(let cache, let color): paintRaster(cache, item, below: color)
             }
         }
     }

@@ -66,7 +66,7 @@ final class LayerNode {
     /// Geometry that cannot be drawn: not finite, flat, or too large.
     var isUndrawable = false
     /// Where a curled layer was last seen lifted.
-    var lifted = LiftedSheet()
+    var lifted = CurledPageDamage()
     /// Its own transform shows its back face.
     var transformShowsBack = false
     /// An animation is turning or scaling it: it is drawn as one flattened group (see `flattens`).

@@ -10,12 +10,12 @@ final class NavigationBarsTransition {
     private let target: UIViewController?
     private let old: UIViewController?
     private let bar: NavigationBarTransition?
-    private let barCourse: Course
-    private let toolbarCourse: Course
+    private let barCourse: BarChange
+    private let toolbarCourse: BarChange
     private let isAnimated: Bool
 
     /// How a bar comes or goes with the pages.
-    private enum Course {
+    private enum BarChange {
         /// It stays, hidden or shown, or moves by itself.
         case none
         /// With the page that comes, from a shift.
@@ -38,7 +38,7 @@ final class NavigationBarsTransition {
         let before = navigation.motion?.barsBefore ?? navigation.bars
         let leading: CGFloat = navigation.pages.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
         let towards = operation == .push ? leading : -leading
-        func course(_ wasShown: Bool, _ isShown: Bool, outside: CGFloat) -> Course {
+        func course(_ wasShown: Bool, _ isShown: Bool, outside: CGFloat) -> BarChange {
             guard isAnimated, operation != .none, wasShown != isShown else { return .none }
             guard isBeside else {
                 let shift = CGVector(dx: 0, dy: outside)
@@ -110,7 +110,7 @@ final class NavigationBarsTransition {
         }
     }
 
-    private func motion(_ course: Course, atEnd: Bool) -> BarMotions.Motion? {
+    private func motion(_ course: BarChange, atEnd: Bool) -> BarMotions.Motion? {
         switch course {
         case .none: nil
         case .comes(let shift): BarMotions.Motion(shift: atEnd ? .zero : shift, page: target)

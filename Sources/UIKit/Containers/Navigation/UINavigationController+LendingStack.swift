@@ -3,17 +3,17 @@ import UIKitCore
 // A stack that is shown by another navigation controller for a time, as that of a tab is by More's.
 extension UINavigationController {
     /// Shows the controllers of another one above those given here. The other one is empty until they are taken back.
-    func takeStack(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
+    func borrowPages(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
         other.settleTransitions()
         let lent = other.viewControllers
-        other.lentRoot = lent.first
+        other.borrowedRoot = lent.first
         other.stack = []
         other.displayed?.viewInPlace?.removeFromSuperview()
         other.displayed = nil
         for controller in lent {
             Containment.reparent(controller, to: self)
             // A callback has given them back, or shown them here already.
-            guard other.lentRoot === lent.first else { return other.takeBack(lent, from: self) }
+            guard other.borrowedRoot === lent.first else { return other.returnPages(lent, from: self) }
             guard !isInStack(controller) else { return }
         }
         setViewControllers(base + lent, animated: animated)
@@ -21,16 +21,16 @@ extension UINavigationController {
 
     /// Has controllers again that another one showed, with those that came above them. What has been pushed here meanwhile
     /// stands on top of them (chosen).
-    func takeBack(_ controllers: [UIViewController], from other: UINavigationController) {
-        lentRoot = nil
+    func returnPages(_ controllers: [UIViewController], from other: UINavigationController) {
+        borrowedRoot = nil
         other.settleTransitions()
         let known = Set(controllers.map(ObjectIdentifier.init))
         stack = controllers + stack.filter { !known.contains(ObjectIdentifier($0)) }
-        for controller in controllers where isAsked(controller) {
+        for controller in controllers where isInModel(controller) {
             if controller.viewInPlace?.window == nil { controller.viewInPlace?.removeFromSuperview() }
             Containment.reparent(controller, to: self)
             // A callback has lent them again.
-            guard lentRoot == nil else { return }
+            guard borrowedRoot == nil else { return }
         }
         if children.last !== stack.last { orderChildren() }
         viewIfLoaded?.setNeedsLayout()
@@ -39,6 +39,6 @@ extension UINavigationController {
 
     /// The root, unless this one has an item of its own; also while the root is shown elsewhere.
     var controllerForTabBarItem: UIViewController? {
-        extras?.tabBarItem == nil ? stackStorage.controllers.first ?? lentRoot : nil
+        extras?.tabBarItem == nil ? stackStorage.controllers.first ?? borrowedRoot : nil
     }
 }

@@ -31,11 +31,11 @@ extension UINavigationController {
     }
 
     /// Puts controllers on top of the stack while their views stay where they are seen. `displayTop` shows the new top.
-    package func nest(_ controllers: [UIViewController]) {
+    package func adoptWithoutMovingViews(_ controllers: [UIViewController]) {
         settleTransitions()
         let new = controllers.filter { controller in !stack.contains { $0 === controller } }
         stack += new
-        for controller in new where isAsked(controller) {
+        for controller in new where isInModel(controller) {
             Containment.reparent(controller, to: self)
             // A callback may have moved it elsewhere, or taken it off the stack before it was a child.
             guard controller.parent === self else {
@@ -45,14 +45,14 @@ extension UINavigationController {
             let goesLater = openTransitions.contains { transition in
                 (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
             }
-            if !isAsked(controller), !goesLater { release([controller]) }
+            if !isInModel(controller), !goesLater { release([controller]) }
         }
         if children.last !== stack.last { orderChildren() }
     }
 
     /// Takes a controller and those above it out of the stack, and answers them, while their views stay where they are
     /// seen. They are children still.
-    package func unnest(from controller: UIViewController) -> [UIViewController] {
+    package func removeWithoutMovingViews(from controller: UIViewController) -> [UIViewController] {
         settleTransitions()
         guard let place = stack.firstIndex(where: { $0 === controller }) else { return [] }
         let taken = Array(stack[place...])

@@ -142,7 +142,7 @@ extension UINavigationController {
 
     private func notifyArrival(of controllers: [UIViewController]) {
         let isComing = lifecycle.appearance == .appearing
-        for controller in controllers where isAsked(controller) {
+        for controller in controllers where isInModel(controller) {
             // With the navigation controller's first appearance, after all did-callbacks. A page that has had its own, since the
             // navigation controller went and came in the middle of a push, does not wait.
             if isComing, controller.lifecycle.appearance != .appeared {
@@ -154,15 +154,15 @@ extension UINavigationController {
     }
 
     /// Whether a controller is in the stack, and a child.
-    func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isAsked(controller) }
+    func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isInModel(controller) }
 
-    func isAsked(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
+    func isInModel(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
 
     /// The change was cancelled: what went stays, and what came goes.
     func goBack(_ change: NavigationChange) {
         for controller in change.added { stackStorage.remove(controller) }
         stage.want(removing: change.added)
-        let returned = change.removed.filter { $0.parent === self && !isAsked($0) }
+        let returned = change.removed.filter { $0.parent === self && !isInModel($0) }
         // Above what the change led to; where that is gone, on top.
         let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
         stackStorage.insert(returned, at: place)

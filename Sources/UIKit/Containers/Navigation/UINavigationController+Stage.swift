@@ -23,7 +23,7 @@ extension UINavigationController: StagedContainer {
     }
 
     /// Those of a change that has been shown leave, unless a later one has brought them back.
-    func release(_ removed: [UIViewController]) { stage.release(removed.filter { !isAsked($0) }) }
+    func release(_ removed: [UIViewController]) { stage.release(removed.filter { !isInModel($0) }) }
 
     package var wantsTransition: Bool { false }
     package func nextTransition() -> ControllerTransition? { nil }

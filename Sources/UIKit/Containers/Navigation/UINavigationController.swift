@@ -76,7 +76,7 @@ open class UINavigationController: UIViewController, BarContainer {
     var stackStorage = NavigationStack() { didSet { rootMayHaveChanged() } }
     @SharedWeak private var knownRoot: UIViewController?
     /// The root while another navigation controller shows the stack.
-    var lentRoot: UIViewController?
+    var borrowedRoot: UIViewController?
     /// The controller whose view is in its place; in a transition the one that was there before.
     @SharedWeak package internal(set) var displayed: UIViewController?
     /// What the delegate was last told of, so that it is not told twice.
@@ -340,14 +340,14 @@ open class UINavigationController: UIViewController, BarContainer {
     /// Puts the controller on top, without a transition; also one that is a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) { splitViewController.nest([secondaryViewController], on: self) }
+    ) { splitViewController.adoptWithoutMovingViews([secondaryViewController], on: self) }
 
     /// Gives the top controller, with what it contains; `nil` where that is the only one.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
-        return unnest(from: top).first
+        return removeWithoutMovingViews(from: top).first
     }
 
     // MARK: What the top controller does not say

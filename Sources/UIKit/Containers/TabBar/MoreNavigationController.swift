@@ -62,7 +62,7 @@ final class MoreNavigationController: UINavigationController {
             guard shownTab === tab else { return }
             return setViewControllers([list, tab], animated: animated)
         }
-        takeStack(of: navigation, above: [list], animated: animated)
+        borrowPages(of: navigation, above: [list], animated: animated)
     }
 
     /// The user went back to the list: the tab has its controllers again.
@@ -79,9 +79,9 @@ final class MoreNavigationController: UINavigationController {
         if let navigation = tab as? UINavigationController {
             var borrowed = Array(viewControllers.dropFirst())
             // It has its root again also where the user has gone back beyond that.
-            if borrowed.isEmpty, let root = navigation.lentRoot { borrowed = [root] }
+            if borrowed.isEmpty, let root = navigation.borrowedRoot { borrowed = [root] }
             setViewControllers([list], animated: false)
-            if !borrowed.isEmpty { navigation.takeBack(borrowed, from: self) }
+            if !borrowed.isEmpty { navigation.returnPages(borrowed, from: self) }
         } else if viewControllers.count > 1 {
             setViewControllers([list], animated: false)
         }

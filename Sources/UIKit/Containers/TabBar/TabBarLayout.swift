@@ -197,7 +197,7 @@ extension UITabBarController {
             }
             updateContent()
         } completion: { [weak self] _ in
-            self?.returnBar()
+            self?.restoreBar()
         }
     }
 
@@ -211,13 +211,13 @@ extension UITabBarController {
         UIView.performWithoutAnimation {
             navigation.pages.insertSubview(bar, aboveSubview: pageView)
             bar.bounds.size = place.size
-            carryBar(at: distance, from: pageView.layer.shownNow())
+            moveBarWithPage(at: distance, from: pageView.layer.shownNow())
         }
-        carryBar(at: distance, from: pageView.layer)
+        moveBarWithPage(at: distance, from: pageView.layer)
     }
 
     /// Places the bar as if it were in a page, at a distance from that one's middle.
-    private func carryBar(at distance: CGPoint, from page: CALayer) {
+    private func moveBarWithPage(at distance: CGPoint, from page: CALayer) {
         let transform = page.affineTransform()
         let distance = distance.applying(transform)
         bar.center = CGPoint(x: page.position.x + distance.x, y: page.position.y + distance.y)
@@ -226,7 +226,7 @@ extension UITabBarController {
     }
 
     /// The bar is the controller's again, over its content.
-    private func returnBar() {
+    private func restoreBar() {
         barState.isMoving = false
         guard isViewLoaded else { return }
         if bar.superview !== view {

@@ -46,8 +46,8 @@ final class TableRows {
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
     /// The height of the headers and footers that were measured last, for those that were not.
-    var usualHeader: CGFloat = 0
-    var usualFooter: CGFloat = 0
+    var lastHeaderHeight: CGFloat = 0
+    var lastFooterHeight: CGFloat = 0
     /// The row for which the data source is making a cell.
     var rowInProgress: IndexPath?
     /// A cell that is to be configured again, by its row.

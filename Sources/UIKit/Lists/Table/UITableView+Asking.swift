@@ -3,7 +3,7 @@ import Foundation
 // Data sources and delegates may do anything while the table asks them: load it anew, insert rows, take the data source away. The
 // table goes on with the rows that it asks about only as far as nothing was changed, and makes the changes afterwards:
 //
-//     asking ──▶ reloadData, a batch, another data source ──▶ postponed ──▶ nothing more is asked ──▶ catchUp
+//     asking ──▶ reloadData, a batch, another data source ──▶ postponed ──▶ nothing more is asked ──▶ applyPostponedChanges
 //                                                                                          the next layout, or the
 //                                                                                          next call about rows
 //
@@ -33,7 +33,7 @@ extension UITableView {
     }
 
     /// Whether the rows that the table asks about are not the data source's any more.
-    var isInterrupted: Bool { !rows.postponed.isEmpty }
+    var hasPostponedChanges: Bool { !rows.postponed.isEmpty }
 
     /// Keeps a change for later. What loads the table anew makes others before it needless.
     func postpone(_ change: TableChange) {
@@ -50,7 +50,7 @@ extension UITableView {
     }
 
     /// Makes the changes that were postponed, and loads what is to be loaded.
-    func catchUp() {
+    func applyPostponedChanges() {
         guard !rows.isAsking else { return }
         let postponed = rows.postponed
         rows.postponed = []

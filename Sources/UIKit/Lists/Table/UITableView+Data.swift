@@ -317,14 +317,14 @@ extension UITableView {
     }
 
     func rect(ofRow path: IndexPath) -> CGRect {
-        catchUp()
+        applyPostponedChanges()
         guard rows.contains(path) else { return .zero }
         let extent = rows.geometry.extent(ofRow: path)
         return cellFrame(minY: extent.minY, height: extent.height)
     }
 
     func rect(of section: Int, _ extent: (inout TableGeometry) -> TableGeometry.Extent) -> CGRect {
-        catchUp()
+        applyPostponedChanges()
         guard rows.geometry.sections.indices.contains(section) else { return .zero }
         let found = extent(&rows.geometry)
         return CGRect(x: 0, y: found.minY, width: bounds.width, height: found.height)

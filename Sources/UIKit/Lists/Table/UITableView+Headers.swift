@@ -16,7 +16,7 @@ extension UITableView {
         let estimate = own == Self.absentHeight ? estimatedSectionHeaderHeight : own
         if estimate > 0 { return usable(estimate) }
         if sectionHeaderHeight != Self.automaticDimension { return usable(sectionHeaderHeight) }
-        return style == .plain ? rows.usualHeader : max(rows.usualHeader, Self.emptyGroupSpace)
+        return style == .plain ? rows.lastHeaderHeight : max(rows.lastHeaderHeight, Self.emptyGroupSpace)
     }
 
     func estimatedFooterHeight(_ section: Int) -> CGFloat {
@@ -25,7 +25,7 @@ extension UITableView {
         let estimate = own == Self.absentHeight ? estimatedSectionFooterHeight : own
         if estimate > 0 { return usable(estimate) }
         if sectionFooterHeight != Self.automaticDimension { return usable(sectionFooterHeight) }
-        return style == .plain ? rows.usualFooter : max(rows.usualFooter, Self.emptyGroupSpace)
+        return style == .plain ? rows.lastFooterHeight : max(rows.lastFooterHeight, Self.emptyGroupSpace)
     }
 
     /// The space above and below the rows of a group without header or footer.
@@ -35,14 +35,14 @@ extension UITableView {
 
     /// Sees to it that sections in a stretch of the content have their headers and footers. Returns whether a height changed.
     func showHeaders(from top: CGFloat, to bottom: CGFloat) -> Bool {
-        guard !isInterrupted, var section = rows.geometry.section(at: top) else { return false }
+        guard !hasPostponedChanges, var section = rows.geometry.section(at: top) else { return false }
         var changed = false
         while section < rows.geometry.sections.count {
             let extent = rows.geometry.extent(ofSection: section)
             if extent.minY >= bottom { break }
             if showHeader(section, isFooter: false, top, bottom) { changed = true }
-            if !isInterrupted, showHeader(section, isFooter: true, top, bottom) { changed = true }
-            if isInterrupted { return false }
+            if !hasPostponedChanges, showHeader(section, isFooter: true, top, bottom) { changed = true }
+            if hasPostponedChanges { return false }
             section += 1
         }
         return changed
@@ -63,13 +63,13 @@ extension UITableView {
             guard extent.maxY > top, extent.minY < bottom else { return false }
         }
         let stated = statedHeaderHeight(section, isFooter: isFooter)
-        guard !isInterrupted else { return false }
+        guard !hasPostponedChanges else { return false }
         if let stated, stated <= 0 {
             return setHeaderHeight(0, section, isFooter: isFooter)
         }
         let made = makeHeader(section, isFooter: isFooter)
-        guard !isInterrupted else {
-            made.map(giveBack)
+        guard !hasPostponedChanges else {
+            made.map(recycle)
             return false
         }
         guard let view = made else {
@@ -108,7 +108,11 @@ extension UITableView {
 
     private func setHeaderHeight(_ value: CGFloat, _ section: Int, isFooter: Bool) -> Bool {
         let padding = headerPadding(section)
-        if isFooter { rows.usualFooter = value } else if section > 0 || style == .plain { rows.usualHeader = value }
+        if isFooter {
+            rows.lastFooterHeight = value
+        } else if section > 0 || style == .plain {
+            rows.lastHeaderHeight = value
+        }
         return rows.geometry.change(section) { part in
             let old = part.total
             if isFooter {
@@ -131,7 +135,7 @@ extension UITableView {
             (own as? UITableViewHeaderFooterView).map { prepare($0, section, isFooter: isFooter) }
             return own
         }
-        guard !isInterrupted else { return nil }
+        guard !hasPostponedChanges else { return nil }
         let title =
             isFooter
             ? dataSource?.tableView(self, titleForFooterInSection: section)
@@ -215,7 +219,7 @@ extension UITableView {
     }
 
     func endDisplay(ofHeader view: UIView, _ section: Int, isFooter: Bool) {
-        giveBack(view)
+        recycle(view)
         if isFooter {
             tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         } else {
@@ -223,7 +227,7 @@ extension UITableView {
         }
     }
 
-    private func giveBack(_ view: UIView) {
+    private func recycle(_ view: UIView) {
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.identifier {
             reuse.headers[identifier, default: []].append(view)

@@ -14,7 +14,7 @@ extension UITableView {
         guard !rows.isAsking else { return rows.missedLayout = true }
         if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
-        if isInterrupted { catchUp() }
+        if hasPostponedChanges { applyPostponedChanges() }
         rows.isInLayout = true
         asking { layOutRows() }
         rows.isInLayout = false
@@ -43,7 +43,7 @@ extension UITableView {
         layOutFillers()
         layOutSwipe()
         layOutIndex()
-        if !isInterrupted { prefetch() }
+        if !hasPostponedChanges { prefetch() }
     }
 
     /// Heights are for a width. The first layout asks for the numbers again (recorded).
@@ -106,7 +106,7 @@ extension UITableView {
     ///
     /// - Parameter entered: Is told of each row that got a cell.
     func showRows(from top: CGFloat, to bottom: CGFloat, entered: ((IndexPath, UITableViewCell) -> Void)?) -> Bool {
-        guard dataSource != nil, !isInterrupted else { return false }
+        guard dataSource != nil, !hasPostponedChanges else { return false }
         for (section, range) in rows.geometry.rows(from: top, to: bottom) {
             var next = rows.insertionIndex(ofRow: range.lowerBound, section)
             for row in range {
@@ -123,21 +123,21 @@ extension UITableView {
                 guard rows.contains(path) else { return true }
                 if let cell = rows.cell(at: path) {
                     if !rows.geometry.sections[section].rows[row].isMeasured, measure(path, cell) { return true }
-                    if isInterrupted { return false }
+                    if hasPostponedChanges { return false }
                     continue
                 }
                 let estimate = rows.geometry.sections[section].rows[row]
                 if !estimate.isMeasured { _ = statedHeight(of: path) }
-                guard !isInterrupted else { return false }
+                guard !hasPostponedChanges else { return false }
                 let cell = makeCell(at: path)
-                let changed = !isInterrupted && rows.contains(path) && measure(path, cell)
-                guard !isInterrupted, rows.contains(path) else {
-                    giveBack(cell)
+                let changed = !hasPostponedChanges && rows.contains(path) && measure(path, cell)
+                guard !hasPostponedChanges, rows.contains(path) else {
+                    recycle(cell)
                     return false
                 }
                 show(cell, at: path)
                 entered?(path, cell)
-                if isInterrupted { return false }
+                if hasPostponedChanges { return false }
                 if changed { return true }
             }
         }
@@ -158,7 +158,7 @@ extension UITableView {
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         cell.table = self
-        if !isInterrupted { prepare(cell, at: path) }
+        if !hasPostponedChanges { prepare(cell, at: path) }
         return cell
     }
 
@@ -234,12 +234,12 @@ extension UITableView {
 
     /// A cell is not needed any more.
     func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
-        giveBack(cell)
+        recycle(cell)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
     /// Hides a cell until its class is asked for again.
-    private func giveBack(_ cell: UITableViewCell) {
+    private func recycle(_ cell: UITableViewCell) {
         if let identifier = cell.identifier {
             cell.isHidden = true
             if reuse.cells[identifier]?.contains(where: { $0 === cell }) != true {

@@ -4,7 +4,7 @@ extension UITableView {
     // MARK: - Scrolling to rows
 
     func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-        catchUp()
+        applyPostponedChanges()
         guard isPlace(path) else {
             return Diagnostics.raise(
                 .list,
@@ -143,7 +143,7 @@ extension UITableView {
     }
 
     private func step(forward: Bool) -> Bool {
-        catchUp()
+        applyPostponedChanges()
         guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
         var path = selection.focused ?? selection.rows.min()
         if path == nil || path.map(rows.contains) == false {

@@ -129,7 +129,7 @@ extension UITableView {
     // MARK: - By the program
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        catchUp()
+        applyPostponedChanges()
         guard let path else {
             for old in selection.rows { setSelected(old, false, animated: animated) }
             return

@@ -4,7 +4,7 @@ extension UITableView {
     // MARK: - Batches
 
     func beginBatch() {
-        catchUp()
+        applyPostponedChanges()
         if batch == nil { batch = TableBatch() }
         batch?.depth += 1
     }
@@ -337,7 +337,7 @@ extension UITableView {
 
     func reconfigure(_ paths: [IndexPath]) {
         guard !rows.isAsking else { return postpone(.reconfiguration(paths)) }
-        catchUp()
+        applyPostponedChanges()
         for path in paths {
             guard rows.contains(path) else {
                 Diagnostics.raise(
@@ -357,7 +357,7 @@ extension UITableView {
             let configured = asking { dataSource.tableView(self, cellForRowAt: path) }
             rows.rowInProgress = nil
             rows.reconfigured = nil
-            guard !isInterrupted else { break }
+            guard !hasPostponedChanges else { break }
             if configured !== cell {
                 Diagnostics.warn(
                     .list,
@@ -365,7 +365,7 @@ extension UITableView {
                 )
             }
             asking { prepare(cell, at: path) }
-            guard !isInterrupted else { break }
+            guard !hasPostponedChanges else { break }
         }
         setNeedsLayout()
     }

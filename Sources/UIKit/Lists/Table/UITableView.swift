@@ -237,7 +237,7 @@ open class UITableView: UIScrollView {
 
     /// How many rows a section has, as the data source said when the data was loaded. An unknown section is an error.
     open func numberOfRows(inSection section: Int) -> Int {
-        catchUp()
+        applyPostponedChanges()
         guard let count = rows.rowCount(ofSection: section) else {
             Diagnostics.raise(
                 .list, "Requested the number of rows for section (\(section)) which is out of bounds.")
@@ -248,7 +248,7 @@ open class UITableView: UIScrollView {
 
     /// How many sections there are, as the data source said when the data was loaded.
     open var numberOfSections: Int {
-        catchUp()
+        applyPostponedChanges()
         return rows.sectionCount
     }
 
@@ -262,14 +262,14 @@ open class UITableView: UIScrollView {
 
     /// The row at a point of the content; `nil` when there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        catchUp()
+        applyPostponedChanges()
         guard point.y.isFinite, point.x >= 0, point.x < bounds.width else { return nil }
         return rows.geometry.row(at: point.y)
     }
 
     /// The rows that are in a rectangle of the content; `nil` when it is not finite.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        catchUp()
+        applyPostponedChanges()
         guard rect.minY.isFinite, rect.height.isFinite else { return nil }
         return rows.geometry.rows(from: rect.minY, to: rect.maxY).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }

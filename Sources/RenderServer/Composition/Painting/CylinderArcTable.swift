@@ -1,8 +1,8 @@
-/// How far it is, across the cylinder, from places that are one pixel of a row apart to what is seen of the sheet's back there.
+/// The arc length, across the cylinder, from each pixel of a row to what is seen of the sheet's back there.
 ///
 /// As in a `CurlLightTable` there are a few series of numbers, and a row is between two of them.
-final class CurlWays {
-    /// The ways of a row's pixels, counted from its first column: those of the first series, and a part of the difference to the
+final class CylinderArcTable {
+    /// The arc lengths of a row's pixels, counted from its first column: those of the first series, and a part of the difference to the
     /// second.
     struct Row {
         let first, second: UnsafePointer<Float>
@@ -16,7 +16,7 @@ final class CurlWays {
 
     deinit { numbers.deallocate() }
 
-    func update(length: Double, phases: Int, way: (Double) -> Float) {
+    func update(length: Double, phases: Int, arc: (Double) -> Float) {
         (self.phases, self.length) = (phases, Int(length) + 1)
         // One series more: the first, begun a pixel later.
         let total = (phases + 1) * self.length
@@ -27,7 +27,7 @@ final class CurlWays {
         }
         for phase in 0...phases {
             let part = Double(phase) / Double(phases)
-            for index in 0..<self.length { numbers[phase * self.length + index] = way(Double(index) + part) }
+            for index in 0..<self.length { numbers[phase * self.length + index] = arc(Double(index) + part) }
         }
     }
 

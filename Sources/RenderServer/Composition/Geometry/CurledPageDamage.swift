@@ -5,7 +5,7 @@ import Foundation
 ///
 /// In each band it looks different in one box around what bends, what lies above, and their shadow; and it is gone beyond that,
 /// where what is below is seen, which stays the same from frame to frame.
-struct LiftedSheet: Equatable {
+struct CurledPageDamage: Equatable {
     /// What bends and what lies above, with its shadow, and what is gone of the sheet.
     private var shown: [Box] = []
     private var gone: [Box] = []
@@ -50,7 +50,7 @@ struct LiftedSheet: Equatable {
     }
 
     /// Around all pixels that differ between two states of a sheet.
-    func changes(since old: LiftedSheet) -> [Box] {
+    func changes(since old: CurledPageDamage) -> [Box] {
         if self == old { return [] }
         if shown.isEmpty || old.shown.isEmpty { return old.shown + old.gone + shown + gone }
         return shown.indices.flatMap { index in

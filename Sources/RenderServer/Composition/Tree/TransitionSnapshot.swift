@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is kept as a tree and painted when it is shown, so that it is sharp at every scale, and its bitmap may be dropped.
 // Unchecked: after it was made only the server that shows it uses it, on its one thread.
-final class OutgoingLook: @unchecked Sendable {
+final class TransitionSnapshot: @unchecked Sendable {
     private let layer: FrozenLayer
     /// How many looks are within one another.
     let depth: Int
@@ -59,9 +59,11 @@ final class LookBitmap: CachedBitmap {
     /// From the corner of the layer's bounds.
     let box: PixelBox
     let scale: Double
-    private weak var look: OutgoingLook?
+    private weak var look: TransitionSnapshot?
 
-    fileprivate init?(_ bitmap: Bitmap, box: PixelBox, scale: Double, look: OutgoingLook, node: LayerNode, frame: Int) {
+    fileprivate init?(
+        _ bitmap: Bitmap, box: PixelBox, scale: Double, look: TransitionSnapshot, node: LayerNode, frame: Int
+    ) {
         guard let image = PixmanImage(bitmap) else { return nil }
         (self.bitmap, self.image, self.box, self.scale, self.look) = (bitmap, image, box, scale, look)
         super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: 90)
@@ -86,7 +88,7 @@ extension RenderServer {
 
 extension FrameContext {
     /// The pixels of what a layer looked like at the begin of its transition; kept while there is room.
-    func bitmap(of look: OutgoingLook, on node: LayerNode, scale: Double) -> LookBitmap? {
+    func bitmap(of look: TransitionSnapshot, on node: LayerNode, scale: Double) -> LookBitmap? {
         if let bitmap = look.bitmap, bitmap.scale == scale {
             bitmap.lastUse = frame
             return bitmap

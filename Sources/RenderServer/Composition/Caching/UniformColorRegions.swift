@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Most of what slides across a display is background. Where a pixel showed a colour in the last frame and shows the same
 /// in this one, though of another part of the bitmap, it need not be written, nor handed to the window system.
-struct PlainPixels {
+struct UniformColorRegions {
     private(set) var regions: [UInt32: Region] = [:]
 
     var isEmpty: Bool { regions.isEmpty }
@@ -20,7 +20,7 @@ struct PlainPixels {
         }
     }
 
-    mutating func formUnion(_ other: PlainPixels) {
+    mutating func formUnion(_ other: UniformColorRegions) {
         for (color, region) in other.regions { insert(Region(region), color) }
     }
 
@@ -47,7 +47,7 @@ struct PlainPixels {
     }
 
     /// Adds some of the pixels of another set, moved.
-    mutating func insert(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
+    mutating func insert(_ other: UniformColorRegions, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
         for (color, region) in other.regions { insert(Self.part(of: region, x: x, y: y, within: pixels), color) }
     }
 
@@ -67,8 +67,8 @@ struct PlainPixels {
 
     /// The pixels that have one colour each in both, with what comes of composing this one over the other in part: to the
     /// last bit as pixman computes it.
-    func mixed(over other: PlainPixels, alpha: UInt32) -> PlainPixels {
-        var result = PlainPixels()
+    func mixed(over other: UniformColorRegions, alpha: UInt32) -> UniformColorRegions {
+        var result = UniformColorRegions()
         for (upper, region) in regions {
             for (lower, below) in other.regions {
                 let both = Region(region)
@@ -88,8 +88,8 @@ struct PlainPixels {
 
     /// What comes of a translucent colour over some of the pixels: premultiplied, 0xAARRGGBB, and to the last bit as pixman
     /// computes it.
-    func covered(by color: UInt32, within pixels: DrawItem.Pixels) -> PlainPixels {
-        var result = PlainPixels()
+    func covered(by color: UInt32, within pixels: DrawItem.Pixels) -> UniformColorRegions {
+        var result = UniformColorRegions()
         for (lower, region) in regions {
             let region = region.intersection(pixels.box)
             if let mask = pixels.region { region.formIntersection(mask) }
@@ -110,7 +110,7 @@ struct PlainPixels {
     }
 
     /// The pixels that have the same colour in both.
-    func common(with other: PlainPixels) -> Region {
+    func common(with other: UniformColorRegions) -> Region {
         let result = Region()
         for (color, region) in regions {
             guard let same = other.regions[color] else { continue }
@@ -124,7 +124,7 @@ struct PlainPixels {
 
 // MARK: - Collecting those of many items
 
-extension PlainPixels {
+extension UniformColorRegions {
     /// Collects the pixels of items that are listed front to back. The rectangles of a colour are joined at the end: adding
     /// them to a region one after the other would go through the whole region for each.
     struct Collector {
@@ -133,9 +133,9 @@ extension PlainPixels {
         /// What is in front besides, not yet joined with `front`.
         private var newInFront: [PixelBox] = []
 
-        mutating func add(_ other: PlainPixels, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
+        mutating func add(_ other: UniformColorRegions, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
             for (color, region) in other.regions {
-                add(PlainPixels.part(of: region, x: x, y: y, within: pixels), color)
+                add(UniformColorRegions.part(of: region, x: x, y: y, within: pixels), color)
             }
         }
 
@@ -146,7 +146,7 @@ extension PlainPixels {
             }
             region.subtract(front)
             region.withBoxes {
-                for box in $0 where PlainPixels.isWorthKeeping(PixelBox(box)) {
+                for box in $0 where UniformColorRegions.isWorthKeeping(PixelBox(box)) {
                     boxes[color, default: []].append(PixelBox(box))
                 }
             }
@@ -163,8 +163,8 @@ extension PlainPixels {
             }
         }
 
-        func collected() -> PlainPixels {
-            var result = PlainPixels()
+        func collected() -> UniformColorRegions {
+            var result = UniformColorRegions()
             for (color, boxes) in boxes where !boxes.isEmpty { result.regions[color] = Region(boxes) }
             return result
         }
@@ -173,7 +173,7 @@ extension PlainPixels {
 
 // MARK: - Finding them
 
-extension PlainPixels {
+extension UniformColorRegions {
     /// Rows are looked at in pieces of so many pixels; a piece of one colour throughout is plain.
     private static let piece = 32
     /// So many pixels are looked at at once before pieces are.
@@ -302,7 +302,7 @@ extension PlainPixels {
 
         private mutating func close(_ area: (run: Run, top: Int32), y: Int32) {
             let box = PixelBox(minX: area.run.start, minY: area.top, maxX: area.run.end, maxY: y)
-            if box.area >= PlainPixels.smallestArea { areas.append((area.run.color, box)) }
+            if box.area >= UniformColorRegions.smallestArea { areas.append((area.run.color, box)) }
         }
     }
 }
@@ -311,6 +311,6 @@ extension PixelBox {
     /// One above the other, as lines of a text, with so little between them that two boxes cost more to keep track of.
     fileprivate func isWorthJoining(_ other: PixelBox) -> Bool {
         guard max(minX, other.minX) < min(maxX, other.maxX) else { return false }
-        return union(other).area - area - other.area + intersection(other).area <= 2 * PlainPixels.smallestArea
+        return union(other).area - area - other.area + intersection(other).area <= 2 * UniformColorRegions.smallestArea
     }
 }

@@ -1,0 +1,79 @@
+import UIKit
+
+/// A controller without children in a random nest: it notes the sizes in which it appears, has a view that keeps its margins, and
+/// may act on its old container when it is freed.
+@MainActor
+final class NestLeaf: UIViewController {
+    private let list: UIScrollView?
+    private let listTop: CGFloat
+    private let inner = UIView()
+    private weak var container: UIViewController?
+    private var sizeInIsAppearing: CGSize?
+    /// How much has happened in the world, so that sizes are compared only where nothing came between.
+    var moment: @MainActor () -> Int = { 0 }
+    var report: @MainActor (String) -> Void = { _ in }
+    var whenFreed: (@MainActor (UIViewController) -> Void)?
+    private var momentOfIsAppearing = 0
+
+    /// - Parameter listTop: Where a scroll view begins; `nil` for none.
+    init(_ title: String, listTop: CGFloat?) {
+        list = listTop.map { _ in UIScrollView() }
+        self.listTop = listTop ?? 0
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit {
+        let (container, whenFreed) = (container, whenFreed)
+        MainActor.assumeIsolated { if let container { whenFreed?(container) } }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        inner.frame = view.bounds.insetBy(dx: 8, dy: 8)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        inner.isUserInteractionEnabled = false
+        if let list {
+            list.contentSize = CGSize(width: 100, height: 2000)
+            view.addSubview(list)
+        }
+        view.addSubview(inner)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Below the safe area where it is not at the top, so that its place follows from the bars' heights.
+        let top = listTop == 0 ? 0 : view.safeAreaInsets.top + listTop
+        list?.frame = CGRect(
+            x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if let parent { container = parent }
+    }
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        (sizeInIsAppearing, momentOfIsAppearing) = (view.bounds.size, moment())
+        if view.bounds.isEmpty {
+            report("\(title ?? "") has no size in viewIsAppearing: \(view.bounds.size)")
+        }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let size = sizeInIsAppearing, momentOfIsAppearing == moment(), size != view.bounds.size
+        else { return }
+        report(
+            "\(title ?? "") has \(size) in viewIsAppearing, and \(view.bounds.size) in viewDidAppear")
+    }
+
+    /// What is wrong with it at rest.
+    var fault: String? {
+        guard inner.frame != view.bounds.insetBy(dx: 8, dy: 8) else { return nil }
+        return "\(title ?? "") of \(view.bounds.size) has lost its margins: \(inner.frame)"
+    }
+}

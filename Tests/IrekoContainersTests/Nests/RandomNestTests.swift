@@ -1,0 +1,35 @@
+import Foundation
+import IrekoTesting
+import RandomSupport
+import Testing
+import UIKit
+
+/// After any sequence of calls on containers of all kinds in one another: leaves have their sizes when they appear and keep their
+/// margins, bars at rest have their heights, layouts converge, what a presentation covered is seen again as it was, and callbacks
+/// keep to the state diagram and everything is freed, as on every stage.
+@MainActor
+@Suite("Random nests of all containers")
+struct RandomNestTests {
+    @Test("Operations of a program, seen from outside", arguments: RandomSeeds.batches(200))
+    func sequences(seeds: Range<Int>) throws {
+        for seed in seeds { run(seed: seed) }
+    }
+
+    private func run(seed: Int) {
+        var actions: [String] = []
+        do {
+            try Stage.run(rootViewController: UIViewController()) { stage in
+                let world = NestWorld(stage: stage, seed: UInt64(seed))
+                for _ in 0..<25 where world.faults.isEmpty { world.act() }
+                world.rest()
+                actions = world.actions
+                if let fault = world.faults.first {
+                    Issue.record("seed \(seed): \(fault)\n\(actions.joined(separator: "\n"))")
+                }
+                world.end()
+            }
+        } catch {
+            Issue.record("seed \(seed): \(error)\n\(actions.joined(separator: "\n"))")
+        }
+    }
+}
