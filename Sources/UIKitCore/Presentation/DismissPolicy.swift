@@ -38,7 +38,7 @@ final class DismissPolicy: TransitionPolicy {
         session.participants.toView = returnsPresenter && holdsPresenter ? presenter.view : nil
         session.initialFrames[top.presented] = presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
-            session.finalFrames[presenter] = container.convert(covered.bounds, from: covered)
+            session.finalFrames[presenter] = container.convert(bottom.presenterFrame(in: covered), from: covered)
         }
         if let presentedView { presentedGeometry = ViewGeometry(of: presentedView) }
         if container.isInShownWindow {

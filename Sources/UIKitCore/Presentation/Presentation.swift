@@ -152,7 +152,7 @@ final class Presentation {
         if controller.shouldRemovePresentersView {
             presenterPlace = ViewPlace(of: view)
             guard forAnimator else { return }
-            view.frame = container.bounds
+            view.frame = presenterFrame(in: container)
             container.insertSubview(view, at: 0)
         }
     }
@@ -212,6 +212,21 @@ final class Presentation {
 
     /// Takes the presenter's view away, which the presented one covers.
     func coverPresenter() { presenter?.viewStorage?.removeFromSuperview() }
+
+    /// Where the presenter's view is seen when nothing covers it, in the space of a container view. In a context this is all of
+    /// it; one that is presented itself is where its own presentation places it.
+    func presenterFrame(in container: UIView) -> CGRect {
+        guard controller.shouldPresentInFullscreen, let presenter else { return container.bounds }
+        if let own = presenter.extras?.ownPresentation, own.controller.presentedView === presenter.viewStorage,
+            let ownContainer = own.containerView
+        {
+            return container.convert(own.controller.frameOfPresentedViewInContainerView, from: ownContainer)
+        }
+        guard let (frame, superview) = presenterPlace?.restoredFrame,
+            superview.isInside(container.superviewStorage ?? container)
+        else { return container.bounds }
+        return container.convert(frame, from: superview)
+    }
 
     /// Puts the presenter's view back where it was, or to where the presenter's parent has moved what stands in its place
     /// (`viewInPlace`). Where that is out of sight the parent places it when it is seen again.

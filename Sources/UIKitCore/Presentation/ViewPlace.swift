@@ -18,6 +18,11 @@ struct ViewPlace {
         behind = siblings.prefix { $0 !== view }.map(\.weakReference)
     }
 
+    /// Where the view comes back to, in the space of its superview, which is returned with it; `nil` where that has gone.
+    var restoredFrame: (frame: CGRect, superview: UIView)? {
+        superview.map { (filled ? $0.bounds : frame, $0) }
+    }
+
     /// Puts the view back in front of the nearest of those that were behind it. A view that filled its superview fills it again,
     /// and the superview lays it out: it may have got another size while the view was away, or just before.
     ///
