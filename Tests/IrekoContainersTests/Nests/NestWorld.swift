@@ -45,7 +45,7 @@ final class NestWorld {
             return navigation.viewControllers.isEmpty ? leaf() : navigation
         case 1:
             let tabs = UITabBarController()
-            tabs.viewControllers = some(1...6)
+            tabs.viewControllers = some(1...6).map(underMore)
             return tabs
         case 2:
             let style: UIPageViewController.TransitionStyle = random.below(2) == 0 ? .scroll : .pageCurl
@@ -80,6 +80,11 @@ final class NestWorld {
     /// Tabs are for the secondary column only, and what is in a column may come into a stack.
     private func atSide(_ controller: UIViewController) -> UIViewController {
         controller is UITabBarController || controller is UISplitViewController ? leaf() : controller
+    }
+
+    /// More pushes what has no place in the tab bar, and a split view cannot be pushed.
+    private func underMore(_ controller: UIViewController) -> UIViewController {
+        controller is UISplitViewController ? leaf() : controller
     }
 
     private func mayBePushed(_ controller: UIViewController) -> Bool {
@@ -117,6 +122,9 @@ final class NestWorld {
             let sizes = [(390, 844), (844, 390), (700, 500), (1024, 768), (1366, 1024)]
             let (width, height) = random.pick(sizes)
             note("resize \(width) \(height)")
+            // As from a window system, in a turn of its own.
+            stage.advance(by: 0)
+            moments += 1
             stage.resize(to: CGSize(width: width, height: height))
         case 1: present()
         case 2:
@@ -170,7 +178,7 @@ final class NestWorld {
             let count = tabs.viewControllers?.count ?? 0
             if random.below(4) == 0 || count == 0 {
                 tabs.setViewControllers(
-                    (0...random.below(6)).map { _ in make(depth: 1) }, animated: isAnimated)
+                    (0...random.below(6)).map { _ in underMore(make(depth: 1)) }, animated: isAnimated)
             } else {
                 tabs.selectedIndex = random.below(count)
             }

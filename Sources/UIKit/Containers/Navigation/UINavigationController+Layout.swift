@@ -34,11 +34,12 @@ extension UINavigationController {
         return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
     }
 
-    /// - Parameter isStretched: Whether what content is pulled down by counts. It does not move where that comes to rest.
+    /// - Parameter isStretched: Whether what content is pulled down by counts. It does not move where that comes to rest, and
+    ///   stretches no bar that is hidden.
     private func barHeight(for controller: UIViewController?, isStretched: Bool = true) -> CGFloat {
         let top = controller?.barTop
         var state = scrolling.state(of: top)
-        if !isStretched { state.pull = 0 }
+        if !isStretched || controller.map(isBarHidden) == true { state.pull = 0 }
         return navigationBarInUse.height(for: top?.navigationItem, state: state)
     }
 
