@@ -65,7 +65,8 @@ extension StageTime {
         guard difference > 0 else { return 0 }
         let step = 2 * StageTimeDate().ulp
         let whole = [1e6, 120].lazy.map { (difference * $0).rounded() / $0 }
-        return whole.first { abs($0 - difference) <= step } ?? difference
+        // What is missing to a date passes: a loop that runs until that date ends.
+        return max(whole.first { abs($0 - difference) <= step } ?? difference, step)
     }
 
     // MARK: Running the run loop

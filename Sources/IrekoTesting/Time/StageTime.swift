@@ -83,7 +83,7 @@ final class StageTime {
     /// Media time, as UIKit adds it up: what is scheduled for the same duration at the same time is due at once.
     private func time(_ nanoseconds: UInt64) -> Double {
         let elapsed = Self.mailbox.elapsed
-        return loop.clock.now + Double(Int64(nanoseconds) - Int64(elapsed)) / 1e9
+        return loop.clock.now + Double(Int64(clamping: nanoseconds) - Int64(clamping: elapsed)) / 1e9
     }
 
     /// How long work on another queue may go on, in seconds of real time, before the stage goes on without it.

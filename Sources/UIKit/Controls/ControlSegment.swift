@@ -88,7 +88,7 @@ final class ControlSegment {
         let size = contentSize(looks)
         let limit = CGSize(
             width: min(size.width.rounded(.up), rect.width), height: min(size.height.rounded(.up), rect.height))
-        let scale = max(control.layer.contentsScale, 1)
+        let scale = control.displayPixelScale
         func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let transform = view.transform
         view.transform = .identity

@@ -79,7 +79,7 @@ extension UIButton {
             ? ButtonContent.Frames(image: imageRect(forContentRect: rect), title: titleRect(forContentRect: rect))
             : configuredFrames(in: rect)
         // On whole pixels, so that letters look alike everywhere.
-        let scale = max(layer.contentsScale, 1)
+        let scale = displayPixelScale
         func aligned(_ frame: CGRect) -> CGRect {
             CGRect(
                 x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,

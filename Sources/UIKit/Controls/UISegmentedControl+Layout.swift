@@ -53,7 +53,7 @@ extension UISegmentedControl {
         let free = max(0, bounds.width - given)
         let flexible = natural.reduce(0, +) - given
         let count = segments.count { $0.width == 0 }
-        let scale = max(layer.contentsScale, 1)
+        let scale = displayPixelScale
         var edge: CGFloat = 0
         var frames: [CGRect] = []
         for (segment, width) in zip(segments, natural) {

@@ -83,7 +83,8 @@ package final class GestureEnvironment {
         recognizer.environment = self
         guard !recognizers.contains(where: { $0 === recognizer }) else { return false }
         let depth = Self.depth(of: recognizer.view)
-        let index = recognizers.firstIndex { Self.depth(of: $0.view) < depth } ?? recognizers.endIndex
+        recognizer.depth = depth
+        let index = recognizers.firstIndex { $0.depth < depth } ?? recognizers.endIndex
         recognizers.insert(recognizer, at: index)
         return true
     }

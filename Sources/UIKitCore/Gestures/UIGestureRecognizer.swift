@@ -170,6 +170,8 @@ open class UIGestureRecognizer: NSObject {
     var waiting: WaitingState?
     /// Whether the actions have to be sent.
     var hasUnsentActions = false
+    /// How many views its view was in when the recognizer joined the active ones.
+    var depth = 0
     /// Touches that are down.
     var trackedTouches: [UITouch] = []
     /// Touches that are or were part of the gesture since the last reset.

@@ -409,7 +409,7 @@ final class LayoutEngine {
     }
 
     private func pixels(of view: UIView) -> CGFloat {
-        view.currentWindow?.screen.scale ?? view.backingLayer.contentsScale
+        view.displayPixelScale
     }
 
     private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {

@@ -24,7 +24,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
         _ relation: NSLayoutConstraint.Relation, _ other: (any LayoutItem)?,
         _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0, _ multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        // No part of the other item is left, as a library's test on iOS shows.
+        if multiplier == 0 {
+            return NSLayoutConstraint(
+                first: item, attribute, relation, second: nil, .notAnAttribute, multiplier: 1, constant: constant)
+        }
+        return NSLayoutConstraint(
             first: item, attribute, relation, second: other, otherAttribute, multiplier: multiplier, constant: constant)
     }
 

@@ -169,12 +169,18 @@ extension UIViewController {
 
     /// Whether the view is in a window, or will be when the callbacks that are being sent have been sent.
     fileprivate var isInWindowOrComing: Bool {
-        if viewStorage?.window != nil { return true }
+        if viewStorage?.window != nil || isTopOfSeenStack { return true }
         var controller: UIViewController? = self
         while let current = controller {
             if current.extras?.windowToCome != nil { return true }
             controller = current.parentStorage
         }
         return false
+    }
+
+    /// Whether the controller is on top of a stack that is in a window: pushed in this turn, it is seen after it.
+    private var isTopOfSeenStack: Bool {
+        guard let parent = parentStorage, (parent as? any StackContainer)?.stack.last === self else { return false }
+        return parent.viewStorage?.window != nil || parent.isTopOfSeenStack
     }
 }

@@ -14,7 +14,8 @@ extension UIScrollView {
             let (before, after) = (Self.bounded(before), Self.bounded(after))
             let (content, length) = (Self.bounded(content), Self.bounded(length))
             let room = length - before - after - content
-            guard room > 0 else { return -before...(content + after - length) }
+            // Where content fills the view exactly, the two sums may differ in their last bits.
+            guard room > 0 else { return -before...max(-before, content + after - length) }
             // Content that is smaller than the view does not scroll.
             let share = alignment.isFinite ? min(max(alignment, 0), 1) : 0
             let only = -before - room * share

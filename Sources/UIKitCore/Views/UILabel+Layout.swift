@@ -106,7 +106,7 @@ extension UILabel {
             y = baselineAdjustment == .none ? usualTop : usualTop + font.ascender - stack.firstBaseline
         }
         // On whole pixels, so that the letters of all labels look alike.
-        let pixels = max(layer.contentsScale, 1)
+        let pixels = displayPixelScale
         return PlacedText(stack: stack, origin: CGPoint(x: rect.minX, y: (y * pixels).rounded() / pixels))
     }
 

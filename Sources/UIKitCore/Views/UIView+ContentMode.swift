@@ -1,6 +1,12 @@
 import QuartzCore
 
 extension UIView {
+    /// Pixels a point of the display on which the view is shown, or will be: frames are rounded to these.
+    package var displayPixelScale: CGFloat {
+        if let screen = currentWindow?.screenIfAny { return max(screen.scale, 1) }
+        return max(traitCollection.displayScale, backingLayer.contentsScale, 1)
+    }
+
     /// How the contents of a view fit bounds of another size. Raw values are UIKit's.
     public enum ContentMode: Int, Sendable {
         /// Stretched to the bounds.

@@ -39,9 +39,9 @@ extension UIView {
         guard outer != .zero else { return addingControllersInsets(to: .zero) }
         let safe = superview.bounds.inset(by: outer)
         let frame = self.frame
-        // Where nothing reaches into the superview, what lies outside of it is not covered either.
+        // No side is larger than the superview's, also of a view that reaches beyond it.
         func inset(_ outer: CGFloat, _ reach: CGFloat, _ length: CGFloat) -> CGFloat {
-            outer > 0 ? max(0, min(reach, length)) : 0
+            max(0, min(reach, length, outer))
         }
         return addingControllersInsets(
             to: UIEdgeInsets(

@@ -122,7 +122,7 @@ struct MarginTests {
             // No more than its own height.
             #expect(innerAtFirst == UIEdgeInsets(top: 8, left: 5, bottom: 0, right: 0))
             #expect(counts == (1, 1))
-            #expect(outerMoved == UIEdgeInsets(top: 57, left: 10, bottom: 0, right: 0))
+            #expect(outerMoved == UIEdgeInsets(top: 47, left: 10, bottom: 0, right: 0))
             #expect(outer.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
             // 18 less the 16 that are safe; on the right it lies outside, but nothing reaches in there.
             #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))

@@ -1,0 +1,145 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What the tests of public libraries found, each in its shortest form (`libraries.md`, `robustness.md`).
+@MainActor
+@Suite("Found by the tests of public libraries")
+struct FoundByLibrariesTests {
+    private func run(size: CGSize = CGSize(width: 390, height: 844), _ body: (Stage) -> Void) throws {
+        try Stage.run(size: size, scale: 2, rootViewController: UIViewController()) { body($0) }
+    }
+
+    @Test("Content and insets may fill a scroll view exactly, at any fraction of a point")
+    func exactlyFilled() throws {
+        try run { stage in
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+            stage.window.addSubview(scrollView)
+
+            for divisor in 1...400 {
+                scrollView.contentInset.top = 1 / CGFloat(divisor)
+                scrollView.contentSize.height = 200 - 1 / CGFloat(divisor)
+                stage.render()
+
+                #expect(abs(scrollView.contentOffset.y + scrollView.contentInset.top) < 0.01)
+            }
+        }
+    }
+
+    @Test("Pages of a width that is no whole number turn", arguments: [430, 800, 1280].map { CGFloat($0) / 3 })
+    func fractionalPages(width: CGFloat) throws {
+        try run(size: CGSize(width: width, height: 400)) { stage in
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let next = UIViewController()
+            pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            stage.window.rootViewController = pages
+            stage.advance(by: 0.1)
+
+            pages.setViewControllers([next], direction: .forward, animated: true)
+            stage.advance(by: 2)
+
+            #expect(pages.viewControllers == [next])
+            #expect(next.view.window != nil)
+        }
+    }
+
+    @Test("A run loop that runs until a date comes back, whatever is missing to it")
+    func runLoopEnds() throws {
+        try run { stage in
+            for step in 60..<100 {
+                stage.advance(by: Double(step) * 1e-7 + 0.001)
+                let end = Date().addingTimeInterval(0.2)
+
+                RunLoop.current.run(until: end)
+
+                #expect(Date() >= end)
+            }
+        }
+    }
+
+    @Test("A task may sleep for ever")
+    func endlessSleep() throws {
+        try run { stage in
+            let task = Task { try? await Task.sleep(nanoseconds: .max) }
+
+            stage.advance(by: 1)
+
+            #expect(!task.isCancelled)
+            task.cancel()
+        }
+    }
+
+    @Test("What was just pushed may present")
+    func pushAndPresent() throws {
+        try run { stage in
+            let (pushed, presented) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            stage.window.rootViewController = navigation
+
+            navigation.pushViewController(pushed, animated: false)
+            pushed.present(presented, animated: false)
+            stage.advance(by: 1)
+
+            #expect(navigation.presentedViewController === presented)
+            #expect(presented.view.window != nil)
+        }
+    }
+
+    @Test("Outside of a window frames are on the display's pixels, too")
+    func pixelsOutsideOfWindows() throws {
+        try run { _ in
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            button.setTitle("Short", for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 13)
+            button.contentHorizontalAlignment = .right
+            let (box, part) = (UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), UIView())
+            part.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(part)
+            NSLayoutConstraint.activate([
+                part.topAnchor.constraint(equalTo: box.topAnchor, constant: 333.5),
+                part.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+                part.leftAnchor.constraint(equalTo: box.leftAnchor),
+                part.rightAnchor.constraint(equalTo: box.rightAnchor),
+            ])
+
+            button.layoutIfNeeded()
+            box.layoutIfNeeded()
+
+            #expect(button.titleLabel?.frame.maxX == 200)
+            #expect(part.frame == CGRect(x: 0, y: 333.5, width: 375, height: 333.5))
+        }
+    }
+
+    @Test("A multiple of zero is a constant")
+    func zeroMultiplier() throws {
+        try run { _ in
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+
+            let constraint = inner.heightAnchor.constraint(equalTo: outer.heightAnchor, multiplier: 0, constant: 7)
+
+            #expect(constraint.multiplier == 1)
+            #expect(constraint.secondAnchor == nil)
+            #expect(constraint.secondAttribute == .notAnAttribute)
+            #expect(constraint.constant == 7)
+        }
+    }
+
+    @Test("No side of a safe area is larger than the superview's")
+    func safeAreaBeyond() throws {
+        try run { stage in
+            guard let controller = stage.window.rootViewController else { return }
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+            let above = UIView(frame: CGRect(x: 0, y: -20, width: 100, height: 100))
+            let below = UIView(frame: CGRect(x: 0, y: 800, width: 100, height: 144))
+            controller.view.addSubview(above)
+            controller.view.addSubview(below)
+
+            stage.render()
+
+            #expect(above.safeAreaInsets.top == 44)
+            #expect(below.safeAreaInsets.bottom == 34)
+        }
+    }
+}
