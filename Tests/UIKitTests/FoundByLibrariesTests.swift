@@ -86,6 +86,27 @@ struct FoundByLibrariesTests {
         }
     }
 
+    @Test("A stack in no window shows its top after a layout, and the next one after a push")
+    func stackOutsideOfWindows() throws {
+        try run { stage in
+            let (root, next) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+
+            navigation.view.layoutIfNeeded()
+            let rootFrame = root.view.convert(root.view.bounds, to: navigation.view)
+            navigation.pushViewController(next, animated: false)
+            navigation.view.layoutIfNeeded()
+
+            #expect(rootFrame == CGRect(x: 0, y: 0, width: 400, height: 400))
+            #expect(root.view.isDescendant(of: navigation.view) == false)
+            #expect(next.view.convert(next.view.bounds, to: navigation.view) == rootFrame)
+            stage.window.rootViewController = navigation
+            stage.advance(by: 1)
+            #expect(next.view.convert(next.view.bounds, to: nil) == stage.window.bounds)
+        }
+    }
+
     @Test("Outside of a window frames are on the display's pixels, too")
     func pixelsOutsideOfWindows() throws {
         try run { _ in

@@ -171,9 +171,23 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         if pages.frame != view.bounds { pages.frame = view.bounds }
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        showTopOutsideOfWindow()
         scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
         layOutBars(for: shownPage)
+    }
+
+    /// A layout shows the top also where the view is in no window: programs measure and draw such stacks.
+    private func showTopOutsideOfWindow() {
+        guard !isSeenOrComing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else { return }
+        top.loadViewIfNeeded()
+        // Which calls the program.
+        guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil else {
+            return
+        }
+        if let view = displayed?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
+        displayed = top
+        place(top)
     }
 
     /// The page that the bars are for: in a transition the one that comes.
@@ -215,9 +229,9 @@ extension UINavigationController {
         displayed = isSeenOrComing ? target : nil
         if let view = old?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
         showItems(of: target, previous: navigationBarInUse.backItem)
+        viewIfLoaded?.setNeedsLayout()
         guard isSeenOrComing, let target else { return }
         bringToPages(target)
-        viewIfLoaded?.setNeedsLayout()
     }
 
     private func bringToPages(_ target: UIViewController) {

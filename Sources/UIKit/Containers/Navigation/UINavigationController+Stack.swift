@@ -73,6 +73,8 @@ extension UINavigationController {
         let transition = ControllerTransition(
             .navigation, policy: NavigationPolicy(self, change), session: session)
         transitions.submit(transition, start: .inLayoutPass)
+        // A layout outside of windows shows the new top without waiting for the transition.
+        if !isSeenOrComing { viewIfLoaded?.setNeedsLayout() }
         return transition
     }
 
