@@ -290,22 +290,44 @@ static void waitForStage(StageWork work) {
 
 static bool waitsForStage(void *queue) { return isMainQueue(queue) && isInContext() && !StageTimeIsStageThread(); }
 
+/// What others gave before the stage's thread was woken comes before what it gives from now on.
+static void didWait(void) {
+    if (StageTimeIsStageThread()) owner.didWait();
+}
+
 WEAK void dispatch_sync(void *queue, const void *block) {
     NEXT(dispatch_sync);
-    if (!waitsForStage(queue)) return next(queue, block);
-    waitForStage(workOfBlock(block));
+    if (waitsForStage(queue)) return waitForStage(workOfBlock(block));
+    next(queue, block);
+    didWait();
 }
 
 WEAK void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
     NEXT(dispatch_sync_f);
-    if (!waitsForStage(queue)) return next(queue, context, function);
-    waitForStage((StageWork){.run = function, .context = context});
+    if (waitsForStage(queue)) return waitForStage((StageWork){.run = function, .context = context});
+    next(queue, context, function);
+    didWait();
 }
 
 WEAK void dispatch_barrier_sync(void *queue, const void *block) {
     NEXT(dispatch_barrier_sync);
-    if (!waitsForStage(queue)) return next(queue, block);
-    waitForStage(workOfBlock(block));
+    if (waitsForStage(queue)) return waitForStage(workOfBlock(block));
+    next(queue, block);
+    didWait();
+}
+
+WEAK intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
+    NEXT(dispatch_group_wait);
+    intptr_t result = next(group, timeout);
+    didWait();
+    return result;
+}
+
+WEAK intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+    NEXT(dispatch_semaphore_wait);
+    intptr_t result = next(semaphore, timeout);
+    didWait();
+    return result;
 }
 
 // MARK: Groups

@@ -10,8 +10,8 @@ struct IncrementalRenderingTests {
     @Test("Any sequence of changes leaves the pixels that rendering from nothing gives", arguments: 1...40)
     func sequences(seed: Int) {
         var world = RandomWorld(seed: UInt64(seed))
-        // Some in points of two pixels, and some on a target with alpha.
-        let scale = seed % 4 == 0 ? 2.0 : 1
+        // Some in points of other sizes, and some on a target with alpha.
+        let scale = pixelScales[seed % pixelScales.count]
         let format = seed % 5 == 0 ? Bitmap.Format.argb32 : .rgb32
         let stage = Stage(width: 160, height: 120, scale: scale, format: format)
         stage.server.apply(world.wholeCommit)
@@ -30,6 +30,9 @@ struct IncrementalRenderingTests {
         }
     }
 }
+
+/// The sizes of a point in pixels that worlds are painted in: those of devices, and those of desktops.
+let pixelScales = [1, 2, 1.5, 3, 1.25, 5.0 / 3]
 
 /// The largest difference of a channel between two bitmaps, and where it is.
 func largestDifference(_ left: Bitmap, _ right: Bitmap) -> (size: Int, place: (Int, Int)) {

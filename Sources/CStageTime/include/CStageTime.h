@@ -49,6 +49,8 @@ typedef struct StageTimeOwner {
     void (*cancel)(uint64_t number);
     /// On the stage's thread: moves the clock by nanoseconds in which nothing runs, since the thread sleeps.
     void (*sleep)(uint64_t nanoseconds);
+    /// On the stage's thread, which has waited for others: puts what they gave until now before what comes next.
+    void (*didWait)(void);
     /// On the stage's thread: runs a run loop for seconds, or until the first work; returns whether any has run.
     bool (*runLoop)(double seconds, bool returnsAfterWork);
     /// On the stage's thread: ends the innermost `runLoop`.

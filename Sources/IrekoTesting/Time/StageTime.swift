@@ -113,6 +113,12 @@ final class StageTime {
         }
     }
 
+    /// The stage's thread has waited for others: what they gave comes before what it schedules from now on. Without such a wait
+    /// their order is nobody's to count on, and theirs come with the turn, in the same order each time.
+    private func didWait() {
+        for message in Self.mailbox.take() { receive(message) }
+    }
+
     /// Runs the blocks that threads which the stage does not know gave to the main queue; false if there are none.
     func receiveFromOthers() -> Bool {
         let blocks = Self.mailbox.takeBlocksOfOthers()
@@ -147,6 +153,7 @@ final class StageTime {
         },
         cancel: { StageTime.receive(.cancel(number: $0)) },
         sleep: { nanoseconds in StageTime.onStage { $0.block(for: Double(nanoseconds) / 1e9) } },
+        didWait: { StageTime.onStage { $0.didWait() } },
         runLoop: { seconds, returnsAfterWork in
             StageTime.onStage { $0.run(for: seconds, returnsAfterWork: returnsAfterWork) }
         },

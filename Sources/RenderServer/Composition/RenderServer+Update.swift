@@ -94,7 +94,7 @@ extension RenderServer {
             swap(&damage, &scrolledDamage)
             isInsideScrolled = false
         }
-        if !dirty.isEmpty || change.contains(.sublayers) {
+        if !dirty.isEmpty || change.contains(.sublayers) || node.sublayersShift(scale: scale) {
             node.updateSublayersBox(changed: dirty, all: change.contains(.sublayers), scale: scale)
         }
         node.updateSubtreeBox(scale: scale)

@@ -26,9 +26,22 @@ struct Footprint {
     }
 
     /// All that the layer and its sublayers cover, in the superlayer's space, wherever it lands on whole pixels.
-    func boxInParent(scale: Double) -> Box {
+    ///
+    /// - Parameter origin: The corner of the superlayer's bounds, which lies on a whole pixel itself.
+    func boxInParent(origin: (x: Double, y: Double), scale: Double) -> Box {
         let result = toParent.boundingBox(of: box).intersection(.limits)
-        let (x, y) = (toParent.m31 * scale, toParent.m32 * scale)
-        return x == x.rounded() && y == y.rounded() ? result : result.outset(by: 0.5 / scale)
+        var (x, y) = (toParent.m31, toParent.m32)
+        if isOnlyMoved { (x, y) = (x + originX - origin.x, y + originY - origin.y) }
+        return (x * scale).isWholePixel && (y * scale).isWholePixel ? result : result.outset(by: 0.5 / scale)
     }
+
+    /// Neither scaled nor turned in the superlayer.
+    private var isOnlyMoved: Bool {
+        toParent.m11 == 1 && toParent.m22 == 1 && toParent.m12 == 0 && toParent.m21 == 0 && toParent.isAffine
+    }
+}
+
+extension Double {
+    /// Whole but for what arithmetic adds.
+    var isWholePixel: Bool { abs(self - rounded()) < 1e-9 }
 }

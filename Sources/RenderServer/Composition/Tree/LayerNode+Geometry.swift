@@ -94,8 +94,11 @@ extension LayerNode {
     /// thousand does not visit all. It is never larger than necessary: pixels depend on it.
     func updateSublayersBox(changed: [LayerNode], all: Bool, scale: Double) {
         var isAnew = all
-        for child in changed where child.parent === self && child !== mask {
-            let (old, new) = (child.boxInParent, child.footprint.boxInParent(scale: scale))
+        let origin = (x: footprint.originX, y: footprint.originY)
+        let hasShifted = sublayersShift(scale: scale)
+        if hasShifted { sublayersOrigin = origin }
+        for child in hasShifted ? children : changed where child.parent === self && child !== mask {
+            let (old, new) = (child.boxInParent, child.footprint.boxInParent(origin: origin, scale: scale))
             if old == new { continue }
             child.boxInParent = new
             isAnew = isAnew || !old.isEmpty && !old.liesInside(sublayersBox)
@@ -104,6 +107,13 @@ extension LayerNode {
         if !isAnew { return }
         sublayersBox = .empty
         for child in children { sublayersBox.formUnion(child.boxInParent) }
+    }
+
+    /// Whether the corner of the bounds has moved by a part of a pixel since the sublayers' boxes were computed: they may land on
+    /// other pixels then, each by itself.
+    func sublayersShift(scale: Double) -> Bool {
+        let (x, y) = (footprint.originX - sublayersOrigin.x, footprint.originY - sublayersOrigin.y)
+        return !((x * scale).isWholePixel && (y * scale).isWholePixel)
     }
 
     /// Sorts the sublayers by depth, where any has one.

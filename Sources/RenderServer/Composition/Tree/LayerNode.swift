@@ -61,6 +61,8 @@ final class LayerNode {
     var sublayersBox = Box.empty
     /// What the layer adds to the `sublayersBox` of its superlayer.
     var boxInParent = Box.empty
+    /// The corner of the bounds for which the sublayers' boxes were computed.
+    var sublayersOrigin = (x: 0.0, y: 0.0)
     /// The children back to front; `nil` where that is the order they have.
     var childrenByDepth: [LayerNode]?
     /// Geometry that cannot be drawn: not finite, flat, or too large.

@@ -31,6 +31,8 @@ final class ScrollingPages: NSObject, PageStyle {
     private var neighbors = Neighbors()
     /// Whether the offset goes back to the middle, which is no turn.
     private var isCentering = false
+    /// Whether code has moved the content, which the next layout settles: the scroll view's delegate hears of the offset first.
+    private var settlesWithLayout = false
 
     init(_ controller: UIPageViewController) {
         self.controller = controller
@@ -98,7 +100,11 @@ final class ScrollingPages: NSObject, PageStyle {
 
     /// Called by the scroll view for each size and offset.
     fileprivate func layOut() {
-        guard !isLaidOut else { return }
+        if isLaidOut {
+            if settlesWithLayout, !isOnTheWay { scrollViewDidSettle(scrollView) }
+            return
+        }
+        settlesWithLayout = false
         let distance = controller.moving == nil ? 0 : distance
         // On its way to a place that is elsewhere now.
         if controller.moving == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
@@ -263,11 +269,16 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
-        // Moved by other code, it stays there.
-        defer { if !isOnTheWay { scrollViewDidSettle(scrollView) } }
+        if !scrollView.isTracking, !isOnTheWay {
+            settlesWithLayout = true
+            scrollView.setNeedsLayout()
+        }
         if let turn = controller.moving { return follow(turn) }
         let distance = distance
-        guard controller.turn == nil, distance != 0, let page = (distance > 0 ? neighbors.after : neighbors.before).page
+        guard controller.turn == nil, distance != 0 else { return }
+        // Moved by the program, which begins no drag.
+        if controller.dataSource != nil { findNeighbors() }
+        guard controller.turn == nil, let page = (distance > 0 ? neighbors.after : neighbors.before).page
         else { return }
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
@@ -290,6 +301,7 @@ extension ScrollingPages: ScrollObserver {
     }
 
     func scrollViewDidSettle(_ scrollView: UIScrollView) {
+        settlesWithLayout = false
         // What no turn came of goes back.
         guard let turn = controller.moving else { return place(at: 0) }
         // Pages that do not scroll are where they belong.
