@@ -58,6 +58,46 @@ struct FoundByLibrariesTests {
         }
     }
 
+    @Test("What another thread gave to the main queue before a wait comes before what is given after it")
+    func mainQueueOrder() throws {
+        try run { stage in
+            nonisolated(unsafe) var order: [Int] = []
+            let group = DispatchGroup()
+            DispatchQueue.global().async(group: group) { DispatchQueue.main.async { order.append(0) } }
+            group.wait()
+
+            DispatchQueue.main.async { order.append(1) }
+            RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
+
+            #expect(order == [0, 1])
+        }
+    }
+
+    @Test(
+        "The delegate of pages' scroll view hears of an offset that the program sets, and the pages turn",
+        arguments: [true, false])
+    func programScrollsPages(isAnimated: Bool) throws {
+        try run { stage in
+            let source = OneMorePage()
+            let observer = OffsetObserver()
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.dataSource = source
+            pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            stage.window.rootViewController = pages
+            stage.advance(by: 0.1)
+            let scrollView = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
+            scrollView?.delegate = observer
+
+            scrollView?.setContentOffset(CGPoint(x: 585 + 195 * (isAnimated ? 1 : 0), y: 0), animated: isAnimated)
+            let (first, heard) = (pages.viewControllers ?? [], observer.offsets)
+            stage.advance(by: 1)
+
+            #expect(heard == (isAnimated ? [] : [585]))
+            #expect((pages.viewControllers ?? []) == (isAnimated ? [source.page] : first))
+            #expect(scrollView?.contentOffset.x == 390)
+        }
+    }
+
     @Test("A task may sleep for ever")
     func endlessSleep() throws {
         try run { stage in
@@ -163,4 +203,26 @@ struct FoundByLibrariesTests {
             #expect(below.safeAreaInsets.bottom == 34)
         }
     }
+}
+
+/// A page after the first one.
+@MainActor
+private final class OneMorePage: NSObject, UIPageViewControllerDataSource {
+    let page = UIViewController()
+    func pageViewController(_ pages: UIPageViewController, viewControllerBefore controller: UIViewController)
+        -> UIViewController?
+    {
+        nil
+    }
+    func pageViewController(_ pages: UIPageViewController, viewControllerAfter controller: UIViewController)
+        -> UIViewController?
+    {
+        controller === page ? nil : page
+    }
+}
+
+@MainActor
+private final class OffsetObserver: NSObject, UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
 }

@@ -1,5 +1,16 @@
 #pragma once
 
+#include <stddef.h>
+#include <stdint.h>
+
+/// The path of the program or library that something in memory belongs to, and where it begins in memory; NULL where it belongs
+/// to none.
+const char *_Nullable FileOfAddress(const void *_Nonnull address, uintptr_t *_Nonnull start);
+
+/// A symbol as Swift's sources would name it, to be freed; NULL for one that is not Swift's. A function of Swift's run time.
+char *_Nullable swift_demangle(
+    const char *_Nonnull name, size_t length, char *_Nullable buffer, size_t *_Nullable bufferSize, uint32_t flags);
+
 /// Calls a Swift class's allocating initializer without arguments; the result is retained for the caller.
 ///
 /// Swift cannot express this: a class object can make an instance only through a `required` initializer.

@@ -88,6 +88,16 @@ package final class HeadlessDisplay: Display {
         state.withLock { $0.server.nextFrameTime(after: time) }
     }
 
+    /// Paints the whole frame anew at the time of the last step, with nothing that was kept of earlier ones.
+    package func repaint() {
+        state.withLock { state in
+            state.server.dropCaches()
+            guard let bitmap = state.bitmap else { return }
+            state.server.render(
+                at: state.time, into: RenderTarget(bitmap, scale: state.mode.scale), repaintsAll: true)
+        }
+    }
+
     /// A copy of the frame, with all that was submitted, at the time of the last step.
     package func snapshot() -> CGImage? {
         let bitmap = state.withLock { state in

@@ -77,6 +77,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
                     .bar, "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
             }
             delegateStorage = newValue
+            OptionalMethods.navigationBar.check(newValue)
         }
     }
 

@@ -32,3 +32,9 @@ extension UINavigationBarDelegate {
         .none
     }
 }
+
+extension OptionalMethods {
+    package static let navigationBar = OptionalMethods((any UINavigationBarDelegate).self) {
+        $0 is any UINavigationBarDelegate.Type
+    }
+}

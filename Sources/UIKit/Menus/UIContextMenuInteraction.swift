@@ -37,6 +37,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
+        OptionalMethods.contextMenu.check(delegate)
         // Where the delegate has no menu the touch is for others.
         recognizer.mayBegin = { [weak self] in
             guard let self else { return false }

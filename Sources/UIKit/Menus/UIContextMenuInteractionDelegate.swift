@@ -71,3 +71,9 @@ extension UIContextMenuInteractionDelegate {
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 }
+
+extension OptionalMethods {
+    package static let contextMenu = OptionalMethods((any UIContextMenuInteractionDelegate).self) {
+        $0 is any UIContextMenuInteractionDelegate.Type
+    }
+}

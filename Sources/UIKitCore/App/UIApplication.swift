@@ -31,7 +31,10 @@ open class UIApplication: UIResponder {
 
     /// The object that receives changes of the app's state.
     open var delegate: (any UIApplicationDelegate)? {
-        didSet { UIMenuSystem.main.setNeedsRebuild() }
+        didSet {
+            UIMenuSystem.main.setNeedsRebuild()
+            OptionalMethods.application.check(delegate)
+        }
     }
 
     // MARK: Scenes and windows

@@ -111,3 +111,9 @@ extension UIApplicationDelegate {
     /// The application only posts its notification.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
+
+extension OptionalMethods {
+    package static let application = OptionalMethods((any UIApplicationDelegate).self) {
+        $0 is any UIApplicationDelegate.Type
+    }
+}

@@ -28,7 +28,12 @@ open class UIScene: UIResponder {
     }
 
     /// The object that receives the changes of the scene's state.
-    open var delegate: (any UISceneDelegate)?
+    open var delegate: (any UISceneDelegate)? {
+        didSet {
+            OptionalMethods.scene.check(delegate)
+            OptionalMethods.windowScene.check(delegate)
+        }
+    }
 
     /// The scene's state.
     open internal(set) var activationState = ActivationState.unattached

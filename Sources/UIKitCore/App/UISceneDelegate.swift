@@ -34,3 +34,7 @@ extension UISceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
 }
+
+extension OptionalMethods {
+    package static let scene = OptionalMethods((any UISceneDelegate).self) { $0 is any UISceneDelegate.Type }
+}

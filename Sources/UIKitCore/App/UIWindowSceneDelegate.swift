@@ -12,3 +12,9 @@ extension UIWindowSceneDelegate {
         set {}
     }
 }
+
+extension OptionalMethods {
+    package static let windowScene = OptionalMethods((any UIWindowSceneDelegate).self) {
+        $0 is any UIWindowSceneDelegate.Type
+    }
+}

@@ -33,6 +33,7 @@ package struct Diagnostic: Sendable {
         case removedParentFirst
         case childrenAtRest
         case leakedController
+        case uncalledMethod
         case layout
         case layer
         case control

@@ -41,7 +41,9 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Managing gesture-related interactions
 
     /// Is asked about touches and other recognizers.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        didSet { OptionalMethods.gestureRecognizer.check(delegate) }
+    }
 
     // MARK: Getting the recognizer's state and view
 

@@ -65,3 +65,9 @@ extension UIGestureRecognizerDelegate {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 }
+
+extension OptionalMethods {
+    package static let gestureRecognizer = OptionalMethods((any UIGestureRecognizerDelegate).self) {
+        $0 is any UIGestureRecognizerDelegate.Type
+    }
+}

@@ -46,7 +46,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     func doesNotKeepPresented() { keptPresented = nil }
 
     /// Hears of the user's attempts to dismiss.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        didSet { OptionalMethods.adaptivePresentation.check(delegate) }
+    }
 
     // MARK: Getting the presentation's objects
 
@@ -167,4 +169,10 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+extension OptionalMethods {
+    package static let adaptivePresentation = OptionalMethods((any UIAdaptivePresentationControllerDelegate).self) {
+        $0 is any UIAdaptivePresentationControllerDelegate.Type
+    }
 }

@@ -67,3 +67,9 @@ extension UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
 }
+
+extension OptionalMethods {
+    package static let transitioning = OptionalMethods((any UIViewControllerTransitioningDelegate).self) {
+        $0 is any UIViewControllerTransitioningDelegate.Type
+    }
+}

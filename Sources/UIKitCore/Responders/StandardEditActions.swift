@@ -9,11 +9,10 @@ import QuartzCore
 enum StandardEditActions {
     static let table: NamedActions = {
         var table = NamedActions()
-        for (place, (name, method)) in zip(places, actions) {
-            let own = MethodTable.entries(of: UIResponder.self)[place]
+        for (index, (name, method)) in actions.enumerated() {
             table = table.adding(
                 name,
-                NamedActions.Method(isOffered: { MethodTable.entries(of: $0)[place] != own }) { object, sender, _ in
+                NamedActions.Method(isOffered: { methods.isOverridden(index, by: $0) }) { object, sender, _ in
                     guard let responder = object as? UIResponder else { return false }
                     method(responder)(sender)
                     return true
@@ -52,17 +51,8 @@ enum StandardEditActions {
         ("makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft(_:)),
     ]
 
-    /// Where in the method table of every responder the actions are, in the order of their declaration.
-    private static let places: [Int] = {
-        let base = MethodTable.entries(of: UIResponder.self)
-        let plain = MethodTable.entries(of: Plain.self)
-        let full = MethodTable.entries(of: Full.self)
-        let places = base.indices.filter { full[$0] != base[$0] && plain[$0] == base[$0] }
-        precondition(
-            places.count == actions.count,
-            "Swift's class layout is not the one that StandardEditActions was written for: \(places)")
-        return places
-    }()
+    private static let methods = OverridableMethods(
+        of: UIResponder.self, plain: Plain.self, overriding: Full.self, count: actions.count)
 
     /// Overrides nothing.
     private final class Plain: UIResponder {}

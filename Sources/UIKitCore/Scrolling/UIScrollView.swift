@@ -35,7 +35,9 @@ open class UIScrollView: UIView {
     // A subclass whose delegate is of a refined protocol declares `@_nonoverride open var delegate` of that type: it is
     // preferred to this one where both fit.
     /// Is told of what happens, and asked about zooming and where drags end. Kept weakly.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { OptionalMethods.scrollView.check(delegate) }
+    }
 
     // MARK: Managing the content size and offset
 

@@ -107,3 +107,9 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+extension OptionalMethods {
+    package static let scrollView = OptionalMethods((any UIScrollViewDelegate).self) {
+        $0 is any UIScrollViewDelegate.Type
+    }
+}

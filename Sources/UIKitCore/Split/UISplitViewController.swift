@@ -83,7 +83,9 @@ open class UISplitViewController: UIViewController {
     // MARK: Managing the child view controllers
 
     /// Is asked and told. Weak; `nil` at first.
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        didSet { OptionalMethods.splitViewController.check(delegate) }
+    }
 
     /// The controllers of the columns, the primary one first: those that are children, which for column styles may be the
     /// navigation controllers around what was set. While collapsed there is one, that of the `compact` column or the first.

@@ -185,3 +185,9 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation { splitViewController.standardPreferredOrientation }
 }
+
+extension OptionalMethods {
+    package static let splitViewController = OptionalMethods((any UISplitViewControllerDelegate).self) {
+        $0 is any UISplitViewControllerDelegate.Type
+    }
+}

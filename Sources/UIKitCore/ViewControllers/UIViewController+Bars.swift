@@ -130,30 +130,15 @@ enum ShowAction: Int, CaseIterable {
         self = action
     }
 
-    func isOverridden(by type: UIViewController.Type) -> Bool {
-        let place = Self.places[rawValue]
-        return MethodTable.entries(of: type)[place] != MethodTable.entries(of: UIViewController.self)[place]
-    }
+    func isOverridden(by type: UIViewController.Type) -> Bool { Self.methods[rawValue].isOverridden(0, by: type) }
 
     /// Whether a controller that overrides `canPerformAction(_:withSender:)` refuses an action.
     static func refuses(_ controller: UIViewController, _ action: Selector, _ sender: Any?) -> Bool {
-        let place = places[2]
-        let entries = (MethodTable.entries(of: type(of: controller)), MethodTable.entries(of: UIViewController.self))
-        guard entries.0[place] != entries.1[place] else { return false }
-        return !controller.canPerformAction(action, withSender: sender)
+        methods[2].isOverridden(0, by: type(of: controller)) && !controller.canPerformAction(action, withSender: sender)
     }
 
-    /// Where in the method table of every controller the three methods are.
-    private static let places: [Int] = [place(of: Shows.self), place(of: ShowsDetail.self), place(of: Refuses.self)]
-
-    private static func place(of type: UIViewController.Type) -> Int {
-        let base = MethodTable.entries(of: UIViewController.self)
-        let plain = MethodTable.entries(of: Plain.self)
-        let one = MethodTable.entries(of: type)
-        let places = base.indices.filter { one[$0] != base[$0] && plain[$0] == base[$0] }
-        precondition(
-            places.count == 1, "Swift's class layout is not the one that ShowAction was written for: \(places)")
-        return places[0]
+    private static let methods = [Shows.self, ShowsDetail.self, Refuses.self].map { (type: UIViewController.Type) in
+        OverridableMethods(of: UIViewController.self, plain: Plain.self, overriding: type, count: 1)
     }
 
     private final class Plain: UIViewController {}

@@ -395,7 +395,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Gives the animators, interactions and the presentation controller. Weak; the default is `nil`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { extras?.transitioningDelegate }
-        set { extrasForWriting.transitioningDelegate = newValue }
+        set {
+            extrasForWriting.transitioningDelegate = newValue
+            OptionalMethods.transitioning.check(newValue)
+        }
     }
 
     // MARK: Showing a view controller

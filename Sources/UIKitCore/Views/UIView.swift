@@ -51,7 +51,7 @@ open class UIView: UIResponder {
         backingLayer.viewDelegate = self
         backingLayer.suppressesImplicitActions = true
         // A plain view has nothing to draw; a layer of another class may draw itself.
-        if ViewOverrides.drawing.areIn(type(of: self)) || type(of: backingLayer) != CALayer.self {
+        if ViewOverrides.drawing.areOverridden(by: type(of: self)) || type(of: backingLayer) != CALayer.self {
             backingLayer.setNeedsDisplay()
         }
     }

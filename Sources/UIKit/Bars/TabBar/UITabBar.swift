@@ -92,6 +92,7 @@ open class UITabBar: UIView {
                 return
             }
             delegateStorage = newValue
+            OptionalMethods.tabBar.check(newValue)
         }
     }
 

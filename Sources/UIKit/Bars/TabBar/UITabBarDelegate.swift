@@ -40,3 +40,7 @@ extension UITabBarDelegate {
     /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
+
+extension OptionalMethods {
+    package static let tabBar = OptionalMethods((any UITabBarDelegate).self) { $0 is any UITabBarDelegate.Type }
+}

@@ -186,7 +186,9 @@ open class UINavigationController: UIViewController, BarContainer {
     // MARK: Getting the delegate
 
     /// Is told what is shown, and says how. Kept weakly.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { OptionalMethods.navigationController.check(delegate) }
+    }
 
     // MARK: Configuring navigation bars
 

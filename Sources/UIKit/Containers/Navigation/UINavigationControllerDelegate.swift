@@ -70,3 +70,9 @@ extension UINavigationControllerDelegate {
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
+
+extension OptionalMethods {
+    package static let navigationController = OptionalMethods((any UINavigationControllerDelegate).self) {
+        $0 is any UINavigationControllerDelegate.Type
+    }
+}

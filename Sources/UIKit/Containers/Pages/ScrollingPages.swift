@@ -269,9 +269,12 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
-        if !scrollView.isTracking, !isOnTheWay {
-            settlesWithLayout = true
-            scrollView.setNeedsLayout()
+        // Moved by other code: the scroll view's delegate hears of it before anything else moves.
+        defer {
+            if !isOnTheWay, distance != 0 {
+                settlesWithLayout = true
+                scrollView.setNeedsLayout()
+            }
         }
         if let turn = controller.moving { return follow(turn) }
         let distance = distance
@@ -282,8 +285,8 @@ extension ScrollingPages: ScrollObserver {
         else { return }
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
-        // Moved by a key, or by the rest of a drag.
-        if !scrollView.isDragging { turn.letGo(finishes: true) }
+        // Moved by a key, or by the rest of a drag. What code has moved is settled with the layout.
+        if !scrollView.isDragging, isOnTheWay { turn.letGo(finishes: true) }
     }
 
     private func follow(_ turn: PageTurn) {
@@ -305,7 +308,10 @@ extension ScrollingPages: ScrollObserver {
         // What no turn came of goes back.
         guard let turn = controller.moving else { return place(at: 0) }
         // Pages that do not scroll are where they belong.
-        if turn.isAnimated { turn.end(finished: abs(distance) > 0.5) }
+        guard turn.isAnimated else { return }
+        let isFinished = abs(distance) > 0.5
+        turn.letGo(finishes: isFinished)
+        turn.end(finished: isFinished)
     }
 }
 

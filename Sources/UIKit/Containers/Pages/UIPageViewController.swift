@@ -114,13 +114,16 @@ open class UIPageViewController: UIViewController {
     /// Gives the pages. Weak; without one a finger cannot turn pages. Setting it forgets the neighbours that were known.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
+            OptionalMethods.pageData.check(dataSource)
             pages.forgetNeighbors()
             if dataSource == nil || viewControllers != nil { updateIndicator() }
         }
     }
 
     /// Is asked and notified. Weak.
-    open weak var delegate: (any UIPageViewControllerDelegate)?
+    open weak var delegate: (any UIPageViewControllerDelegate)? {
+        didSet { OptionalMethods.pages.check(delegate) }
+    }
 
     // MARK: Pages
 

@@ -34,3 +34,9 @@ extension UIPageViewControllerDataSource {
     /// Answers that there is no page control.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { Int.min }
 }
+
+extension OptionalMethods {
+    package static let pageData = OptionalMethods((any UIPageViewControllerDataSource).self) {
+        $0 is any UIPageViewControllerDataSource.Type
+    }
+}

@@ -65,3 +65,9 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { pageViewController.ownPreferredInterfaceOrientation }
 }
+
+extension OptionalMethods {
+    package static let pages = OptionalMethods((any UIPageViewControllerDelegate).self) {
+        $0 is any UIPageViewControllerDelegate.Type
+    }
+}

@@ -184,7 +184,9 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
     /// Decides about selections and is notified of them. Weak; `nil` at first.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        didSet { OptionalMethods.tabBarController.check(delegate) }
+    }
 
     // MARK: View
 

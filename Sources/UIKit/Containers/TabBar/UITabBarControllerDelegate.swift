@@ -170,3 +170,9 @@ extension UITabBarControllerDelegate {
     /// Does nothing.
     public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
 }
+
+extension OptionalMethods {
+    package static let tabBarController = OptionalMethods((any UITabBarControllerDelegate).self) {
+        $0 is any UITabBarControllerDelegate.Type
+    }
+}

@@ -48,7 +48,10 @@ open class UITableView: UIScrollView {
 
     /// Says what the table shows. Kept weakly; setting it loads the data with the next layout.
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+        didSet {
+            if dataSource !== oldValue { dataSourceDidChange() }
+            OptionalMethods.tableData.check(dataSource)
+        }
     }
 
     /// Is told which rows are soon going to be seen. Kept weakly.
@@ -66,6 +69,7 @@ open class UITableView: UIScrollView {
         get { tableDelegate }
         set {
             super.delegate = newValue
+            OptionalMethods.table.check(newValue)
             updateContextMenuInteraction()
         }
     }

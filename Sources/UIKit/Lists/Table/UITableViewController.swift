@@ -283,6 +283,86 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Does nothing unless overridden.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
+    // MARK: - UITableViewDelegate: context menus
+
+    /// None unless overridden.
+    open func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The row's cell unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Does nothing unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    // MARK: - UIScrollViewDelegate
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+    /// Yes unless overridden.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    /// None unless overridden.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: - UITableViewDelegate: focus
+
     /// Yes unless overridden.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
@@ -293,27 +373,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 }
 
 extension UITableViewController: InheritingOptionalMethods {
-    var overridesCommit: Bool { overrides(0) }
+    var overridesCommit: Bool { Self.methods.isOverridden(0, by: type(of: self)) }
 
-    var overridesMove: Bool { overrides(1) }
+    var overridesMove: Bool { Self.methods.isOverridden(1, by: type(of: self)) }
 
-    private func overrides(_ number: Int) -> Bool {
-        let place = Self.places[number]
-        return MethodTable.entries(of: type(of: self))[place]
-            != MethodTable.entries(of: UITableViewController.self)[place]
-    }
-
-    /// Where in the class's method table deleting and moving are, in the order of their declaration.
-    private static let places: [Int] = {
-        let base = MethodTable.entries(of: UITableViewController.self)
-        let plain = MethodTable.entries(of: Plain.self)
-        let full = MethodTable.entries(of: Full.self)
-        let places = base.indices.filter { full[$0] != base[$0] && plain[$0] == base[$0] }
-        precondition(
-            places.count == 2,
-            "Swift's class layout is not the one that UITableViewController was written for: \(places)")
-        return places
-    }()
+    private static let methods = OverridableMethods(
+        of: UITableViewController.self, plain: Plain.self, overriding: Full.self, count: 2)
 
     /// Overrides nothing.
     private final class Plain: UITableViewController {}

@@ -115,3 +115,9 @@ protocol InheritingOptionalMethods {
     var overridesCommit: Bool { get }
     var overridesMove: Bool { get }
 }
+
+extension OptionalMethods {
+    package static let tableData = OptionalMethods((any UITableViewDataSource).self) {
+        $0 is any UITableViewDataSource.Type
+    }
+}

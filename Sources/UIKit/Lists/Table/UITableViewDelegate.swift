@@ -321,3 +321,7 @@ extension UITableViewDelegate {
         tableView.selectionFollowsFocus
     }
 }
+
+extension OptionalMethods {
+    package static let table = OptionalMethods((any UITableViewDelegate).self) { $0 is any UITableViewDelegate.Type }
+}
