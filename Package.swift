@@ -51,8 +51,10 @@ let package = Package(
             swiftSettings: optimized),
 
         // Loads gdk-pixbuf and librsvg when the first image needs them.
+        .target(name: "CChildProcess"),
         .target(
-            name: "ImageDecoding", dependencies: ["CoreGraphics", .product(name: "Logging", package: "swift-log")]),
+            name: "ImageDecoding",
+            dependencies: ["CoreGraphics", "CChildProcess", .product(name: "Logging", package: "swift-log")]),
 
         // The display side
         .target(

@@ -21,6 +21,11 @@ package enum ImageDecoder {
                 throw .notDecodable("\(error)")
             }
         }
+        var data = data
+        if format == .gif { data = FirstImage.ofGIF(data) }
+        if format == .jpeg, FirstImage.scannedPixels(ofJPEG: data) > ImageLimits.scannedPixels {
+            throw .notDecodable("it goes over its pixels too often")
+        }
         let functions = try PixbufFunctions.installed.get()
         var error: GLibError.Pointer?
         guard let loader = functions.newLoader(format.rawValue, &error) else {

@@ -9,6 +9,9 @@ package enum ImageLimits {
     /// 128 million pixels: a photograph of any camera, and half a gigabyte.
     private static let pixels = 1 << 27
 
+    /// What the scans of a JPEG may go over: the largest image ten times, as cameras and drawing programs write them.
+    static let scannedPixels = Double(pixels) * 10
+
     static func permits(width: Int, height: Int) -> Bool {
         (1...Bitmap.largestSide).contains(width) && (1...Bitmap.largestSide).contains(height)
             && width * height <= pixels

@@ -24,8 +24,11 @@ struct VectorCost {
         text += other.text * times
     }
 
-    /// Throws where the drawing would cost too much, or hides what it refers to.
-    static func check(_ data: Data) throws(ImageError) {
+    /// Throws where the drawing would cost too much, or hides what it refers to. What passes may still be drawn in a process of its
+    /// own, where it is stopped.
+    ///
+    /// - Returns: Whether it is so plain that it is drawn in this one.
+    static func check(_ data: Data) throws(ImageError) -> Bool {
         var scanner = SVGScanner(data)
         let elements = try scanner.elements()
         var calculation = Calculation(elements: elements, styleReferences: scanner.styleReferences)
@@ -38,6 +41,7 @@ struct VectorCost {
                 "drawing it would take too long (\(Int(min(whole.elements, 1e9))) elements, "
                     + "\(Int(min(whole.layers, 1e9))) layers)")
         }
+        return PlainDrawing.isPlain(data, elements)
     }
 
     private struct Calculation {

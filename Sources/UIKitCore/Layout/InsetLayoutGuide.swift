@@ -10,32 +10,51 @@ protocol SystemLayoutGuide: UILayoutGuide {
 /// A guide inset from its view's sides by distances that depend on the view.
 final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     private var pins: [NSLayoutConstraint] = []
+    /// Between the insets, where the guide has a largest width.
+    private var center: NSLayoutConstraint?
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
     /// - Parameters:
     ///   - frame: Whose sides count; `nil` for the view's own.
     ///   - pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
+    ///   - largestWidth: Where there is more room the guide is in the middle of it. Constraints say so, and no constants that follow
+    ///     the view's width: they hold at every width while it is being solved.
     init(
-        of view: UIView, in frame: UILayoutGuide? = nil, pinName: (String) -> String?,
+        of view: UIView, in frame: UILayoutGuide? = nil, pinName: (String) -> String?, largestWidth: CGFloat? = nil,
         insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) {
         self.insets = insets
         super.init()
         view.addLayoutGuide(self)
-        let now = insets(view)
+        let (left, right) = (frame?.leftAnchor ?? view.leftAnchor, frame?.rightAnchor ?? view.rightAnchor)
         pins = [
-            leftAnchor.constraint(equalTo: frame?.leftAnchor ?? view.leftAnchor, constant: now.left),
-            rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor, constant: -now.right),
-            topAnchor.constraint(equalTo: frame?.topAnchor ?? view.topAnchor, constant: now.top),
-            bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor, constant: -now.bottom),
+            largestWidth == nil
+                ? leftAnchor.constraint(equalTo: left) : leftAnchor.constraint(greaterThanOrEqualTo: left),
+            largestWidth == nil
+                ? rightAnchor.constraint(equalTo: right) : rightAnchor.constraint(lessThanOrEqualTo: right),
+            topAnchor.constraint(equalTo: frame?.topAnchor ?? view.topAnchor),
+            bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? view.bottomAnchor),
         ]
         for (pin, side) in zip(pins, ["left", "right", "top", "bottom"]) { pin.identifier = pinName(side) }
+        if let largestWidth {
+            let center = centerXAnchor.constraint(equalTo: view.centerXAnchor)
+            let wide = widthAnchor.constraint(equalToConstant: largestWidth)
+            wide.priority = UILayoutPriority(999)
+            self.center = center
+            NSLayoutConstraint.activate([
+                center, wide, widthAnchor.constraint(lessThanOrEqualToConstant: largestWidth),
+            ])
+        }
+        updateConstants(insets(view))
         NSLayoutConstraint.activate(pins)
     }
 
     func updateConstants() {
-        guard let owningView else { return }
-        let now = insets(owningView)
+        if let owningView { updateConstants(insets(owningView)) }
+    }
+
+    private func updateConstants(_ now: UIEdgeInsets) {
         for (pin, constant) in zip(pins, [now.left, -now.right, now.top, -now.bottom]) { pin.constant = constant }
+        center?.constant = (now.left - now.right) / 2
     }
 }

@@ -185,7 +185,18 @@ final class LayoutEngine {
     /// How often constraints may be changed by solving them before the engine gives up until the next pass.
     private static let maximumRounds = 20
 
+    /// Guides of views whose size or margins have changed.
+    var staleGuides: [ObjectIdentifier: [any SystemLayoutGuide]] = [:]
+
+    private func updateStaleGuides() {
+        guard !staleGuides.isEmpty else { return }
+        let stale = staleGuides
+        staleGuides = [:]
+        for guides in stale.values { for guide in guides { guide.updateConstants() } }
+    }
+
     func solveIfNeeded() {
+        if !isSolving { updateStaleGuides() }
         guard needsSolve, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }

@@ -34,19 +34,22 @@ extension UIView {
     }
 
     var readableGuide: UILayoutGuide {
-        insetGuide("UIViewReadableContentGuide") { view in
-            var insets = view.layoutMargins
-            let excess = view.bounds.width - insets.left - insets.right - 672
-            if excess > 0 {
-                insets.left += excess / 2
-                insets.right += excess / 2
-            }
-            return insets
+        systemGuide("UIViewReadableContentGuide") { view in
+            InsetLayoutGuide(of: view, pinName: { _ in nil }, largestWidth: 672) { $0.layoutMargins }
         }
     }
 
     var keyboardGuide: UIKeyboardLayoutGuide {
         systemGuide("UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide(of: $0) }
+    }
+
+    /// What the guides depend on has changed, the view's size or its margins: they are updated before anything is solved, which may be
+    /// before the view is laid out.
+    func systemGuidesMayBeStale() {
+        if let guides = extras?.systemGuides, !guides.isEmpty {
+            LayoutEngine.current.staleGuides[ObjectIdentifier(self)] = Array(guides.values)
+        }
+        for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins { view.systemGuidesMayBeStale() }
     }
 
     func updateSystemGuides() {

@@ -21,7 +21,9 @@ final class ContentTouchDelay: UIGestureRecognizer {
     nonisolated deinit {}
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+            !touches.contains(where: { $0.view?.flags.takesTouchesAtOnce == true })
+        else {
             state = .failed
             return
         }

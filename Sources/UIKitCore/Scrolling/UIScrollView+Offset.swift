@@ -7,7 +7,11 @@ extension UIScrollView {
 
     /// The offsets at which the content can rest.
     package var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-        let (bounds, inset, size) = (backingLayer.properties.bounds.size, adjustedInset, contentSizeStorage)
+        restingRange(contentSize: contentSizeStorage)
+    }
+
+    private func restingRange(contentSize size: CGSize) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+        let (bounds, inset) = (backingLayer.properties.bounds.size, adjustedInset)
         func range(
             _ before: Double, _ content: Double, _ after: Double, _ length: Double, _ alignment: Double
         ) -> ClosedRange<Double> {
@@ -31,12 +35,17 @@ extension UIScrollView {
     private static func bounded(_ length: Double) -> Double { min(max(length, -1e15), 1e15) }
 
     /// The offset in range that is nearest to another.
-    func restingOffset(nearestTo offset: CGPoint) -> CGPoint {
-        let range = restingRange
+    ///
+    /// - Parameter contentSize: Of content as it will be; `nil` for what it is.
+    package func restingOffset(nearestTo offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
+        let range = restingRange(contentSize: contentSize ?? contentSizeStorage)
         return CGPoint(
             x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
+
+    /// Whether neither a finger nor an animation has the offset, and it is where it may rest.
+    package var isAtRest: Bool { phase == .still && restingOffset(nearestTo: contentOffset) == contentOffset }
 
     /// Brings the offset back into range after that changed, unless a finger or a scroll has it.
     func rangeDidChange() {

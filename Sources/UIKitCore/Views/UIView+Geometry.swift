@@ -27,6 +27,7 @@ extension UIView {
         if flags.autoresizesSubviews { resizeSubviews(from: old, to: new) }
         if contentModeStorage == .redraw { setNeedsDisplay() }
         setNeedsLayout()
+        if extras?.systemGuides.isEmpty == false { systemGuidesMayBeStale() }
     }
 
     /// Gives the view a rectangle to fill. A view with a transform keeps it: its untransformed rectangle fills this one.

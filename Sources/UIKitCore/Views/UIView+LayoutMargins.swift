@@ -95,6 +95,9 @@ extension UIView {
         guard margins != last else { return }
         layoutMarginsDidChange()
         owningController?.viewLayoutMarginsDidChange()
-        for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins { view.setNeedsLayout() }
+        for view in subviewsStorage where view.flags.preservesSuperviewLayoutMargins {
+            view.setNeedsLayout()
+            view.systemGuidesMayBeStale()
+        }
     }
 }

@@ -28,6 +28,8 @@ package struct UIViewFlags {
     var isFocused = false
     /// Whether a scroll view may not take away touches that the view has, as those of a control.
     package var keepsTouchesFromScrolling = false
+    /// Whether a scroll view around it hands over touches at once, which may not become a drag then.
+    package var takesTouchesAtOnce = false
     /// Whether a window keeps the view in front of its other subviews.
     package var staysInFront = false
 }

@@ -41,6 +41,24 @@ struct ImageDecodingTests {
         #expect(UIImage(data: ImageFixtures.animatedGIF)?.images == nil)
     }
 
+    @Test("Of a GIF with very many images only the first is decoded")
+    func manyImages() throws {
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x0C, 0x0A, 0]
+        let head = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+        let data = Data(head + Array(repeatElement(frame, count: 200_000).joined()) + [0x3B])
+
+        #expect(try ImageDecoder.decode(data).image.width == 2)
+    }
+
+    @Test("A JPEG that goes over large pixels hundreds of times is refused")
+    func manyScans() {
+        let size: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0x1F, 0x40, 0x1F, 0x40, 1, 1, 0x11, 0]
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 5, 0, 0x55]
+        let data = Data([0xFF, 0xD8, 0xFF, 0xDB] + [0, 2] + size + Array(repeatElement(scan, count: 300).joined()))
+
+        #expect(throws: ImageError.notDecodable("it goes over its pixels too often")) { try ImageDecoder.decode(data) }
+    }
+
     @Test(
         "A photograph's orientation turns it",
         arguments: zip(

@@ -83,6 +83,26 @@ struct VectorImageTests {
         for (name, data) in bombs { #expect(throws: ImageError.self, "\(name)") { try VectorImage(data) } }
     }
 
+    @Test("What costs more than is seen is stopped, and ends nothing", arguments: HostileDrawing.all)
+    func stopped(drawing: HostileDrawing) {
+        let image = try? VectorImage(Data(drawing.text.utf8))
+
+        #expect(image?.pixels(scale: 1) == nil, "\(drawing.name)")
+    }
+
+    @Test("What is not plain is drawn all the same")
+    func bounded() throws {
+        let clip =
+            "<clipPath id='c'><rect width='10' height='10'/></clipPath><rect width='20' height='10' fill='#0000FF' "
+        let image = try VectorImage(svg(clip + "clip-path='url(#c)'/>"))
+
+        let pixels = try #require(image.pixels(scale: 2).map { UIImage(cgImage: $0) })
+
+        #expect(pixels.size == CGSize(width: 40, height: 20))
+        #expect(pixels.pixel(18, 10) == 0xFF00_00FF)
+        #expect(pixels.pixel(22, 10) == 0)
+    }
+
     @Test("What refers to itself, or is huge, is drawn as far as it can be")
     func odd() throws {
         let oddities = [

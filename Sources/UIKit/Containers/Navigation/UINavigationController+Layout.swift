@@ -182,7 +182,8 @@ extension UINavigationController {
         guard !isSeenOrComing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else { return }
         top.loadViewIfNeeded()
         // Which calls the program.
-        guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil else {
+        guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil
+        else {
             return
         }
         if let view = displayed?.viewInPlace, view.superview === pages { view.removeFromSuperview() }

@@ -15,6 +15,9 @@ final class SectionIndexView: UIView {
         self.titles = titles
         super.init(frame: .zero)
         isOpaque = false
+        // A finger along the titles is no drag of the rows.
+        flags.keepsTouchesFromScrolling = true
+        flags.takesTouchesAtOnce = true
         layer.needsDisplayOnBoundsChange = true
         update(from: table)
     }

@@ -265,7 +265,8 @@ extension UITableView {
         let isSame = rows.commonPosition == common
         rows.commonPosition = common
         let (width, swipe, reordered) = (cellFrame(minY: 0, height: 0), editing.swipe, editing.reordering?.path)
-        for shown in rows.shown {
+        for (index, shown) in rows.shown.enumerated() {
+            updateSeparator(at: index)
             if let reordered, reordered == shown.path { continue }
             let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
             var frame = CGRect(x: width.minX, y: extent.minY, width: width.width, height: extent.height)
@@ -325,14 +326,26 @@ extension UITableView {
         }
     }
 
-    /// A row that is highlighted or selected hides the line above it, which is its neighbour's.
     func activityDidChange(of cell: UITableViewCell) {
-        guard let path = rows.path(of: cell), path.row > 0 else { return }
-        let above = rows.cell(at: IndexPath(row: path.row - 1, section: path.section))
-        let hides = cell.isActive && cell.selectionStyle != .none
-        guard let above, above.states.hidesSeparator != hides else { return }
-        above.states.hidesSeparator = hides
-        above.setNeedsLayout()
+        guard let path = rows.path(of: cell) else { return }
+        let index = rows.insertionIndex(of: path)
+        if index > 0 { updateSeparator(at: index - 1) }
+    }
+
+    /// A row that is highlighted or selected hides the line above it, which is its neighbour's.
+    private func updateSeparator(at index: Int) {
+        guard rows.shown.indices.contains(index) else { return }
+        let shown = rows.shown[index]
+        var hides = false
+        if index + 1 < rows.shown.count {
+            let below = rows.shown[index + 1]
+            hides =
+                below.section == shown.section && below.row == shown.row + 1 && below.cell.isActive
+                && below.cell.selectionStyle != .none
+        }
+        guard shown.cell.states.hidesSeparator != hides else { return }
+        shown.cell.states.hidesSeparator = hides
+        shown.cell.setNeedsLayout()
     }
 
     // MARK: - Behind and below

@@ -183,22 +183,29 @@ extension UITableView {
                 TableRows.Shown(path: new, cell: shown.cell), at: rows.insertionIndex(of: new))
         }
         let leavingHeaders = mapHeaders(mapping)
-        updateContentSize()
+        // At the end of the content the offset goes along with the rows, within the animation: until then the content is as large
+        // as before, and what will be in sight is shown as well.
+        let movesOffset = isAtRest
+        if !movesOffset { updateContentSize() }
+        var sight: CGRect {
+            movesOffset ? bounds.union(CGRect(origin: offsetAfterUpdate, size: bounds.size)) : bounds
+        }
 
         // Rows that come into sight begin where they were, or where their animation begins.
         UIView.performWithoutAnimation {
             for _ in 0..<100 {
-                let changed = showRows(from: bounds.minY, to: bounds.maxY) { [self] path, cell in
+                let changed = showRows(from: sight.minY, to: sight.maxY) { [self] path, cell in
                     begin(cell, at: path, mapping, &oldGeometry, animations)
                 }
-                let headersChanged = showHeaders(from: bounds.minY, to: bounds.maxY)
+                let headersChanged = showHeaders(from: sight.minY, to: sight.maxY)
                 if !changed, !headersChanged { break }
             }
-            updateContentSize()
+            if !movesOffset { updateContentSize() }
         }
+        let inSight = sight
         for shown in rows.shown {
             let extent = rows.geometry.extent(ofRow: shown.path)
-            guard extent.maxY <= bounds.minY || extent.minY >= bounds.maxY else { continue }
+            guard extent.maxY <= inSight.minY || extent.minY >= inSight.maxY else { continue }
             leaving.append(
                 Leaving(
                     cell: shown.cell, path: shown.path, frame: cellFrame(minY: extent.minY, height: extent.height),
@@ -206,6 +213,12 @@ extension UITableView {
         }
         rows.shown.removeAll { shown in leaving.contains { $0.cell === shown.cell } }
         return run(batch, leaving, leavingHeaders)
+    }
+
+    /// Where the content will rest when it is as large as its rows.
+    private var offsetAfterUpdate: CGPoint {
+        restingOffset(
+            nearestTo: contentOffset, contentSize: CGSize(width: bounds.width, height: rows.geometry.total()))
     }
 
     /// Rows are measured again when all heights are asked anew.
@@ -294,6 +307,7 @@ extension UITableView {
             if leaving.animation == .none { leaving.cell.alpha = 0 }
         }
         let changes = { [self] in
+            updateContentSize()
             for leaving in leaving {
                 if let frame = leaving.frame {
                     leaving.cell.frame = frame

@@ -1,0 +1,71 @@
+import CChildProcess
+import CoreGraphics
+import Foundation
+
+/// Drawings whose cost is not known beforehand are read and drawn in a copy of the process, which is stopped when it takes too long.
+///
+/// librsvg cannot be stopped once it draws, and ends the process where it finds itself at fault.
+enum BoundedDrawing {
+    /// The processor time that reading or drawing may take, in seconds.
+    private static let seconds: UInt32 = 1
+    /// The memory that it may take besides, in bytes.
+    private static let memory: UInt64 = 1 << 30
+
+    /// What a copy hands over: a reason in letters of UTF-8, and numbers or pixels behind it.
+    private struct Header {
+        var hasFailed: UInt8 = 0
+        var reasonLength: UInt16 = 0
+        var reason = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+    }
+
+    private static let headerSize = (MemoryLayout<Header>.size + 63) / 64 * 64
+
+    private struct Work {
+        let body: (UnsafeMutableRawBufferPointer) throws(ImageError) -> Void
+        let memory: UnsafeMutableRawBufferPointer
+    }
+
+    /// Lets a copy of the process fill bytes, and reads them.
+    static func run<Result>(
+        filling count: Int, _ body: @escaping (UnsafeMutableRawBufferPointer) throws(ImageError) -> Void,
+        read: (UnsafeRawBufferPointer) -> Result
+    ) throws(ImageError) -> Result {
+        let size = headerSize + count
+        guard let memory = ChildProcessShare(UInt64(size)) else { throw .notDecodable("no memory") }
+        defer { ChildProcessUnshare(memory, UInt64(size)) }
+        var work = Work(body: body, memory: UnsafeMutableRawBufferPointer(start: memory, count: size))
+        let end = withUnsafeMutablePointer(to: &work) { work in
+            ChildProcessRun(
+                { BoundedDrawing.perform($0.assumingMemoryBound(to: Work.self).pointee) }, work, seconds, Self.memory)
+        }
+        switch end {
+        case .done: break
+        case .stopped: throw .notDecodable("drawing it would take too long")
+        case .failed: throw .notDecodable("drawing it fails, or takes too much memory")
+        case .impossible: throw .notDecodable("there can be no process of its own for it")
+        }
+        let bytes = UnsafeRawBufferPointer(start: memory, count: size)
+        let header = bytes.load(as: Header.self)
+        guard header.hasFailed == 0 else {
+            let length = min(Int(header.reasonLength), MemoryLayout.size(ofValue: header.reason))
+            throw .notDecodable(
+                withUnsafeBytes(of: header.reason) { String(decoding: $0.prefix(length), as: UTF8.self) })
+        }
+        return read(UnsafeRawBufferPointer(rebasing: bytes[headerSize...]))
+    }
+
+    /// In the copy.
+    private static func perform(_ work: Work) {
+        do throws(ImageError) {
+            try work.body(UnsafeMutableRawBufferPointer(rebasing: work.memory[headerSize...]))
+        } catch {
+            var header = Header(hasFailed: 1)
+            if case .notDecodable(let reason) = error {
+                let text = Array(reason.utf8.prefix(MemoryLayout.size(ofValue: header.reason)))
+                header.reasonLength = UInt16(text.count)
+                withUnsafeMutableBytes(of: &header.reason) { $0.copyBytes(from: text) }
+            }
+            work.memory.storeBytes(of: header, as: Header.self)
+        }
+    }
+}

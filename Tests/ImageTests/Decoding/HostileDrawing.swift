@@ -1,0 +1,60 @@
+import Testing
+
+/// Drawings of a few kilobytes which would take librsvg minutes or hours, or end the program.
+struct HostileDrawing: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+
+    var testDescription: String { name }
+
+    private static let head = "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'>"
+
+    private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+
+    /// Masks in masks, referred to with letters that a search may overlook.
+    private static var masks: String {
+        var text = head
+        for level in 0..<9 {
+            let mask = level > 0 ? "mask='URL(#m\(level - 1))'" : ""
+            text += "<mask id='m\(level)'>" + times(8, "<rect width='99' height='99' \(mask)/>") + "</mask>"
+        }
+        return text + "<rect width='99' height='99' mask='URL(#m8)'/></svg>"
+    }
+
+    /// A document type with a bracket in a comment.
+    private static let declaration = """
+        <!DOCTYPE svg [<!-- [ -->]>\(head)<style>rect{filter:url(#f)}</style><filter id='f'>
+        <feTurbulence numOctaves='1000000000'/></filter><rect width='9' height='9'/></svg>
+        """
+
+    private static let encoding = """
+        <?xml version='1.0' encoding='UTF-7'?>\(head)+ADw-filter id='f'+AD4APA-feTurbulence numOctaves='1000000000'/+AD4APA-/filter+AD4-
+        +ADw-rect width='9' height='9' filter='url(#f)'/+AD4-</svg>
+        """
+
+    private static var entities: String {
+        let path = (0..<300).map { "L\($0 * 7 % 99) \($0 * 31 % 99)" }.joined()
+        return "<!DOCTYPE svg [<!ENTITY p \"\(path)\">]>\(head)<path stroke='red' d='M0 0\(times(300, "&p;"))'/></svg>"
+    }
+
+    private static var convolution: String {
+        let matrix = times(900, "1 ")
+        return head + "<filter id='f'><feConvolveMatrix order='30' kernelMatrix='\(matrix)'/></filter>"
+            + "<rect width='9' height='9' filter='url(#f)'/></svg>"
+    }
+
+    private static var morphology: String {
+        head + "<filter id='f'><feMorphology radius='99'/></filter>"
+            + times(400, "<rect width='99' height='99' filter='url(#f)'/>")
+            + "</svg>"
+    }
+
+    static var all: [HostileDrawing] {
+        [
+            HostileDrawing(name: "masks", text: masks), HostileDrawing(name: "declaration", text: declaration),
+            HostileDrawing(name: "encoding", text: encoding), HostileDrawing(name: "entities", text: entities),
+            HostileDrawing(name: "convolution", text: convolution),
+            HostileDrawing(name: "morphology", text: morphology),
+        ]
+    }
+}

@@ -1,0 +1,106 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Rows that can be deleted.
+private final class Rows: UITableViewController {
+    var count = 30
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+
+    func delete(_ row: Int) {
+        count -= 1
+        tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+    }
+}
+
+@MainActor @Suite("Rows that are deleted")
+struct DeletedRowTests {
+    @Test(
+        "The row above one that was selected has its separator again",
+        arguments: [UITableView.Style.plain, .insetGrouped])
+    func separator(style: UITableView.Style) throws {
+        try Stage.run(root: Rows(style: style)) { stage, rows in
+            rows.tableView.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+            stage.advance(by: 0.1)
+
+            rows.delete(3)
+            stage.advance(by: 1)
+
+            let above = try #require(rows.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
+            let y = above.convert(above.bounds, to: nil).maxY - 0.5
+            let other = try #require(rows.tableView.cellForRow(at: IndexPath(row: 5, section: 0)))
+            let line = stage.pixel(at: CGPoint(x: 200, y: other.convert(other.bounds, to: nil).maxY - 0.5))
+            #expect(stage.pixel(at: CGPoint(x: 200, y: y)) == line)
+            #expect(line != stage.pixel(at: CGPoint(x: 200, y: y - 10)))
+        }
+    }
+
+    @Test("At the end of the content the offset moves with the rows, and none jumps", arguments: [29, 25, 20])
+    func atTheEnd(row: Int) throws {
+        try Stage.run(root: Rows(style: .plain)) { stage, rows in
+            let table = try #require(rows.tableView)
+            table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
+            stage.advance(by: 0.1)
+            let end = table.contentOffset.y
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 15, section: 0)))
+            @MainActor func shownY() -> CGFloat {
+                let layer = cell.layer.presentation() ?? cell.layer
+                let bounds = table.layer.presentation()?.bounds ?? table.bounds
+                return layer.frame.minY - bounds.minY
+            }
+            let before = shownY()
+
+            rows.delete(row)
+            var steps: [CGFloat] = []
+            for _ in 0..<30 {
+                stage.advance(by: 1.0 / 60)
+                steps.append(shownY())
+            }
+
+            #expect(table.contentOffset.y == end - 44)
+            #expect(abs(steps[29] - before - 44) < 0.01)
+            let jumps = zip([before] + steps, steps).map { $1 - $0 }
+            #expect(jumps.allSatisfy { $0 > -0.01 && $0 < 12 }, "\(jumps)")
+            #expect(
+                table.cellForRow(at: table.indexPathsForVisibleRows?.first ?? IndexPath())?.frame.minY ?? 0 <= end - 44)
+        }
+    }
+
+    @Test("A finger along the index goes from section to section, and drags no row")
+    func sectionIndex() throws {
+        final class Sections: UITableViewController {
+            override func numberOfSections(in tableView: UITableView) -> Int { 26 }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+                (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
+            }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        try Stage.run(root: Sections(style: .plain)) { stage, sections in
+            stage.advance(by: 0.1)
+            let table = try #require(sections.tableView)
+            var offsets: [CGFloat] = []
+
+            stage.touchDown(at: CGPoint(x: 384, y: 300))
+            for y in stride(from: 300.0, through: 540, by: 20) {
+                stage.touchMove(to: CGPoint(x: 384, y: y))
+                stage.advance(by: 0.016)
+                offsets.append(table.contentOffset.y)
+            }
+            stage.touchUp(at: CGPoint(x: 384, y: 540))
+            stage.advance(by: 1)
+
+            #expect(offsets == offsets.sorted() && offsets.last ?? 0 > 3_000)
+            #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 44) == 0 }, "\(offsets)")
+            #expect(table.contentOffset.y == offsets.last)
+        }
+    }
+}
