@@ -81,9 +81,11 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         isSelected = item.isSelected
         updateMenu()
         if let custom = item.customView {
+            custom.flags.sizesSuperview = true
             if custom.superview !== self { addSubview(custom) }
         } else {
             for view in subviews where view !== label && view !== imageView && view !== backgroundView {
+                view.flags.sizesSuperview = false
                 view.removeFromSuperview()
             }
         }
@@ -177,6 +179,9 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         return width
     }
 
+    /// The width of a view of the program's for which the bar was laid out last.
+    private var placedWidth: CGFloat?
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let metrics: UIBarMetrics = look.isCompact ? .compact : .default
@@ -189,6 +194,14 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         imageView.frame = bounds.inset(by: insets)
         backgroundView.frame = bounds
         if let custom = item.customView {
+            let wanted = wantedWidth(height: bounds.height)
+            if wanted != placedWidth {
+                // The program has changed it: there may be more room than this item has now.
+                placedWidth = wanted
+                bar?.setNeedsLayout()
+                superview?.setNeedsLayout()
+                if wanted > bounds.width { return }
+            }
             let size = custom.barSize(in: bounds.size)
             custom.bounds.size = size
             custom.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -27,6 +27,7 @@ extension UIView {
         if flags.autoresizesSubviews { resizeSubviews(from: old, to: new) }
         if contentModeStorage == .redraw { setNeedsDisplay() }
         setNeedsLayout()
+        if flags.sizesSuperview { superviewStorage?.setNeedsLayout() }
         if extras?.systemGuides.isEmpty == false { systemGuidesMayBeStale() }
     }
 

@@ -27,6 +27,8 @@ package struct UIViewFlags {
     /// Whether the view has the keyboard's focus.
     var isFocused = false
     /// Whether a scroll view may not take away touches that the view has, as those of a control.
+    /// Whether its superview's layout depends on its size, which the program may change.
+    package var sizesSuperview = false
     package var keepsTouchesFromScrolling = false
     /// Whether a scroll view around it hands over touches at once, which may not become a drag then.
     package var takesTouchesAtOnce = false
