@@ -113,9 +113,11 @@ extension Stage {
 
     /// Takes the stage down, and throws what is wrong.
     private func finish() throws {
+        let unread = unreadDiagnostics
         let leaked = takeDown()
         guard misuses.isEmpty else { throw StageFailure.misuse(misuses) }
         guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
+        guard unread.isEmpty else { throw StageFailure.diagnostics(unread) }
         let broken = timeline.checker.violations + timeline.checker.leftovers()
         guard broken.isEmpty else { throw StageFailure.brokenCallbacks(broken) }
     }

@@ -32,7 +32,25 @@ public final class Stage {
     public let timeline = Timeline()
 
     /// The broken rules that were found: what would stop a program or be logged.
-    public internal(set) var diagnostics: [StageDiagnostic] = []
+    ///
+    /// One that the test has not looked at when the stage ends fails it: whoever reads this property says that it is about them, or
+    /// expects none. `allowsDiagnostics` permits them all.
+    public var diagnostics: [StageDiagnostic] {
+        readDiagnostics = recordedDiagnostics.count
+        return recordedDiagnostics
+    }
+
+    /// Whether broken rules do not fail the test. The default is `false`.
+    public var allowsDiagnostics = false
+
+    private var recordedDiagnostics: [StageDiagnostic] = []
+    /// How many of them the test has seen.
+    private var readDiagnostics = 0
+
+    /// The broken rules that the test has not looked at.
+    var unreadDiagnostics: [StageDiagnostic] {
+        allowsDiagnostics ? [] : recordedDiagnostics.dropFirst(readDiagnostics).filter { $0.rule != "stage" }
+    }
 
     let display: HeadlessDisplay
     let loop: EmbeddedEventLoop
@@ -69,7 +87,7 @@ public final class Stage {
         mailbox.scene = scene.weakReference
         UIApplication.shared.connect(scene)
         window = UIWindow(windowScene: scene)
-        context.diagnostics.subscribe { [weak self] in self?.diagnostics.append(StageDiagnostic($0)) }
+        context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
         userTime = StageTime(self)
         if !isPossible {
@@ -106,7 +124,8 @@ public final class Stage {
 
     /// Adds a diagnostic that helps when a test fails.
     func note(_ message: String) {
-        diagnostics.append(StageDiagnostic(rule: "stage", message: message + String(format: " (at %.3f s)", time)))
+        recordedDiagnostics.append(
+            StageDiagnostic(rule: "stage", message: message + String(format: " (at %.3f s)", time)))
     }
 
     // MARK: The screen
@@ -178,6 +197,10 @@ public enum StageFailure: Error, CustomStringConvertible {
     case misuse([String])
     /// Appearance callbacks that came out of order, and transitions that never ended: a defect of the framework.
     case brokenCallbacks([String])
+    /// Rules that were broken, and which the test has not looked at.
+    case diagnostics([StageDiagnostic])
+    /// A picture that is not as its reference, or has none yet.
+    case snapshot(String)
 
     /// What is wrong, in a sentence.
     public var description: String {
@@ -189,6 +212,10 @@ public enum StageFailure: Error, CustomStringConvertible {
             "The stage was misused: \(messages.joined(separator: "; "))."
         case .brokenCallbacks(let sentences):
             "Callbacks came out of order, or a transition never ended: \(sentences.joined(separator: "; "))."
+        case .diagnostics(let diagnostics):
+            "Rules were broken (read stage.diagnostics, or set allowsDiagnostics, where that is expected):\n"
+                + diagnostics.map(\.description).joined(separator: "\n")
+        case .snapshot(let message): message
         }
     }
 }

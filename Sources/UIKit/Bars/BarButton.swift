@@ -213,4 +213,30 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         let dy = max(0, (BarMetrics.leastTouch - bounds.height) / 2)
         return bounds.insetBy(dx: -dx, dy: -dy).contains(point)
     }
+
+    // MARK: Accessibility
+
+    /// Unless the item shows a view of the program's.
+    override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? (item.customView == nil) }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The item's, or its title.
+    override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? item.accessibilityLabel ?? title ?? item.systemItem?.nameInMenus }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// The item's.
+    override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? item.accessibilityValue }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// A button's, and the item's.
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? item.accessibilityTraits.union(.button).union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
 }

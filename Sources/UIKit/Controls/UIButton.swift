@@ -361,4 +361,24 @@ open class UIButton: UIControl, SingleTapControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentSize(fitting: size.width > 0 && size.width < 1e6 ? size.width : nil)
     }
+
+    // MARK: Accessibility
+
+    /// `true` unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The title unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? shownTitle }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// `button` unless set, with `selected` and `notEnabled` as they are.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
 }

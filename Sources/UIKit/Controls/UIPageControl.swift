@@ -233,6 +233,28 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     /// Return and space lead to the next page.
     override func press(with event: UIEvent?) { change(to: storedPage + 1, with: event) }
+
+    // MARK: Accessibility
+
+    /// `true` unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// Which page of how many, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// `adjustable` and `updatesFrequently` unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            accessibilityValues.traits ?? UIAccessibilityTraits([.adjustable, .updatesFrequently]).union(stateTraits)
+        }
+        set { accessibilityValues.traits = newValue }
+    }
 }
 
 /// A finger on a page control.

@@ -172,6 +172,32 @@ open class UIProgressView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: progressViewStyle.height)
     }
+
+    // MARK: Accessibility
+
+    /// `true` unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// "Progress" unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? "Progress" }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// The progress in percent, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? "\(Int((progress * 100).rounded()))%" }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// `updatesFrequently` unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? .updatesFrequently }
+        set { accessibilityValues.traits = newValue }
+    }
 }
 
 extension UIProgressView {

@@ -292,4 +292,24 @@ open class UISlider: UIControl {
         send([.valueChanged, .primaryActionTriggered], with: nil)
         return true
     }
+
+    // MARK: Accessibility
+
+    /// `true` unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The share of the range in percent, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? percentage }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// `adjustable` unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits.adjustable.union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
 }

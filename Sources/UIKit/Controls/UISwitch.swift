@@ -194,6 +194,26 @@ open class UISwitch: UIControl, SingleTapControl {
         setOn(!storedIsOn, animated: true)
         send([.valueChanged, .primaryActionTriggered], with: event)
     }
+
+    // MARK: Accessibility
+
+    /// `true` unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// 1 for on and 0 for off, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? (isOn ? "1" : "0") }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// A button that is on or off, unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits([.button, .toggleButton]).union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
 }
 
 extension UISwitch {

@@ -73,8 +73,8 @@ extension UIBarButtonItem {
             }
         }
 
-        /// What the item is called where it is in a menu.
-        var nameInMenus: String? {
+        /// What the item is called where it is in a menu, and for tests.
+        package var nameInMenus: String? {
             switch self {
             case .add: "Add"
             case .compose: "Compose"

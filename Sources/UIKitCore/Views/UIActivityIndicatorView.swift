@@ -126,6 +126,26 @@ open class UIActivityIndicatorView: UIView {
 
     /// The size of the style, whatever the size that is offered.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    // MARK: Accessibility
+
+    /// `true` unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// Whether it turns, unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? (isAnimating ? "In progress" : "Progress halted") }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// 1 while it turns, else 0, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? (isAnimating ? "1" : "0") }
+        set { accessibilityValues.value = newValue }
+    }
 }
 
 extension UIActivityIndicatorView {

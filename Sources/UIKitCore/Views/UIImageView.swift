@@ -165,4 +165,12 @@ open class UIImageView: UIView {
 
     /// The image's size, whatever the size that is offered; the present size without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+    // MARK: Accessibility
+
+    /// `image` unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? .image }
+        set { accessibilityValues.traits = newValue }
+    }
 }

@@ -297,4 +297,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
+
+    // MARK: Accessibility
+
+    /// `true` unless set, where there is text.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? (text?.isEmpty == false) }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The text unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? text }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// `staticText` unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? .staticText }
+        set { accessibilityValues.traits = newValue }
+    }
 }

@@ -160,6 +160,51 @@ open class UIView: UIResponder {
         set { extrasForWriting.accessibilityIdentifier = newValue }
     }
 
+    // MARK: Accessibility
+
+    /// Whether the view is an element for tests and assistive programs: those inside of it are none then. `false` by default; labels, buttons and
+    /// most controls are.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? false }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// What it is called, in a word or two; `nil` by default.
+    open var accessibilityLabel: String? {
+        get { accessibilityValues.label }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// What it is set to, such as "50%"; `nil` by default.
+    open var accessibilityValue: String? {
+        get { accessibilityValues.value }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// What happens when it is used; `nil` by default.
+    open var accessibilityHint: String? {
+        get { accessibilityValues.hint }
+        set { accessibilityValues.hint = newValue }
+    }
+
+    /// What it is; `none` by default.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? .none }
+        set { accessibilityValues.traits = newValue }
+    }
+
+    /// Whether what is inside of it counts as not there. `false` by default.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityValues.hidesElements }
+        set { accessibilityValues.hidesElements = newValue }
+    }
+
+    /// Whether what is beside it counts as not there. `false` by default.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityValues.isModal }
+        set { accessibilityValues.isModal = newValue }
+    }
+
     // MARK: Configuring the bounds and frame rectangles
 
     /// The view's rectangle in its superview's space.

@@ -8,6 +8,7 @@ final class UIViewExtras {
     @exclusivity(unchecked) var semanticContentAttribute = UISemanticContentAttribute.unspecified
     @exclusivity(unchecked) var layoutMargins: NSDirectionalEdgeInsets?
     var accessibilityIdentifier: String?
+    @exclusivity(unchecked) var accessibility: AccessibilityValues?
     var mask: UIView?
     /// `nil` until something is set, so that reading costs nothing.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?

@@ -159,6 +159,32 @@ final class TabBarButton: UIControl, SingleTapControl {
         place(badge, size, center: center)
         badge.frame = badge.frame.offsetBy(dx: look.badgeOffset.horizontal, dy: look.badgeOffset.vertical)
     }
+
+    // MARK: Accessibility
+
+    /// Always.
+    override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The item's, or its title.
+    override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? item.accessibilityLabel ?? item.title }
+        set { accessibilityValues.label = newValue }
+    }
+
+    /// The item's, or its badge.
+    override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? item.accessibilityValue ?? item.badgeValue }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// A button's, and the item's.
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? item.accessibilityTraits.union(.button).union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
 }
 
 /// How a button of a tab bar looks now.

@@ -1,0 +1,155 @@
+import Foundation
+import UIKit
+
+extension StageElement {
+    /// Where a finger goes.
+    public enum Direction: Sendable {
+        /// To the top.
+        case up
+        /// To the bottom.
+        case down
+        /// To the left.
+        case left
+        /// To the right.
+        case right
+
+        var vector: CGVector {
+            switch self {
+            case .up: CGVector(dx: 0, dy: -1)
+            case .down: CGVector(dx: 0, dy: 1)
+            case .left: CGVector(dx: -1, dy: 0)
+            case .right: CGVector(dx: 1, dy: 0)
+            }
+        }
+    }
+
+    // MARK: Using
+
+    private func middle(of view: UIView) -> CGPoint {
+        let area = VisibleViews.visibleArea(of: view) ?? view.convert(view.bounds, to: nil)
+        return CGPoint(x: area.midX, y: area.midY)
+    }
+
+    /// Taps the middle of what can be seen of it.
+    public func tap() { use("tap()") { stage.tap(at: middle(of: $0)) } }
+
+    /// Taps twice, 0.1 seconds apart.
+    public func doubleTap() {
+        use("doubleTap()") { view in
+            let point = middle(of: view)
+            stage.tap(at: point)
+            stage.advance(by: 0.1)
+            stage.tap(at: point)
+        }
+    }
+
+    /// Holds a finger on it for seconds, more than 0 and at most 600.
+    public func press(forDuration duration: TimeInterval = 0.6) {
+        use("press(forDuration:)") { view in
+            guard duration > 0, duration <= 600 else {
+                return stage.fail("press(forDuration: \(duration)): from 0 to 600 s")
+            }
+            let point = middle(of: view)
+            stage.touchDown(at: point)
+            stage.advance(by: duration)
+            stage.touchUp(at: point)
+            stage.settle()
+        }
+    }
+
+    /// Swipes over it: half of its length, 200 points at most, in 0.2 seconds.
+    public func swipe(_ direction: Direction) {
+        use("swipe(_:)") { view in
+            guard let area = VisibleViews.visibleArea(of: view) else { return }
+            let vector = direction.vector
+            let distance = min(200, (vector.dx == 0 ? area.height : area.width) / 2)
+            let start = CGPoint(x: area.midX - vector.dx * distance / 2, y: area.midY - vector.dy * distance / 2)
+            let end = CGPoint(x: area.midX + vector.dx * distance / 2, y: area.midY + vector.dy * distance / 2)
+            stage.drag(from: start, to: end, duration: 0.2)
+        }
+    }
+
+    /// Pinches with two fingers around its middle.
+    ///
+    /// - Parameter scale: How far the fingers are apart at the end: 2 for twice as far. More than 0.
+    public func pinch(withScale scale: CGFloat) {
+        use("pinch(withScale:)") { view in
+            guard scale > 0, scale.isFinite, let area = VisibleViews.visibleArea(of: view) else {
+                return stage.fail("pinch(withScale: \(scale)): the scale is more than 0")
+            }
+            let reach = min(area.width, area.height) * 0.4
+            let (start, end) = scale > 1 ? (reach / scale, reach) : (reach, reach * scale)
+            func points(_ distance: CGFloat) -> (CGPoint, CGPoint) {
+                (CGPoint(x: area.midX - distance, y: area.midY), CGPoint(x: area.midX + distance, y: area.midY))
+            }
+            stage.touchDown(at: points(start).0, finger: 1)
+            stage.touchDown(at: points(start).1, finger: 2)
+            for step in 1...12 {
+                stage.advance(by: 1.0 / 60)
+                let now = points(start + (end - start) * CGFloat(step) / 12)
+                stage.touchMove(to: now.0, finger: 1)
+                stage.touchMove(to: now.1, finger: 2)
+            }
+            stage.touchUp(at: points(end).0, finger: 1)
+            stage.touchUp(at: points(end).1, finger: 2)
+            stage.settle()
+        }
+    }
+
+    /// Drags a scroll view until the element can be seen, at most a hundred times; the test fails at its end where it never can.
+    ///
+    /// - Parameters:
+    ///   - direction: Where the finger goes: up for what is further down.
+    ///   - container: What is dragged: the scroll view in front by default.
+    public func scrollIntoView(_ direction: Direction = .up, in container: StageElement? = nil) {
+        let container = container ?? stage.find(UIScrollView.self)
+        for _ in 0..<100 {
+            if exists { return }
+            guard let view = container.view(UIScrollView.self) else { break }
+            let before = view.contentOffset
+            container.use("scrollIntoView()") { scrolled in
+                guard let area = VisibleViews.visibleArea(of: scrolled) else { return }
+                let vector = direction.vector
+                let reach = (vector.dx == 0 ? area.height : area.width) * 0.3
+                stage.drag(
+                    from: CGPoint(x: area.midX - vector.dx * reach, y: area.midY - vector.dy * reach),
+                    to: CGPoint(x: area.midX + vector.dx * reach, y: area.midY + vector.dy * reach), duration: 0.5)
+                stage.advance(by: 1)
+            }
+            if view.contentOffset == before { break }
+        }
+        if !exists { use("scrollIntoView()") { _ in } }
+    }
+}
+
+extension Stage {
+    // MARK: What users do
+
+    /// Pulls the list in front down by 320 points, holds it there for a moment and lets go.
+    public func pullToRefresh() {
+        find(UIScrollView.self).use("pullToRefresh()") { view in
+            guard let area = VisibleViews.visibleArea(of: view) else { return }
+            let start = CGPoint(x: area.midX, y: area.minY + min(160, area.height / 4))
+            touchDown(at: start)
+            for step in 1...20 {
+                advance(by: 1.0 / 60)
+                touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 16))
+            }
+            advance(by: 0.1)
+            touchUp(at: CGPoint(x: start.x, y: start.y + 320))
+            settle()
+        }
+    }
+
+    /// Taps the back button of the navigation bar in front, and waits until the page has gone.
+    public func goBack() {
+        find(identifier: "BackButton").tap()
+        advance(by: 0.6)
+    }
+
+    /// Taps an element of the menu that is open, and waits until the menu has closed.
+    public func chooseMenuElement(_ title: String) {
+        find(title).tap()
+        advance(by: 0.6)
+    }
+}

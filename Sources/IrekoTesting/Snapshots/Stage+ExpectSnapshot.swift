@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+extension Stage {
+    // MARK: Comparing pictures
+
+    /// Compares the screen with a reference picture beside the test: `__Snapshots__/TestFile/name.png`.
+    ///
+    /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference; the first time that fails
+    /// the test, so that somebody looks at it. Where the screen differs, the new picture and one of the differences (white where they are) are
+    /// written into `IREKO_ARTIFACTS`, a folder, or else into the system's folder for temporary files; the message names them.
+    ///
+    /// - Parameters:
+    ///   - name: Distinguishes the pictures of a file.
+    ///   - tolerance: By how much a channel of a pixel may differ, from 0 to 255.
+    ///   - pixels: How many pixels may differ by more than that.
+    ///   - isRecording: Whether the reference is written anew.
+    ///   - filePath: The test's file.
+    /// - Throws: `StageFailure.snapshot`, which fails the test in Swift Testing and in XCTest.
+    public func expectSnapshot(
+        named name: String, tolerance: Int = 0, pixels: Int = 0, isRecording: Bool? = nil,
+        filePath: String = #filePath
+    ) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let file = URL(fileURLWithPath: filePath)
+        let folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+            .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
+        let reference = folder.appendingPathComponent("\(Self.fileName(name)).png")
+        let image = snapshot()
+        guard let data = image.pngData(), let shown = image.cgImage?.bitmap else {
+            throw StageFailure.snapshot("The screen has no picture.")
+        }
+        let records = isRecording ?? (environment["IREKO_RECORD"] == "1")
+        let known = try? Data(contentsOf: reference)
+        guard !records, let known else {
+            try Self.write(data, to: reference)
+            if records { return }
+            throw StageFailure.snapshot(
+                "There was no reference for \"\(name)\". It is \(reference.path) now: look at it.")
+        }
+        if known == data { return }
+        guard let expected = UIImage(data: known)?.cgImage?.bitmap else {
+            throw StageFailure.snapshot("The reference \(reference.path) cannot be read.")
+        }
+        let artifacts =
+            environment["IREKO_ARTIFACTS"].map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
+        func keep(_ data: Data, _ kind: String) throws -> String {
+            let place = artifacts.appendingPathComponent("\(Self.fileName(name)).\(kind).png")
+            try Self.write(data, to: place)
+            return place.path
+        }
+        guard expected.width == shown.width, expected.height == shown.height else {
+            let new = try keep(data, "new")
+            throw StageFailure.snapshot(
+                "\"\(name)\" is \(shown.width)×\(shown.height) pixels, and its reference \(expected.width)×\(expected.height). New: \(new)"
+            )
+        }
+        let comparison = BitmapComparison(shown, expected, tolerance: tolerance)
+        guard comparison.count > pixels else { return }
+        let new = try keep(data, "new")
+        let difference = try keep(Self.difference(shown, expected, scale: window.screen.scale), "difference")
+        throw StageFailure.snapshot(
+            """
+            "\(name)" differs from its reference in \(comparison.count) pixels, by up to \(comparison.largest) of 255, in columns \
+            \(comparison.columns) and rows \(comparison.rows).
+            Reference: \(reference.path)
+            New: \(new)
+            Difference: \(difference)
+            """)
+    }
+
+    private static func fileName(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+    }
+
+    private static func write(_ data: Data, to place: URL) throws {
+        do {
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: place)
+        } catch {
+            throw StageFailure.snapshot("\(place.path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// A picture that is white where two differ, and dark else.
+    private static func difference(_ left: Bitmap, _ right: Bitmap, scale: CGFloat) throws -> Data {
+        guard let bitmap = Bitmap(width: left.width, height: left.height, format: .rgb32) else { return Data() }
+        for y in 0..<left.height {
+            let rows = (left.data + y * left.bytesPerRow, right.data + y * right.bytesPerRow)
+            let target = bitmap.data + y * bitmap.bytesPerRow
+            for x in 0..<left.width {
+                let (a, b) = (
+                    rows.0.load(fromByteOffset: x * 4, as: UInt32.self),
+                    rows.1.load(fromByteOffset: x * 4, as: UInt32.self)
+                )
+                let dark = (b >> 3) & 0x1F1F1F
+                target.storeBytes(of: (a ^ b) & 0xFF_FFFF == 0 ? dark : 0xFF_FFFF, toByteOffset: x * 4, as: UInt32.self)
+            }
+        }
+        return UIImage(cgImage: CGImage(bitmap: bitmap), scale: scale, orientation: .up).pngData() ?? Data()
+    }
+}

@@ -1,0 +1,204 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A list of words, each of which leads to a page that says it.
+private final class Words: UITableViewController {
+    var words = (0..<60).map { "Word \($0)" }
+    var refreshed = 0
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Words"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [weak self] _ in
+                self?.words.insert("New", at: 0)
+                self?.tableView.reloadData()
+            })
+        refreshControl = UIRefreshControl(
+            frame: .zero,
+            primaryAction: UIAction { [weak self] _ in
+                self?.refreshed += 1
+                self?.refreshControl?.endRefreshing()
+            })
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "word")
+            ?? UITableViewCell(style: .value1, reuseIdentifier: "word")
+        cell.textLabel?.text = words[indexPath.row]
+        cell.detailTextLabel?.text = "\(words[indexPath.row].count)"
+        return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let page = UIViewController()
+        page.title = words[indexPath.row]
+        navigationController?.pushViewController(page, animated: true)
+    }
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, done in
+                self?.words.remove(at: indexPath.row)
+                self?.tableView.deleteRows(at: [indexPath], with: .automatic)
+                done(true)
+            }
+        ])
+    }
+}
+
+@MainActor @Suite("Elements of a stage")
+struct StageElementTests {
+    private func run(_ body: (Stage, Words) throws -> Void) throws {
+        let words = Words(style: .plain)
+        try Stage.run(rootViewController: UINavigationController(rootViewController: words)) { stage in
+            stage.excludeFromLeakCheck(words)
+            stage.advance(by: 0.1)
+            try body(stage, words)
+        }
+    }
+
+    @Test("A person's way through an app: add, open, go back, swipe, refresh, scroll")
+    func journey() throws {
+        try run { stage, words in
+            stage.find("Add").tap()
+            stage.advance(by: 0.1)
+            #expect(stage.find(row: IndexPath(row: 0, section: 0)).text == "New, 3")
+
+            stage.find("Word 2").tap()
+            stage.advance(by: 0.6)
+            #expect(stage.find("Word 2").exists && !stage.find("Word 3").exists)
+
+            stage.goBack()
+            stage.find(row: IndexPath(row: 1, section: 0)).swipe(.left)
+            stage.advance(by: 0.4)
+            stage.find("Remove").tap()
+            stage.advance(by: 0.6)
+            #expect(!stage.find("Word 0").exists && words.words.count == 60)
+
+            stage.pullToRefresh()
+            stage.advance(by: 1)
+            #expect(words.refreshed == 1)
+
+            stage.find("Word 50").scrollIntoView()
+            #expect(stage.find("Word 50").exists && !stage.find("New").exists)
+            #expect(stage.find(UITableViewCell.self).count < 25)
+        }
+    }
+
+    @Test("What is looked for and is not there fails the test, with what is there")
+    func missing() throws {
+        let failure = #expect(throws: StageFailure.self) {
+            try run { stage, _ in stage.find("Nothing of this name").tap() }
+        }
+
+        let message = failure?.description ?? ""
+        #expect(message.contains("\"Nothing of this name\" is not on the screen"))
+        #expect(message.contains("UILabel") && message.contains("\"Word 3\""))
+    }
+
+    @Test("What is hidden, transparent, outside, clipped away or covered is not found")
+    func unseen() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            @MainActor func add(_ text: String, to view: UIView? = nil) -> UILabel {
+                let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+                label.text = text
+                (view ?? root.view).addSubview(label)
+                return label
+            }
+            add("hidden").isHidden = true
+            add("transparent").alpha = 0
+            add("outside").frame.origin.x = 500
+            let clipping = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            clipping.clipsToBounds = true
+            root.view.addSubview(clipping)
+            _ = add("clipped", to: clipping)
+            add("covered").frame.origin.y = 300
+            let cover = UIView(frame: CGRect(x: 0, y: 280, width: 390, height: 100))
+            cover.backgroundColor = .white
+            root.view.addSubview(cover)
+            add("seen").accessibilityIdentifier = "name"
+
+            for name in ["hidden", "transparent", "outside", "clipped", "covered"] {
+                #expect(!stage.find(name).exists, "\(name)")
+            }
+            #expect(stage.find("seen").exists && stage.find(identifier: "name").text == "seen")
+            #expect(stage.find(containing: "SEE").view(UILabel.self)?.text == "seen")
+            #expect(stage.describe().contains("UILabel (20 100 100 30) \"seen\" identifier \"name\""))
+        }
+    }
+
+    @Test("Classes say of themselves what UIKit's do, unless the program does")
+    func defaults() throws {
+        try Stage.run(root: UIViewController()) { _, _ in
+            let (label, button, toggle, slider) = (UILabel(), UIButton(type: .system), UISwitch(), UISlider())
+            label.text = "Text"
+            button.setTitle("Title", for: .normal)
+            button.isEnabled = false
+            toggle.isOn = true
+            slider.value = 0.25
+
+            #expect(
+                label.isAccessibilityElement && label.accessibilityLabel == "Text"
+                    && label.accessibilityTraits == .staticText)
+            #expect(button.accessibilityLabel == "Title" && button.accessibilityTraits == [.button, .notEnabled])
+            #expect(toggle.accessibilityValue == "1" && toggle.accessibilityTraits == [.button, .toggleButton])
+            #expect(slider.accessibilityValue == "25%" && slider.accessibilityTraits == .adjustable)
+            #expect(!UIImageView().isAccessibilityElement && !UITableViewCell().isAccessibilityElement)
+            (label.accessibilityLabel, label.accessibilityTraits) = ("Own", .header)
+            #expect(label.accessibilityLabel == "Own" && label.accessibilityTraits == .header)
+        }
+    }
+}
+
+@MainActor @Suite("Diagnostics and pictures of a stage")
+struct StageExpectationTests {
+    @Test("A broken rule fails the test unless it has looked at it, or permits it")
+    func diagnostics() throws {
+        #expect(throws: StageFailure.self) {
+            try Stage.run(rootViewController: UIViewController()) { breakRule($0) }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            breakRule(stage)
+            #expect(stage.diagnostics.count == 1)
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.allowsDiagnostics = true
+            breakRule(stage)
+        }
+    }
+
+    private func breakRule(_ stage: Stage) {
+        stage.window.rootViewController?.view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+    }
+
+    @Test("A picture is recorded, compared with its reference, and shown where it differs")
+    func snapshots() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("SomeTests.swift").path
+        try Stage.run(root: UIViewController(), size: CGSize(width: 50, height: 40)) { stage, root in
+            root.view.backgroundColor = .white
+
+            let first = #expect(throws: StageFailure.self) { try stage.expectSnapshot(named: "page", filePath: file) }
+            try stage.expectSnapshot(named: "page", filePath: file)
+            let mark = UIView(frame: CGRect(x: 10, y: 20, width: 3, height: 2))
+            mark.backgroundColor = .black
+            root.view.addSubview(mark)
+            let second = #expect(throws: StageFailure.self) { try stage.expectSnapshot(named: "page", filePath: file) }
+            try stage.expectSnapshot(named: "page", pixels: 6, filePath: file)
+            try stage.expectSnapshot(named: "page", isRecording: true, filePath: file)
+            try stage.expectSnapshot(named: "page", filePath: file)
+
+            #expect(first?.description.contains("There was no reference") == true)
+            let message = second?.description ?? ""
+            #expect(message.contains("6 pixels, by up to 255 of 255, in columns 10...12 and rows 20...21"))
+            let difference = message.components(separatedBy: "Difference: ").last ?? ""
+            let picture = try #require(UIImage(contentsOfFile: difference))
+            #expect(picture.pixel(11, 20) == 0xFFFF_FFFF && picture.pixel(5, 5) != 0xFFFF_FFFF)
+        }
+    }
+}
