@@ -33,8 +33,8 @@ public final class Stage {
 
     /// The broken rules that were found: what would stop a program or be logged.
     ///
-    /// One that the test has not looked at when the stage ends fails it: whoever reads this property says that it is about them, or
-    /// expects none. `allowsDiagnostics` permits them all.
+    /// One that the test has not looked at when the stage ends fails it: a test that reads this property is about them, or expects
+    /// none. `allowsDiagnostics` permits them all.
     public var diagnostics: [StageDiagnostic] {
         readDiagnostics = recordedDiagnostics.count
         return recordedDiagnostics

@@ -16,12 +16,12 @@ private final class Words: UITableViewController {
                 self?.words.insert("New", at: 0)
                 self?.tableView.reloadData()
             })
-        refreshControl = UIRefreshControl(
-            frame: .zero,
-            primaryAction: UIAction { [weak self] _ in
+        refreshControl = UIRefreshControl()
+        refreshControl?.addAction(
+            UIAction { [weak self] _ in
                 self?.refreshed += 1
                 self?.refreshControl?.endRefreshing()
-            })
+            }, for: .valueChanged)
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -199,6 +199,25 @@ struct StageExpectationTests {
             let difference = message.components(separatedBy: "Difference: ").last ?? ""
             let picture = try #require(UIImage(contentsOfFile: difference))
             #expect(picture.pixel(11, 20) == 0xFFFF_FFFF && picture.pixel(5, 5) != 0xFFFF_FFFF)
+        }
+    }
+}
+
+@MainActor @Suite("Devices of a stage")
+struct StageDeviceTests {
+    @Test("A device's screen, style, text size and direction are the controller's", arguments: StageDevice.all)
+    func devices(device: StageDevice) throws {
+        try Stage.run(
+            device: device, style: .dark, textSize: .accessibilityLarge, direction: .rightToLeft,
+            rootViewController: UIViewController()
+        ) { stage in
+            let view = try #require(stage.window.rootViewController?.view)
+
+            #expect(view.bounds.size == device.size && view.traitCollection.displayScale == device.scale)
+            #expect(view.safeAreaInsets.top == device.top && view.safeAreaInsets.bottom == device.bottom)
+            #expect(view.traitCollection.userInterfaceStyle == .dark)
+            #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+            #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
     }
 }

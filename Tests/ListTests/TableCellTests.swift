@@ -152,6 +152,7 @@ struct TableCellTests {
             #expect(table.visibleCells.count == 5)
             #expect(table.visibleCells.allSatisfy { $0 is Tall && $0.frame.height == 90 })
             #expect(table.contentSize.height == 4630)
+            #expect(stage.diagnostics.isEmpty)
         }
     }
 

@@ -129,6 +129,7 @@ struct StackInCallbackTests {
     func allWhileLoading() throws {
         let delegate = ImmediateAnimator()
         try withNavigation { stage, navigation, old in
+            stage.allowsDiagnostics = true
             navigation.delegate = delegate
             let new = Page("New")
             new.whenLoaded = { [weak navigation] _ in

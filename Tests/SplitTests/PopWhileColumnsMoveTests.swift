@@ -42,6 +42,7 @@ struct PopWhileColumnsMoveTests {
             return split
         }
         try Stage.run(root: make(), size: CGSize(width: 1024, height: 768)) { stage, split in
+            stage.allowsDiagnostics = true
             stage.advance(by: 1)
             let hand = Hand()
             let (low, top) = (controller("low"), controller("top"))

@@ -8,7 +8,7 @@ extension Stage {
     /// Compares the screen with a reference picture beside the test: `__Snapshots__/TestFile/name.png`.
     ///
     /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference; the first time that fails
-    /// the test, so that somebody looks at it. Where the screen differs, the new picture and one of the differences (white where they are) are
+    /// the test, so that it is looked at. Where the screen differs, the new picture and one of the differences (white where they are) are
     /// written into `IREKO_ARTIFACTS`, a folder, or else into the system's folder for temporary files; the message names them.
     ///
     /// - Parameters:

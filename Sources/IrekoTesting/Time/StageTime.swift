@@ -114,7 +114,7 @@ final class StageTime {
     }
 
     /// The stage's thread has waited for others: what they gave comes before what it schedules from now on. Without such a wait
-    /// their order is nobody's to count on, and theirs come with the turn, in the same order each time.
+    /// the order is not defined, and theirs come with the turn, in the same order each time.
     private func didWait() {
         for message in Self.mailbox.take() { receive(message) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods of classes that look as if they implemented an optional method of a protocol, and are called by nobody.
+/// Methods of classes that look as if they implemented an optional method of a protocol, and are never called.
 ///
 /// Swift decides where a class adopts a protocol which of its methods implement it. What a subclass adds later under such a name is a
 /// method of its own, while Objective-C would find it by name.

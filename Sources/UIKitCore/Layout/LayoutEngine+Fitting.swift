@@ -17,7 +17,7 @@ extension LayoutEngine {
         }
         defer { viewsBeingFitted.remove(ObjectIdentifier(view)) }
         _ = state(of: view)
-        solveIfNeeded()
+        prepareForFitting()
         let fitting = FittingLayout(of: view, in: solver)
         return fitting.size(target: target, horizontal: horizontal, vertical: vertical)
     }

@@ -195,6 +195,20 @@ final class LayoutEngine {
         for guides in stale.values { for guide in guides { guide.updateConstants() } }
     }
 
+    /// Brings constraints and the sizes of contents up to date without solving: what is measured may be in a frame that it does not fit
+    /// and is not going to have, as a row's cell.
+    func prepareForFitting() {
+        guard !isSolving else { return }
+        updateStaleGuides()
+        guard needsSolve else { return }
+        isSolving = true
+        defer { isSolving = false }
+        removeDeallocatedItems()
+        updateConstraints()
+        measureContents()
+        needsSolve = true
+    }
+
     func solveIfNeeded() {
         if !isSolving { updateStaleGuides() }
         guard needsSolve, !isSolving else { return }

@@ -51,6 +51,7 @@ private struct PresentationWorld {
     mutating func run() throws {
         let size = random.pick(Self.sizes)
         try Stage.run(size: size, rootViewController: UIViewController()) { stage in
+            stage.allowsDiagnostics = true
             let root = make(2)
             steps.append("\(root.title ?? "") in \(size)")
             stage.window.rootViewController = root

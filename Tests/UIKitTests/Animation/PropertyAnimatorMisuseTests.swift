@@ -92,6 +92,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
     @Test("Fractions, factors and delays out of range")
     func hostileNumbers() throws {
         try onStage { stage, view in
+            stage.allowsDiagnostics = true
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
             animator.addAnimations({ view.alpha = 0 }, delayFactor: .nan)
             animator.addAnimations({ view.layer.cornerRadius = 2 }, delayFactor: 7)

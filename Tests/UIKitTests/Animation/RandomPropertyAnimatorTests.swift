@@ -56,6 +56,7 @@ struct RandomPropertyAnimatorTests {
     func randomCalls(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.allowsDiagnostics = true
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             try #require(stage.window.rootViewController).view.addSubview(view)
             stage.advance(by: 0)

@@ -82,6 +82,7 @@ struct MemoryWarningTests {
             }
         }
         try Stage.run(rootViewController: Releasing()) { stage in
+            stage.allowsDiagnostics = true
             let root = try #require(stage.window.rootViewController)
             root.addChild(UIViewController())
             root.present(UIViewController(), animated: false)

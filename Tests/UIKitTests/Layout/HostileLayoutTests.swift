@@ -154,6 +154,7 @@ struct HostileLayoutTests {
     @Test("Products that overflow", arguments: [1e9, -1e9, 1e-9, 1e-300, 3])
     func products(multiplier: CGFloat) throws {
         try run { stage, box in
+            stage.allowsDiagnostics = true
             var views = [UIView().constrained(in: box)]
             views[0].widthAnchor.constraint(equalToConstant: 2).isActive = true
             for index in 1..<60 {
@@ -199,6 +200,7 @@ struct HostileLayoutTests {
     @Test("Every pair of attributes, with and without a second item")
     func attributes() throws {
         try run { stage, box in
+            stage.allowsDiagnostics = true
             let view = UIView().constrained(in: box)
             let guide = UILayoutGuide()
             box.addLayoutGuide(guide)

@@ -212,6 +212,7 @@ struct RandomEditTests {
         var random = Random(seed: 1000 + seed)
         var left: [() -> UIView?] = []
         try LayoutStage.run { stage, root in
+            stage.allowsDiagnostics = true
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             root.addSubview(box)
             var views: [UIView] = [box]

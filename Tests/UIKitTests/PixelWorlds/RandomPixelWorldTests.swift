@@ -12,6 +12,7 @@ struct RandomPixelWorldTests {
         for seed in seeds {
             let scale = PixelWorld.scales[seed % PixelWorld.scales.count]
             let found = try Stage.run(size: PixelWorld.size, scale: scale) { stage in
+                stage.allowsDiagnostics = true
                 let world = PixelWorld(seed: seed, stage: stage)
                 defer { world.takeDown() }
                 return difference(world, stage, seed)

@@ -454,6 +454,7 @@ struct PresentationTests {
     @Test("A first responder that went away meanwhile is not called back")
     func firstResponderGone() throws {
         try onStage { stage, old in
+            stage.allowsDiagnostics = true
             let field = Field()
             old.view.addSubview(field)
             field.becomeFirstResponder()

@@ -104,6 +104,7 @@ struct PresentedChildTests {
     @Test("Walks end after every controller was added to and presented on every other one", arguments: 0..<24)
     func everyPair(order: Int) throws {
         try Stage.run(root: controller("Root")) { stage, root in
+            stage.allowsDiagnostics = true
             let others = ["A", "B", "C"].map(over)
             others[0].definesPresentationContext = true
             others[1].modalPresentationStyle = .overCurrentContext

@@ -54,6 +54,7 @@ struct RecordedOrderTests {
     )
     func withoutAddChild() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
+            stage.allowsDiagnostics = true
             let root = try #require(stage.window.rootViewController)
             let stranger = controller("Stranger")
 
@@ -64,6 +65,7 @@ struct RecordedOrderTests {
             stranger.view.removeFromSuperview()
         }
         try Stage.run { stage in
+            stage.allowsDiagnostics = true
             let (root, stranger) = (controller("Root"), controller("Stranger"))
             root.view.addSubview(stranger.view)
 

@@ -89,6 +89,7 @@ struct ReentrancyTests {
     @Test("A child that the outgoing one adds to the incoming one appears with it")
     func addedInExchange() throws {
         try CallbackController.onStage { stage, box in
+            stage.allowsDiagnostics = true
             let (old, new, leaf) = (CallbackController("Old"), CallbackController("New"), CallbackController("Leaf"))
             box.contain(old)
             box.addChild(new)
@@ -164,6 +165,7 @@ struct ReentrancyTests {
     @Test("An exchange that is cancelled in a callback of its beginning animates nothing")
     func cancelledInItsBeginning() throws {
         try CallbackController.onStage { stage, box in
+            stage.allowsDiagnostics = true
             let (old, new, third) = (
                 CallbackController("Old"), CallbackController("New"), CallbackController("Third")
             )
@@ -290,6 +292,7 @@ struct ReentrancyTests {
     @Test("A controller that moves to another parent in the middle of an exchange stays there")
     func movedInExchange() throws {
         try CallbackController.onStage { stage, box in
+            stage.allowsDiagnostics = true
             let (old, new, other) = (
                 CallbackController("Old"), CallbackController("New"), CallbackController("Other")
             )
@@ -330,6 +333,7 @@ struct ReentrancyTests {
     @Test("A root that becomes a child of the next root, in its own viewWillAppear, does not bring the old one back")
     func rootBecomesChildOfNext() throws {
         try CallbackController.onStage { stage, box in
+            stage.allowsDiagnostics = true
             let (next, last, old) = (CallbackController("Next"), CallbackController("Last"), CallbackController("Old"))
             last.contain(old)
             box.on(.willDisappear) { _ in stage.window.rootViewController = last }
@@ -362,6 +366,7 @@ struct ReentrancyTests {
         }
         let navigation = UINavigationController(rootViewController: UIViewController())
         try Stage.run(rootViewController: navigation) { stage in
+            stage.allowsDiagnostics = true
             let leaving = Leaving()
             stage.advance(by: 0)
 

@@ -29,6 +29,7 @@ struct ViewMovesInCallbacksTests {
     @Test("A child of one that leaves its parent in its own viewWillDisappear disappears with it")
     func parentLeavesInWillDisappear() throws {
         try CallbackController.onStage { stage, box in
+            stage.allowsDiagnostics = true
             let (page, kid, new) = (CallbackController("Page"), CallbackController("Kid"), CallbackController("New"))
             box.contain(page)
             page.contain(kid)
@@ -73,6 +74,7 @@ struct ViewMovesInCallbacksTests {
     @Test("A controller whose view another parent has taken, in its loadView, is not exchanged")
     func movedInLoadView() throws {
         try CallbackController.onStage { stage, box in
+            stage.allowsDiagnostics = true
             let (old, other) = (CallbackController("Old"), CallbackController("Other"))
             let new = CallbackController("New")
             box.contain(old)

@@ -112,6 +112,7 @@ struct SiblingTests {
         }
         weak var released: UIView?
         try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.allowsDiagnostics = true
             let root = try #require(stage.window.rootViewController?.view)
             let log: [String]
             do {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 extension UIImage {
     // MARK: - Loading system symbol images
@@ -31,7 +32,9 @@ extension UIImage {
 
     private convenience init?(symbol name: String, variableValue: Double?, configuration: Configuration?) {
         guard let drawing = SymbolDrawing.named(name) else {
-            Log.drawing.warning("No symbol named '\(name)' found in system symbol set.")
+            // Once a name: a cell asks for it each time it is shown. Of very many names the rest is not written.
+            let isNew = missingSymbols.withLock { $0.count < 1_000 && $0.insert(name).inserted }
+            if isNew { Log.drawing.warning("No symbol named '\(name)' found in system symbol set.") }
             return nil
         }
         self.init(name, drawing, variableValue: variableValue, configuration: configuration)
@@ -228,3 +231,6 @@ extension UIImage {
         }
     }
 }
+
+/// The names of symbols that were asked for in vain.
+private let missingSymbols = Mutex<Set<String>>([])
