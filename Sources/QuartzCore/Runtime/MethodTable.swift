@@ -1,10 +1,10 @@
 /// The method tables of classes, as Swift's run time lays them out where there is no Objective-C.
 ///
 /// Answers what Objective-C looks up by name ("does this class override …?").
-package enum MethodTable {
+enum MethodTable {
     /// The entries of a class's table: those of its superclasses first, and in each class in the order of declaration.
     /// Between the methods there may be other words, such as places of stored properties.
-    package static func entries(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
+    static func entries(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let metadata = UnsafeRawPointer(unsafeBitCast(type, to: UnsafeRawPointer.self))
         // Without Objective-C: kind 0, superclass 8, flags 16, instance address point 20, instance size 24, alignment 28,
         // class size 32, class address point 36.

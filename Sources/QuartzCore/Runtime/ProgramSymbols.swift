@@ -3,13 +3,13 @@ import Foundation
 
 /// The symbols that the file of a program or a library lists: the names of its functions and classes, as Swift mangles them. A
 /// stripped file lists none.
-package struct ProgramSymbols: Hashable {
+struct ProgramSymbols: Hashable {
     private let path: String
     /// Where the file begins in memory.
     private let start: UInt
 
     /// The file that something in memory belongs to, such as the descriptor of a class.
-    package init?(of pointer: UnsafeRawPointer) {
+    init?(of pointer: UnsafeRawPointer) {
         var start: UInt = 0
         guard let name = FileOfAddress(pointer, &start) else { return nil }
         let path = String(cString: name)
@@ -19,7 +19,7 @@ package struct ProgramSymbols: Hashable {
     }
 
     /// The names of what lies at some addresses.
-    package func names(at pointers: [UnsafeRawPointer]) -> [UnsafeRawPointer: [String]] {
+    func names(at pointers: [UnsafeRawPointer]) -> [UnsafeRawPointer: [String]] {
         read { file in
             let offset = file.isAtFixedAddress ? 0 : start
             let places = Dictionary(
@@ -34,7 +34,7 @@ package struct ProgramSymbols: Hashable {
     }
 
     /// The functions whose names begin with one of some prefixes.
-    package func functions(beginningWith prefixes: [String]) -> [String] {
+    func functions(beginningWith prefixes: [String]) -> [String] {
         let prefixes = prefixes.map { Array($0.utf8) }
         return read { file in
             var names: [String] = []
@@ -52,7 +52,7 @@ package struct ProgramSymbols: Hashable {
     }
 
     /// A symbol as Swift's sources would name it; `nil` for one that is not Swift's.
-    package static func demangled(_ symbol: String) -> String? {
+    static func demangled(_ symbol: String) -> String? {
         guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
         defer { free(text) }
         return String(cString: text)

@@ -34,7 +34,7 @@ extension UINavigationBarDelegate {
 }
 
 extension OptionalMethods {
-    package static let navigationBar = OptionalMethods((any UINavigationBarDelegate).self) {
+    static let navigationBar = OptionalMethods((any UINavigationBarDelegate).self) {
         $0 is any UINavigationBarDelegate.Type
     }
 }

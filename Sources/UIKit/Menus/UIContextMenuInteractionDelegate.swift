@@ -73,7 +73,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 extension OptionalMethods {
-    package static let contextMenu = OptionalMethods((any UIContextMenuInteractionDelegate).self) {
+    static let contextMenu = OptionalMethods((any UIContextMenuInteractionDelegate).self) {
         $0 is any UIContextMenuInteractionDelegate.Type
     }
 }

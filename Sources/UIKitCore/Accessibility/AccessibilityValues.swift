@@ -4,12 +4,12 @@ package struct AccessibilityValues {
     package var isElement: Bool?
     package var label: String?
     package var value: String?
-    package var hint: String?
+    var hint: String?
     package var traits: UIAccessibilityTraits?
-    package var hidesElements = false
-    package var isModal = false
+    var hidesElements = false
+    var isModal = false
 
-    package init() {}
+    init() {}
 }
 
 extension UIView {

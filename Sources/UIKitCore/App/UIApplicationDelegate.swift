@@ -113,7 +113,7 @@ extension UIApplicationDelegate {
 }
 
 extension OptionalMethods {
-    package static let application = OptionalMethods((any UIApplicationDelegate).self) {
+    static let application = OptionalMethods((any UIApplicationDelegate).self) {
         $0 is any UIApplicationDelegate.Type
     }
 }

@@ -36,5 +36,5 @@ extension UISceneDelegate {
 }
 
 extension OptionalMethods {
-    package static let scene = OptionalMethods((any UISceneDelegate).self) { $0 is any UISceneDelegate.Type }
+    static let scene = OptionalMethods((any UISceneDelegate).self) { $0 is any UISceneDelegate.Type }
 }

@@ -14,7 +14,7 @@ extension UIWindowSceneDelegate {
 }
 
 extension OptionalMethods {
-    package static let windowScene = OptionalMethods((any UIWindowSceneDelegate).self) {
+    static let windowScene = OptionalMethods((any UIWindowSceneDelegate).self) {
         $0 is any UIWindowSceneDelegate.Type
     }
 }

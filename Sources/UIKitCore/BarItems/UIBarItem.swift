@@ -51,7 +51,7 @@ open class UIBarItem: NSObject {
 
     // MARK: Accessibility
 
-    package var accessibilityValues = AccessibilityValues()
+    var accessibilityValues = AccessibilityValues()
 
     /// The name by which tests find the item; `nil` by default.
     open var accessibilityIdentifier: String?

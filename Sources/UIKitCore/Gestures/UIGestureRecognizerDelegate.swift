@@ -67,7 +67,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension OptionalMethods {
-    package static let gestureRecognizer = OptionalMethods((any UIGestureRecognizerDelegate).self) {
+    static let gestureRecognizer = OptionalMethods((any UIGestureRecognizerDelegate).self) {
         $0 is any UIGestureRecognizerDelegate.Type
     }
 }

@@ -172,7 +172,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension OptionalMethods {
-    package static let adaptivePresentation = OptionalMethods((any UIAdaptivePresentationControllerDelegate).self) {
+    static let adaptivePresentation = OptionalMethods((any UIAdaptivePresentationControllerDelegate).self) {
         $0 is any UIAdaptivePresentationControllerDelegate.Type
     }
 }

@@ -69,7 +69,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension OptionalMethods {
-    package static let transitioning = OptionalMethods((any UIViewControllerTransitioningDelegate).self) {
+    static let transitioning = OptionalMethods((any UIViewControllerTransitioningDelegate).self) {
         $0 is any UIViewControllerTransitioningDelegate.Type
     }
 }

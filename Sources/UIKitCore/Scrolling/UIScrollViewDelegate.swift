@@ -109,7 +109,7 @@ extension UIScrollViewDelegate {
 }
 
 extension OptionalMethods {
-    package static let scrollView = OptionalMethods((any UIScrollViewDelegate).self) {
+    static let scrollView = OptionalMethods((any UIScrollViewDelegate).self) {
         $0 is any UIScrollViewDelegate.Type
     }
 }

@@ -187,7 +187,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension OptionalMethods {
-    package static let splitViewController = OptionalMethods((any UISplitViewControllerDelegate).self) {
+    static let splitViewController = OptionalMethods((any UISplitViewControllerDelegate).self) {
         $0 is any UISplitViewControllerDelegate.Type
     }
 }

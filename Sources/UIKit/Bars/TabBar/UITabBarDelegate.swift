@@ -42,5 +42,5 @@ extension UITabBarDelegate {
 }
 
 extension OptionalMethods {
-    package static let tabBar = OptionalMethods((any UITabBarDelegate).self) { $0 is any UITabBarDelegate.Type }
+    static let tabBar = OptionalMethods((any UITabBarDelegate).self) { $0 is any UITabBarDelegate.Type }
 }

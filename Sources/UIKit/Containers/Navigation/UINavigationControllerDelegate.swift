@@ -72,7 +72,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension OptionalMethods {
-    package static let navigationController = OptionalMethods((any UINavigationControllerDelegate).self) {
+    static let navigationController = OptionalMethods((any UINavigationControllerDelegate).self) {
         $0 is any UINavigationControllerDelegate.Type
     }
 }

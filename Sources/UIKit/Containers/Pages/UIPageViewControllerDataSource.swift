@@ -36,7 +36,7 @@ extension UIPageViewControllerDataSource {
 }
 
 extension OptionalMethods {
-    package static let pageData = OptionalMethods((any UIPageViewControllerDataSource).self) {
+    static let pageData = OptionalMethods((any UIPageViewControllerDataSource).self) {
         $0 is any UIPageViewControllerDataSource.Type
     }
 }

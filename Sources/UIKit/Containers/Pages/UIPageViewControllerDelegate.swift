@@ -67,7 +67,7 @@ extension UIPageViewControllerDelegate {
 }
 
 extension OptionalMethods {
-    package static let pages = OptionalMethods((any UIPageViewControllerDelegate).self) {
+    static let pages = OptionalMethods((any UIPageViewControllerDelegate).self) {
         $0 is any UIPageViewControllerDelegate.Type
     }
 }

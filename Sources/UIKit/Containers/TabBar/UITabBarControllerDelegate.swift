@@ -172,7 +172,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension OptionalMethods {
-    package static let tabBarController = OptionalMethods((any UITabBarControllerDelegate).self) {
+    static let tabBarController = OptionalMethods((any UITabBarControllerDelegate).self) {
         $0 is any UITabBarControllerDelegate.Type
     }
 }

@@ -117,7 +117,7 @@ protocol InheritingOptionalMethods {
 }
 
 extension OptionalMethods {
-    package static let tableData = OptionalMethods((any UITableViewDataSource).self) {
+    static let tableData = OptionalMethods((any UITableViewDataSource).self) {
         $0 is any UITableViewDataSource.Type
     }
 }

@@ -323,5 +323,5 @@ extension UITableViewDelegate {
 }
 
 extension OptionalMethods {
-    package static let table = OptionalMethods((any UITableViewDelegate).self) { $0 is any UITableViewDelegate.Type }
+    static let table = OptionalMethods((any UITableViewDelegate).self) { $0 is any UITableViewDelegate.Type }
 }
