@@ -214,6 +214,13 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         return bounds.insetBy(dx: -dx, dy: -dy).contains(point)
     }
 
+    // MARK: Focus
+
+    /// What only says something, and does nothing when it is pressed, is passed over.
+    override var canBecomeFocused: Bool {
+        super.canBecomeFocused && item.customView == nil && (item.hasAction || item.menu != nil || groupMenu != nil)
+    }
+
     // MARK: Accessibility
 
     /// Unless the item shows a view of the program's.

@@ -47,6 +47,34 @@ open class UIApplication: UIResponder {
     /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
+    /// The window that gets keyboard events: of several scenes that of the one in front.
+    @available(
+        *, deprecated,
+        message: "Should not be used for applications that support multiple scenes: it is the key window of one scene."
+    )
+    open var keyWindow: UIWindow? {
+        (windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first)?.keyWindow
+    }
+
+    /// The frame of the status bar: zero, since there is none.
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
+
+    /// The direction of the user's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        let traits = windowScenes.first?.traitCollection ?? UITraitCollection.current
+        return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// The number at the application's icon, 0 for none; negative ones count as 0. It is kept; a desktop's icons have none to show.
+    @available(*, deprecated, message: "Icons of desktops show no badge; the number is kept.")
+    open var applicationIconBadgeNumber: Int {
+        get { badgeNumber }
+        set { badgeNumber = max(0, newValue) }
+    }
+
+    private var badgeNumber = 0
+
     package func connect(_ scene: UIWindowScene) {
         windowScenes.append(scene)
         UITraitCollection.current = scene.screen.traitCollection

@@ -77,3 +77,17 @@ extension UISplitViewController {
         case always = 2
     }
 }
+
+extension UISplitViewController.DisplayMode {
+    /// `secondaryOnly`.
+    @available(*, deprecated, renamed: "secondaryOnly")
+    public static var primaryHidden: Self { .secondaryOnly }
+
+    /// `oneBesideSecondary`.
+    @available(*, deprecated, renamed: "oneBesideSecondary")
+    public static var allVisible: Self { .oneBesideSecondary }
+
+    /// `oneOverSecondary`.
+    @available(*, deprecated, renamed: "oneOverSecondary")
+    public static var primaryOverlay: Self { .oneOverSecondary }
+}
