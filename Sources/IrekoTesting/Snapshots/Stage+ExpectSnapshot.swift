@@ -9,7 +9,7 @@ extension Stage {
     ///
     /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference; the first time that fails
     /// the test, so that it is looked at. Where the screen differs, the new picture and one of the differences (white where they are) are
-    /// written into `IREKO_ARTIFACTS`, a folder, or else into the system's folder for temporary files; the message names them.
+    /// written into `IREKO_ARTIFACTS`, a folder, or else into one of the user's among the temporary files; the message names them.
     ///
     /// - Parameters:
     ///   - name: Distinguishes the pictures of a file.
@@ -43,8 +43,7 @@ extension Stage {
         guard let expected = UIImage(data: known)?.cgImage?.bitmap else {
             throw StageFailure.snapshot("The reference \(reference.path) cannot be read.")
         }
-        let artifacts =
-            environment["IREKO_ARTIFACTS"].map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
+        let artifacts = Self.artifacts(of: file)
         func keep(_ data: Data, _ kind: String) throws -> String {
             let place = artifacts.appendingPathComponent("\(Self.fileName(name)).\(kind).png")
             try Self.write(data, to: place)
@@ -68,6 +67,13 @@ extension Stage {
             New: \(new)
             Difference: \(difference)
             """)
+    }
+
+    /// Where pictures of a test's file go: in a folder of the user's own, since others' may not be written over.
+    private static func artifacts(of file: URL) -> URL {
+        let own = FileManager.default.temporaryDirectory.appendingPathComponent("ireko-snapshots-\(getuid())")
+        let folder = ProcessInfo.processInfo.environment["IREKO_ARTIFACTS"].map { URL(fileURLWithPath: $0) } ?? own
+        return folder.appendingPathComponent(file.deletingPathExtension().lastPathComponent)
     }
 
     private static func fileName(_ name: String) -> String {
