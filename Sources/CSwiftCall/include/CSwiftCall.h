@@ -36,3 +36,11 @@ static inline void *_Nonnull CallStyleInitializer(
         __attribute__((swiftcall));
     return ((AllocatingInitializer)function)(style, first, second, metatype);
 }
+
+/// Calls a Swift class's allocating initializer with a value of any type, which it takes over.
+static inline void *_Nonnull CallAnyInitializer(
+    const void *_Nonnull function, const void *_Nonnull metatype, void *_Nonnull any) {
+    typedef void *(*AllocatingInitializer)(void *, __attribute__((swift_context)) const void *)
+        __attribute__((swiftcall));
+    return ((AllocatingInitializer)function)(any, metatype);
+}

@@ -15,11 +15,14 @@ public final class CGColor: Hashable, Sendable {
     }
 
     package let rgba: RGBA
+    /// What is repeated instead of the one colour; `rgba` is its mean then.
+    package let pattern: ColorPattern?
     private let space: CGColorSpace
     /// The space's components, then alpha.
     private let values: [CGFloat]
 
-    init(space: CGColorSpace, values: [CGFloat]) {
+    init(space: CGColorSpace, values: [CGFloat], pattern: ColorPattern? = nil) {
+        self.pattern = pattern
         let values = values.map { $0.isFinite ? $0 : 0 }
         self.space = space
         self.values = values
@@ -31,6 +34,12 @@ public final class CGColor: Hashable, Sendable {
 
     convenience init(rgba: RGBA) {
         self.init(srgbRed: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+    }
+
+    /// Makes a colour that repeats an image.
+    package convenience init(pattern: ColorPattern) {
+        let mean = pattern.mean
+        self.init(space: .standardRGB, values: [mean.red, mean.green, mean.blue, mean.alpha], pattern: pattern)
     }
 
     // MARK: Creating
@@ -118,7 +127,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// Whether space, components and alpha are the same.
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.values == right.values && left.space == right.space)
+        left === right || (left.values == right.values && left.space == right.space && left.pattern == right.pattern)
     }
 
     /// Mixes space and components into a hash.

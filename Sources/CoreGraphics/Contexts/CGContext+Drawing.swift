@@ -14,7 +14,7 @@ extension CGContext {
         }
         paintPath(bounds: strokeBounds) { target in
             let path = cairo_copy_path(target)
-            setSource(state.fillColor, on: target)
+            setFillSource(on: target)
             fill(target, rule: mode == .fillStroke ? .winding : .evenOdd)
             cairo_append_path(target, path)
             stroke(target)
@@ -25,7 +25,7 @@ extension CGContext {
     /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         paintPath(bounds: boundingBoxOfPath) { target in
-            setSource(state.fillColor, on: target)
+            setFillSource(on: target)
             fill(target, rule: rule)
         }
     }
@@ -36,7 +36,7 @@ extension CGContext {
     }
 
     private func stroke(_ target: OpaquePointer) {
-        setSource(state.strokeColor, on: target)
+        setStrokeSource(on: target)
         if paintsByLines(on: target) {
             let (width, transform) = (strokeWidth, state.transform)
             let scale = hypot(transform.a, transform.b) + hypot(transform.c, transform.d)

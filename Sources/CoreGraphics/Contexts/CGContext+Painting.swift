@@ -56,6 +56,24 @@ extension CGContext {
         cairo_set_source_rgba(target, red, color.green, blue, color.alpha * state.alpha)
     }
 
+    func setFillSource(on target: OpaquePointer) { set(state.fillPattern, or: state.fillColor, on: target) }
+
+    func setStrokeSource(on target: OpaquePointer) { set(state.strokePattern, or: state.strokeColor, on: target) }
+
+    private func set(_ pattern: ColorPattern?, or color: CGColor.RGBA, on target: OpaquePointer) {
+        guard let pattern, let source = pattern.cairoPattern(swapsRedAndBlue: memory.swapsRedAndBlue) else {
+            return setSource(color, on: target)
+        }
+        // Tiles lie in the context's base space, whatever has been moved since. User space → device space → the tile.
+        let base = abs(baseTransform.a * baseTransform.d - baseTransform.b * baseTransform.c).squareRoot()
+        let pixels = base > 0 ? pattern.scale / base : 1
+        var matrix = cairo_matrix_t(state.transform.concatenating(CGAffineTransform(scaleX: pixels, y: pixels)))
+        cairo_pattern_set_matrix(source, &matrix)
+        cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+        cairo_set_source(target, source)
+        cairo_pattern_destroy(source)
+    }
+
     /// Fills the target's path. Some operators of Cairo also change what is outside the shape; Core Graphics' do not.
     func fill(_ target: OpaquePointer, rule: CGPathFillRule) {
         if paintsByLines(on: target) {

@@ -17,6 +17,7 @@ extension CGContext {
         stack.removeLast()
         cairo_restore(cairo)
         state = saved
+        applySmoothness()
     }
 
     // MARK: Coordinates
@@ -107,9 +108,21 @@ extension CGContext {
         cairo_set_operator(cairo, mode.cairo)
     }
 
-    /// Sets whether edges are smooth.
+    /// Sets whether edges are smooth, where the context allows it (`setAllowsAntialiasing(_:)`).
     public func setShouldAntialias(_ shouldAntialias: Bool) {
-        cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        state.smoothsEdges = shouldAntialias
+        applySmoothness()
+    }
+
+    /// Sets whether the context allows smooth edges at all. It does at first. Not part of the saved state.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        allowsSmoothEdges = allowsAntialiasing
+        applySmoothness()
+    }
+
+    func applySmoothness() {
+        let isSmooth = state.smoothsEdges && allowsSmoothEdges
+        cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// How smooth images are drawn at another size than their own.
@@ -139,7 +152,9 @@ extension CGContext {
     // MARK: Colors
 
     /// Sets the colour that shapes are filled with.
-    public func setFillColor(_ color: CGColor) { state.fillColor = color.rgba }
+    public func setFillColor(_ color: CGColor) {
+        (state.fillColor, state.fillPattern) = (color.rgba, color.pattern)
+    }
 
     /// Sets the colour that shapes are filled with, in sRGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -157,7 +172,7 @@ extension CGContext {
 
     /// Sets the space for `setFillColor(_:)` with components, and opaque black as the colour.
     public func setFillColorSpace(_ space: CGColorSpace) {
-        (state.fillSpace, state.fillColor) = (space, .black)
+        (state.fillSpace, state.fillColor, state.fillPattern) = (space, .black, nil)
     }
 
     /// Sets the colour that shapes are filled with: the fill space's components and alpha.
@@ -166,7 +181,9 @@ extension CGContext {
     }
 
     /// Sets the colour of lines.
-    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.rgba }
+    public func setStrokeColor(_ color: CGColor) {
+        (state.strokeColor, state.strokePattern) = (color.rgba, color.pattern)
+    }
 
     /// Sets the colour of lines, in sRGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -184,7 +201,7 @@ extension CGContext {
 
     /// Sets the space for `setStrokeColor(_:)` with components, and opaque black as the colour.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
-        (state.strokeSpace, state.strokeColor) = (space, .black)
+        (state.strokeSpace, state.strokeColor, state.strokePattern) = (space, .black, nil)
     }
 
     /// Sets the colour of lines: the stroke space's components and alpha.

@@ -14,6 +14,8 @@ public final class CGContext {
     private(set) var cairo: OpaquePointer
     var state: GraphicsState
     var stack: [StackEntry] = []
+    /// Whether edges are smooth where the state says so.
+    var allowsSmoothEdges = true
     /// How many elements have been added to the current path, or more.
     var pathElementCount = 0
     /// The depths of layers that have a saved state around them.

@@ -27,6 +27,10 @@ struct GraphicsState {
     var shadow: Shadow?
     var masks: [Mask] = []
     var interpolationQuality = CGInterpolationQuality.default
+    var smoothsEdges = true
+    /// What is repeated instead of the colour of fills or strokes.
+    var fillPattern: ColorPattern?
+    var strokePattern: ColorPattern?
 
     var lineWidth: CGFloat = 1
     var lineCap = CGLineCap.butt

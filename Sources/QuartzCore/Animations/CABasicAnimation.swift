@@ -36,6 +36,8 @@ import RenderServer
 
     // MARK: - For the render server
 
+    override var exampleValue: Any? { fromValue ?? toValue ?? byValue }
+
     override func fill(_ animation: inout PropertyAnimation, on layer: CALayer) -> Bool {
         let property = animation.property
         let from = value(fromValue, "fromValue", of: property)

@@ -68,6 +68,8 @@ import RenderServer
         ])
     }
 
+    override var exampleValue: Any? { values?.first { !($0 is NSNull) } }
+
     override func fill(_ animation: inout PropertyAnimation, on layer: CALayer) -> Bool {
         let times = checkedKeyTimes()
         let curves = timingFunctions?.map(\.curve) ?? []

@@ -41,8 +41,26 @@ import RenderServer
 
     final var property: AnimatableProperty? { keyPath.flatMap { AnimatableProperty(rawValue: $0) } }
 
+    /// The animation, if it is of a property that the layer's class has of its own and draws; `rendered` has its times.
+    final func customAnimation(_ rendered: RenderAnimation, on layer: CALayer) -> CustomAnimation? {
+        guard let keyPath, property == nil, type(of: layer).needsDisplay(forKey: keyPath),
+            let value = exampleValue ?? layer.value(forKeyPath: keyPath),
+            let property = AnimatableProperty(likeValue: value)
+        else { return nil }
+        var animation = PropertyAnimation(property: property)
+        (animation.isAdditive, animation.isCumulative) = (isAdditive, isCumulative)
+        guard fill(&animation, on: layer) else { return nil }
+        var rendered = rendered
+        rendered.effect = .property(animation)
+        return CustomAnimation(keyPath: keyPath, rendered: rendered, property: property)
+    }
+
+    /// One of its values, which says of which kind they are.
+    var exampleValue: Any? { nil }
+
     override func effect(on layer: CALayer) -> AnimationEffect {
         guard let property else {
+            if let keyPath, type(of: layer).needsDisplay(forKey: keyPath) { return .group([]) }
             LayerLog.warnOnce("\(type(of: self)) keyPath \"\(keyPath ?? "")\" is no property that can be animated")
             return .group([])
         }

@@ -20,6 +20,8 @@ struct RunningAnimation {
     var animation: CAAnimation
     /// What is sent to the display.
     var rendered: RenderAnimation
+    /// Where it is of a property that the layer's class has of its own.
+    var custom: CustomAnimation?
     var state = State.pending
     /// Counts all animations ever added.
     var order: UInt64

@@ -57,8 +57,11 @@ extension CALayer {
         completion?.begin()
         var rendered = copy.rendered(key: key ?? "#\(order)", on: self)
         rendered.number = order
+        let custom = (copy as? CAPropertyAnimation)?.customAnimation(rendered, on: self)
         runningAnimations.append(
-            RunningAnimation(key: key, animation: copy, rendered: rendered, order: order, completion: completion))
+            RunningAnimation(
+                key: key, animation: copy, rendered: rendered, custom: custom, order: order, completion: completion))
+        if custom != nil { startDrawingFrames() }
         mark(.animations)
         context?.layerWasAnimated(self)
         if context == nil { endLaterUnlessShown() }

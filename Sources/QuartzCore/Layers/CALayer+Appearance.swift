@@ -21,11 +21,28 @@ extension CALayer {
         didChange("opacity", action)
     }
 
+    final var backgroundColorObject: CGColor? {
+        if properties.backgroundPattern != nil { return colorObjects.background }
+        return LayerColors.color(colorObjects.background, for: properties.backgroundColor)
+    }
+
+    /// Rasterized at a scale that is no positive number, the layer is drawn as it is.
+    final func rasterize(_ isRasterized: Bool, scale: CGFloat) {
+        let wanted = isRasterized && scale.isFinite && scale > 0 ? Double(scale) : nil
+        guard wanted != properties.rasterizationScale else { return }
+        properties.rasterizationScale = wanted
+        mark(.properties)
+    }
+
     final func setBackgroundColor(_ newValue: CGColor?) {
-        let rendered = newValue.map { RenderColor($0) }
-        guard rendered != properties.backgroundColor else { return colorObjects.background = newValue }
+        let pattern = newValue?.pattern
+        let rendered = pattern == nil ? newValue.map { RenderColor($0) } : nil
+        guard rendered != properties.backgroundColor || pattern != properties.backgroundPattern else {
+            return colorObjects.background = newValue
+        }
         let action = actionForChange("backgroundColor")
         (colorObjects.background, properties.backgroundColor) = (newValue, rendered)
+        if pattern != properties.backgroundPattern { properties.backgroundPattern = pattern }
         didChange("backgroundColor", action)
     }
 

@@ -71,6 +71,7 @@ extension CALayer {
         (extras.duration, extras.repeatCount) = (other.duration, other.repeatCount)
         (extras.repeatDuration, extras.autoreverses) = (other.repeatDuration, other.autoreverses)
         extras.fillMode = other.fillMode
+        (extras.shouldRasterize, extras.rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
     }
 
     // MARK: - Validation

@@ -25,7 +25,7 @@ extension CALayer {
     final func set(_ value: Any?, at keyPath: String) {
         if keyPath == "contents" { return contents = value }
         guard let property = AnimatableProperty(rawValue: keyPath) else {
-            return makeExtras().values[keyPath] = value
+            return setOwnValue(value, at: keyPath)
         }
         if property.kind == .path || property.kind == .color, value == nil {
             return setProperty(property, keyPath, property.kind == .path ? .path(nil) : .color(nil))
@@ -41,6 +41,17 @@ extension CALayer {
         case .shadowColor: colorObjects.shadow = value as? CGColor
         default: break
         }
+    }
+
+    /// A value of a key that no plain layer has: a property of a subclass's own, which may have an action and be drawn.
+    private final func setOwnValue(_ value: Any?, at key: String) {
+        let isDrawn = type(of: self).needsDisplay(forKey: key)
+        let action = isDrawn && extras?.modelLayer == nil ? actionForChange(key) : nil
+        makeExtras().values[key] = value
+        extras?.presentation = nil
+        guard isDrawn, extras?.modelLayer == nil else { return }
+        setNeedsDisplay()
+        action?.run(forKey: key, object: self, arguments: nil)
     }
 
     private final func setProperty(_ property: AnimatableProperty, _ keyPath: String, _ value: AnimatableValue) {

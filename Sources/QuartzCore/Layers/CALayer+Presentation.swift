@@ -10,7 +10,7 @@ extension CALayer {
         guard extras?.modelLayer == nil else { return self }
         let now = CACurrentMediaTime()
         if let extras, let known = extras.presentation, extras.presentationTime == now { return known }
-        let copy = makeCopyForPresentation()
+        let copy = hasCustomAnimations ? makeCopyOfOwnClass() : makeCopyForPresentation()
         copy.makeExtras().modelLayer = self
         if !runningAnimations.isEmpty {
             let time = localTime(atMediaTime: now)
@@ -19,6 +19,7 @@ extension CALayer {
                 if animation.state == .pending, rendered.timing.beginTime == 0 { rendered.timing.beginTime = time }
                 rendered.apply(at: time, to: &copy.properties)
             }
+            applyCustomAnimations(at: time, to: copy)
         }
         let extras = makeExtras()
         (extras.presentation, extras.presentationTime) = (copy, now)

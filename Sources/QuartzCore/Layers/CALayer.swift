@@ -138,7 +138,7 @@ import RenderServer
 
     /// The colour behind the contents; `nil` for none. Animatable.
     open var backgroundColor: CGColor? {
-        get { LayerColors.color(colorObjects.background, for: properties.backgroundColor) }
+        get { backgroundColorObject }
         set { setBackgroundColor(newValue) }
     }
 
@@ -267,6 +267,26 @@ import RenderServer
     open var contentsFormat: CALayerContentsFormat {
         get { extras?.contentsFormat ?? .RGBA8Uint }
         set { setContentsFormat(newValue) }
+    }
+
+    /// Whether the layer and its sublayers are drawn into a bitmap of `rasterizationScale` pixels a point, which is kept
+    /// while nothing in them changes, and composited. The default is `false`.
+    open var shouldRasterize: Bool {
+        get { extras?.shouldRasterize ?? false }
+        set {
+            makeExtras().shouldRasterize = newValue
+            rasterize(newValue, scale: rasterizationScale)
+        }
+    }
+
+    /// Pixels a point of the bitmap for `shouldRasterize`. The default is 1, which is coarse on a display of scale 2. With a
+    /// number that is not positive the layer is drawn as it is.
+    open var rasterizationScale: CGFloat {
+        get { extras?.rasterizationScale ?? 1 }
+        set {
+            makeExtras().rasterizationScale = newValue
+            rasterize(shouldRasterize, scale: newValue)
+        }
     }
 
     // MARK: - Modifying the layer geometry
@@ -419,6 +439,22 @@ import RenderServer
     /// Whether what the layer draws covers all of its bounds without holes. Only what the layer draws of itself; the
     /// server then need not blend it.
     @exclusivity(unchecked) open var isOpaque = false
+
+    /// Whether a change of the value for a key, which is set through key-value coding, asks for display, and an animation of
+    /// it draws the layer for each frame, as a copy that `init(layer:)` has made. `false` unless a subclass overrides it.
+    ///
+    /// A property of a subclass's own is written in terms of `value(forKey:)` and `setValue(_:forKey:)`:
+    ///
+    ///     var progress: CGFloat {
+    ///         get { value(forKey: "progress") as? CGFloat ?? 0 }
+    ///         set { setValue(newValue, forKey: "progress") }
+    ///     }
+    ///     override class func needsDisplay(forKey key: String) -> Bool {
+    ///         key == "progress" || super.needsDisplay(forKey: key)
+    ///     }
+    ///
+    /// Not asked for the properties that all layers have (`needsDisplayOnBoundsChange` is there for the bounds).
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// Marks all of the layer to be drawn anew before the next commit.
     open func setNeedsDisplay() { markNeedsDisplay(nil) }

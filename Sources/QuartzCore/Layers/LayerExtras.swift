@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Properties that few layers have, kept apart so that the others stay small.
@@ -13,6 +14,13 @@ final class LayerExtras {
     var repeatDuration = 0.0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
+
+    /// Whether the layer is drawn as a bitmap of `rasterizationScale` pixels a point.
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+
+    /// Calls for each frame while properties of the class's own are animated.
+    var drawingLink: CADisplayLink?
 
     /// Set on what `presentation()` returns: the layer that it was made of.
     var modelLayer: CALayer?

@@ -76,4 +76,17 @@ package enum DynamicInit {
         storage.deallocate()
         return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
     }
+
+    /// A new instance of a class through an initializer with one argument of any type.
+    @MainActor
+    static func make<Object: NSObject>(_ type: Object.Type, initializer place: Int, any: Any) -> Object {
+        let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+        let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
+        // The initializer takes the value over, so it is initialized here and not deinitialized.
+        let storage = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        storage.initialize(to: any)
+        let object = CallAnyInitializer(initializer, metadata, storage)
+        storage.deallocate()
+        return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
+    }
 }

@@ -9,7 +9,7 @@ package struct RenderAnimation: Sendable {
     package var key: String
     /// In the layer's time (see `LayerTiming`), never 0: a commit replaces "now" by its time.
     package var timing: AnimationTiming
-    var effect: AnimationEffect
+    package var effect: AnimationEffect
     /// Which it is among all that were ever added; 0 where that is not needed.
     package var number: UInt64 = 0
 

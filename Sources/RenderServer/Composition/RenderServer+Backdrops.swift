@@ -56,9 +56,9 @@ extension RenderServer {
         return (box, BackdropBlur(effect, scale: device.areaScale.squareRoot()).reach)
     }
 
-    /// From a layer's own space to pixels; `nil` where a superlayer is hidden, or flattened.
+    /// From a layer's own space to pixels; `nil` where a superlayer is hidden, bent or seen in perspective.
     private func device(of node: LayerNode) -> PlaneTransform? {
-        guard !node.flattens, !node.footprint.box.isEmpty else { return nil }
+        guard node.showsBackdropBehind, !node.footprint.box.isEmpty else { return nil }
         if node === root { return node.footprint.device(under: .scale(scale, scale), scale: scale) }
         guard let parent = node.parent, let outer = device(of: parent) else { return nil }
         return node.footprint.device(under: outer, scale: scale)

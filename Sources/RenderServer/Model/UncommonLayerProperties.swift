@@ -14,6 +14,8 @@ struct UncommonLayerProperties: Sendable {
     var backdrop: BackdropEffect?
     var curl: PageCurl?
     var transition: LayerTransition?
+    var backgroundPattern: ColorPattern?
+    var rasterizationScale: Double?
 
     static let initial = UncommonLayerProperties()
 
@@ -98,5 +100,18 @@ extension LayerProperties {
     package var timing: LayerTiming? {
         get { if let uncommon { uncommon.value.timing } else { Uncommon.initial.timing } }
         set { uncommonForWriting.value.timing = newValue }
+    }
+
+    /// What is repeated over the bounds, from their corner, in place of the background's colour.
+    package var backgroundPattern: ColorPattern? {
+        get { uncommon?.value.backgroundPattern }
+        set { uncommonForWriting.value.backgroundPattern = newValue }
+    }
+
+    /// Pixels a point of the bitmap that the layer and its sublayers are drawn into, which is composited then; `nil` where
+    /// they are drawn as they are.
+    package var rasterizationScale: Double? {
+        get { uncommon?.value.rasterizationScale }
+        set { uncommonForWriting.value.rasterizationScale = newValue }
     }
 }

@@ -8,7 +8,7 @@ extension UIColor {
     /// The fixed colour that this one is in an environment: itself, where it is fixed already.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
-        case .rgb, .gray: self
+        case .rgb, .gray, .pattern: self
         case .palette(let palette): UIColor(storage: .rgb(palette.color(for: traitCollection.values)))
         case .dynamic, .catalog, .alpha: resolve(with: traitCollection)
         }
@@ -20,7 +20,7 @@ extension UIColor {
         var alpha: CGFloat?
         for _ in 0..<16 {
             switch color.storage {
-            case .rgb, .gray: return alpha.map { color.fixed(withAlpha: $0) } ?? color
+            case .rgb, .gray, .pattern: return alpha.map { color.fixed(withAlpha: $0) } ?? color
             case .palette(let palette):
                 let fixed = UIColor(storage: .rgb(palette.color(for: traits.values)))
                 return alpha.map { fixed.fixed(withAlpha: $0) } ?? fixed
@@ -43,6 +43,10 @@ extension UIColor {
         case .gray(var color):
             color.alpha = alpha
             return UIColor(storage: .gray(color))
+        // A colour of one alpha takes the pattern's place (chosen).
+        case .pattern(_, var mean):
+            mean.alpha = alpha
+            return UIColor(storage: .rgb(mean))
         default: return self
         }
     }
@@ -50,11 +54,12 @@ extension UIColor {
     /// The components in an environment, as they are; not clamped.
     package func components(in traits: UITraitCollection) -> RenderColor {
         switch storage {
-        case .rgb(let color), .gray(let color): return color
+        case .rgb(let color), .gray(let color), .pattern(_, let color): return color
         case .palette(let palette): return palette.color(for: traits.values)
         case .dynamic, .catalog, .alpha:
             if case .rgb(let color) = resolve(with: traits).storage { return color }
             if case .gray(let color) = resolve(with: traits).storage { return color }
+            if case .pattern(_, let color) = resolve(with: traits).storage { return color }
             return UIColor.clear.components(in: traits)
         }
     }
@@ -68,7 +73,7 @@ extension UIColor {
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha > 0 ? min(alpha, 1) : 0
         return switch storage {
-        case .rgb, .gray: fixed(withAlpha: alpha)
+        case .rgb, .gray, .pattern: fixed(withAlpha: alpha)
         case .palette, .dynamic, .catalog: UIColor(storage: .alpha(self, alpha))
         case .alpha(let base, _): UIColor(storage: .alpha(base, alpha))
         }

@@ -18,6 +18,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         /// Looked up in an asset catalogue.
         case catalog(CatalogColor)
+        /// An image that is repeated, and the mean of its pixels.
+        case pattern(CGColor, RenderColor)
         /// Another colour, with an alpha of its own.
         case alpha(UIColor, CGFloat)
     }
@@ -67,7 +69,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     /// Whether the colour depends on traits.
     package var isDynamic: Bool {
         switch storage {
-        case .rgb, .gray: false
+        case .rgb, .gray, .pattern: false
         case .palette, .dynamic, .catalog, .alpha: true
         }
     }
@@ -75,10 +77,26 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     /// Whether the colour may depend on a view's tint colour, as `tintColor` and colours of closures do.
     package var dependsOnTint: Bool {
         switch storage {
-        case .rgb, .gray, .palette, .catalog: false
+        case .rgb, .gray, .palette, .catalog, .pattern: false
         case .dynamic: true
         case .alpha(let base, _): base.dependsOnTint
         }
+    }
+
+    // MARK: - Creating a color with a pattern
+
+    /// Makes a colour that repeats an image in both directions, from the top left corner of the view or context that is
+    /// filled with it. Where one colour is needed, as for text, it is the mean of the image's pixels (chosen). An image
+    /// without pixels makes clear colour.
+    ///
+    /// Follows <https://developer.apple.com/documentation/uikit/uicolor/init(patternimage:)>.
+    public convenience init(patternImage image: UIImage) {
+        guard let pixels = image.cgImage, let pattern = ColorPattern(image: pixels, scale: image.scale) else {
+            self.init(white: 0, alpha: 0)
+            return
+        }
+        let color = CGColor(pattern: pattern)
+        self.init(storage: .pattern(color, RenderColor(color.rgba)))
     }
 
     // MARK: - Creating a color dynamically
@@ -108,6 +126,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case (.rgb(let first), .rgb(let second)), (.gray(let first), .gray(let second)): first == second
         case (.palette(let first), .palette(let second)): first == second
         case (.catalog(let first), .catalog(let second)): first == second
+        case (.pattern(let first, _), .pattern(let second, _)): first == second
         case (.alpha(let first, let firstAlpha), .alpha(let second, let secondAlpha)):
             firstAlpha == secondAlpha && first.isEqual(second)
         default: false
@@ -120,6 +139,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case .rgb(let color), .gray(let color): color.hashValue
         case .palette(let palette): palette.hashValue
         case .catalog(let color): color.hashValue
+        case .pattern(let color, _): color.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
         case .alpha(let color, let alpha): color.hash ^ alpha.hashValue
         }
@@ -135,6 +155,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case .palette(let palette): "<UIDynamicSystemColor; name = \(palette.name)>"
         case .dynamic: "<UIDynamicProviderColor>"
         case .catalog(let color): "<UIDynamicCatalogColor; name = \(color.name)>"
+        case .pattern(let color, _): "<UIPatternColor; \(color.pattern.map { "\($0.image.width) × \($0.image.height)" } ?? "")>"
         case .alpha(let color, let alpha): "<UIDynamicModifiedColor; base = \(color), alpha = \(text(Double(alpha)))>"
         }
     }

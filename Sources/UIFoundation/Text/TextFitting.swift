@@ -1,8 +1,29 @@
 import Foundation
 import TextLayout
 
-/// Finds the scale at which text fits.
+/// Finds the scale, or the distance of letters, at which text fits.
 package enum TextFitting {
+    /// The least tightening at which nothing is truncated, in thousandths of the font's size; 0 where it makes no
+    /// difference. At most 5 hundredths, the factor that `NSParagraphStyle` has documented on macOS.
+    package static func tightening(
+        _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?
+    ) -> CGFloat {
+        guard width > 0 else { return 0 }
+        func fits(_ thousandths: Int) -> Bool {
+            let stack = TextStack(
+                blocks, width: width, lineLimit: lineLimit, heightLimit: heightLimit,
+                tightening: CGFloat(thousandths) / 1000)
+            return !stack.isTruncated && stack.size.width <= width + 0.01
+        }
+        var (tooWide, fitting) = (0, 50)
+        guard !fits(tooWide), fits(fitting) else { return 0 }
+        while fitting - tooWide > 1 {
+            let middle = (fitting + tooWide) / 2
+            if fits(middle) { fitting = middle } else { tooWide = middle }
+        }
+        return CGFloat(fitting) / 1000
+    }
+
     /// The largest factor from `minimum` to 1 at which nothing is truncated; `minimum` where there is none.
     package static func scale(
         _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?, minimum: CGFloat

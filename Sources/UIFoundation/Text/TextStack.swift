@@ -13,8 +13,11 @@ package struct TextStack {
     ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
     ///   - lineLimit: Of all blocks together; `nil` for any number.
     ///   - heightLimit: Lines that extend below are dropped, except for the first one.
+    ///   - scale: What sizes of fonts are multiplied by.
+    ///   - tightening: By how much letters are closer, as a share of the font's size.
     package init(
-        _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1
+        _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1,
+        tightening: CGFloat = 0
     ) {
         var linesLeft = lineLimit
         for (index, block) in blocks.enumerated() {
@@ -29,7 +32,8 @@ package struct TextStack {
                 break
             }
             let frame = Typesetter.layout(
-                block.styledText(scale: scale), width: width.map { Double($0) }, lineLimit: linesLeft,
+                block.styledText(scale: scale, tightening: tightening), width: width.map { Double($0) },
+                lineLimit: linesLeft,
                 heightLimit: heightLeft.map { Double($0) })
             frames.append((frame, top))
             size = CGSize(width: max(size.width, frame.size.width), height: top + frame.size.height)
@@ -46,7 +50,8 @@ package struct TextStack {
         if width == nil, blocks.count > 1 {
             let widest = size.width
             frames = zip(blocks, frames).map { block, placed in
-                (Typesetter.layout(block.styledText(scale: scale), width: widest.rounded(.up)), placed.top)
+                let text = block.styledText(scale: scale, tightening: tightening)
+                return (Typesetter.layout(text, width: widest.rounded(.up)), placed.top)
             }
         }
     }

@@ -29,8 +29,9 @@ open class UISegmentedControl: UIControl, SingleTapControl {
     }
 
     /// Makes a control with these titles (`String`) and images (`UIImage`), at the size that it needs. Others are left out.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for item in items ?? [] {
             switch item {
             case let title as String: insert(ControlSegment(title: title), at: segments.count)
@@ -42,8 +43,9 @@ open class UISegmentedControl: UIControl, SingleTapControl {
     }
 
     /// Makes a control with a segment for each action, which shows the action's image, or else its title.
-    public convenience init(frame: CGRect, actions: [UIAction]) {
-        self.init(frame: frame)
+    public init(frame: CGRect, actions: [UIAction]) {
+        super.init(frame: frame)
+        setUp()
         for action in actions { insert(ControlSegment(action: action), at: segments.count) }
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }

@@ -49,8 +49,9 @@ final class MenuPanel: UIView {
         shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
         shade.alpha = 0
         shade.isUserInteractionEnabled = false
-        addSubview(shadow)
         addSubview(effectView)
+        // It is around the panel only. Behind it there would be more than what lies behind the panel, to be blurred.
+        addSubview(shadow)
         effectView.contentView.addSubview(scrollView)
         scrollView.addSubview(list)
         effectView.contentView.addSubview(shade)

@@ -60,6 +60,10 @@ open class UIApplication: UIResponder {
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
 
+    /// The orientation of the first scene's interface; unknown without one.
+    @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
+    open var statusBarOrientation: UIInterfaceOrientation { windowScenes.first?.interfaceOrientation ?? .unknown }
+
     /// The direction of the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         let traits = windowScenes.first?.traitCollection ?? UITraitCollection.current

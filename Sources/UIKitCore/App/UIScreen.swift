@@ -59,6 +59,12 @@ public final class UIScreen: NSObject {
     /// The space of the screen, for conversions.
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
 
+    /// The space of the screen as it is held upright, which stays while the interface rotates.
+    public var fixedCoordinateSpace: any UICoordinateSpace { FixedScreenCoordinateSpace(screen: self) }
+
+    /// The interface's orientation; upright without a scene.
+    var orientation: UIInterfaceOrientation { scene?.interfaceOrientation ?? .portrait }
+
     /// The traits that come from the display: style, size classes, scale.
     public package(set) var traitCollection: UITraitCollection {
         didSet {
@@ -119,32 +125,5 @@ public final class UIScreen: NSObject {
             UITraitCollection(horizontalSizeClass: mode.size.width < 600 ? .compact : .regular),
             UITraitCollection(verticalSizeClass: mode.size.height < 480 ? .compact : .regular),
         ])
-    }
-}
-
-/// A screen's space: that of its root layer.
-private final class ScreenCoordinateSpace: UICoordinateSpace {
-    let screen: UIScreen
-
-    init(screen: UIScreen) { self.screen = screen }
-
-    var bounds: CGRect { screen.bounds }
-
-    func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-        space.convert(point, from: self)
-    }
-
-    func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-        guard let view = space as? UIView else { return point }
-        return view.layer.convert(point, to: screen.rootLayer)
-    }
-
-    func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-        space.convert(rect, from: self)
-    }
-
-    func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-        guard let view = space as? UIView else { return rect }
-        return view.layer.convert(rect, to: screen.rootLayer)
     }
 }

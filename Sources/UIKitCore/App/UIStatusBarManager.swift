@@ -25,30 +25,14 @@ open class UIStatusBarManager: NSObject {
 
     /// The style that the controller in charge prefers.
     open var statusBarStyle: UIStatusBarStyle {
-        controllerInCharge { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+        scene?.controllerInCharge { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
     }
 
     /// Whether the controller in charge prefers the bar hidden.
     open var isStatusBarHidden: Bool {
-        controllerInCharge { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+        scene?.controllerInCharge { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
     }
 
     /// The bar's frame: zero, since there is none.
     open var statusBarFrame: CGRect { .zero }
-
-    /// From the topmost controller that fills the window or captures the bar, down the children it names.
-    private func controllerInCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-        guard let root = (scene?.keyWindow ?? scene?.windows.last)?.root else { return nil }
-        let presentations = Presentation.made(inside: root)?.stack ?? []
-        let top = presentations.last {
-            $0.style == .fullScreen || $0.presented.modalPresentationCapturesStatusBarAppearance
-        }
-        var controller = top?.presented ?? root
-        var depth = 0
-        while let next = child(controller), next !== controller, depth < 100 {
-            controller = next
-            depth += 1
-        }
-        return controller
-    }
 }

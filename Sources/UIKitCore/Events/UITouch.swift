@@ -9,6 +9,15 @@ import QuartzCore
 /// Follows <https://developer.apple.com/documentation/uikit/uitouch>.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// Makes a touch that no finger makes: at zero, in no window, for tests that subclass it and say where it is.
+    public override init() {
+        type = .direct
+        timestamp = 0
+        (locationInWindow, previousLocationInWindow, beganLocationInWindow) = (.zero, .zero, .zero)
+        beganTimestamp = 0
+        super.init()
+    }
+
     init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow, view: UIView?) {
         self.type = type
         self.timestamp = timestamp

@@ -2,6 +2,8 @@
 @MainActor
 struct GestureTarget {
     weak var target: AnyObject?
+    /// The method's name, where it is called by one.
+    var action: Selector?
     let send: @MainActor (AnyObject, UIGestureRecognizer) -> Void
 }
 
@@ -28,10 +30,25 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// Removes all methods of a target, or all methods for `nil`. Single methods cannot be distinguished, so the action
-    /// is always `nil`.
-    public func removeTarget(_ target: AnyObject?, action: Never?) {
-        targets.removeAll { $0.target == nil || target == nil || $0.target === target }
+    /// Adds a method to call by name, as key commands do (see ``NamedActions``); it may take the recognizer. The same
+    /// method of the same target is added once.
+    public func addTarget(_ target: Any, action: Selector) {
+        let target = target as AnyObject
+        guard !targets.contains(where: { $0.target === target && $0.action == action }) else { return }
+        targets.append(
+            GestureTarget(target: target, action: action) { target, recognizer in
+                ActionDelivery.call(action, of: target, recognizer, nil)
+            })
+    }
+
+    /// Removes a method that was added by name; with `nil` for the action all methods of the target, with `nil` for the
+    /// target those of all.
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target.map { $0 as AnyObject }
+        targets.removeAll {
+            $0.target == nil
+                || (target == nil || $0.target === target) && (action == nil || $0.action == action)
+        }
     }
 
     func sendActions() {

@@ -15,11 +15,17 @@ import QuartzCore
 open class UIGestureRecognizer: NSObject {
     // MARK: Initializing a gesture recognizer
 
-    /// Makes a recognizer without an action.
-    public override init() { super.init() }
+    /// Makes a recognizer that calls a method of its target by name, as key commands do (see ``NamedActions``), whenever
+    /// `state` changes to a recognised one. The target is kept weakly. With `nil` for either nothing is called.
+    ///
+    /// The designated initializer, which subclasses call and override.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
-    /// Makes a recognizer without an action, as in UIKit with `nil` for both.
-    public convenience init(target: AnyObject?, action: Never?) { self.init() }
+    /// Makes a recognizer without an action.
+    public override convenience init() { self.init(target: nil, action: nil) }
 
     /// Makes a recognizer that calls a method of its target, which is kept weakly, whenever `state` changes to a
     /// recognised one: `UITapGestureRecognizer(target: self, action: ViewController.tapped)`.

@@ -367,6 +367,8 @@ open class UISplitViewController: UIViewController {
 
     open override var childForStatusBarStyle: UIViewController? { contentChild }
     open override var childForStatusBarHidden: UIViewController? { contentChild }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { contentChild }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { contentChild }
 
     /// What the delegate says, else the default; the children are not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -575,6 +575,28 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Nothing has to be redrawn, since no bar is; `UIStatusBarManager` always answers with what the controllers say.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
+    // MARK: Managing the home indicator and the screen's edges
+
+    /// Whether the home indicator is to be hidden while nothing is touched; `false` unless overridden. A desktop has none;
+    /// on a stage, `Stage.isHomeIndicatorAutoHidden` is what the controllers say.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child that says whether the home indicator is hidden; `nil`, unless overridden, for the controller itself.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Says that what the home indicator is asked to be has changed. The controllers are asked whenever it matters.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// The edges of the screen at which gestures of the program come before those of the system; none unless overridden. A
+    /// desktop has no such gestures; on a stage, `Stage.deferredScreenEdges` is what the controllers say.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child that says which edges these are; `nil`, unless overridden, for the controller itself.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Says that these edges have changed. The controllers are asked whenever it matters.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     // MARK: Editing
 
     /// Whether the user can change the content. The default is `false`.

@@ -73,12 +73,14 @@ open class UIActivityIndicatorView: UIView {
             guard style != oldValue else { return }
             setNeedsLayout()
             invalidateIntrinsicContentSize()
+            showColor()
         }
     }
 
-    /// The colour of the brightest blade. `nil` stands for the default, a gray that follows the interface's style.
+    /// The colour of the brightest blade. `nil` stands for the default: a gray that follows the interface's style, white for
+    /// the styles that are white.
     open var color: UIColor! {
-        get { ownColor ?? .secondaryLabel }
+        get { ownColor ?? style.color }
         set {
             appearanceDidChange(\.color, to: newValue)
             ownColor = newValue
@@ -155,7 +157,22 @@ extension UIActivityIndicatorView {
         case medium = 100
         /// 37 points.
         case large = 101
+        /// 37 points, white.
+        @available(*, deprecated, renamed: "large")
+        case whiteLarge = 0
+        /// 20 points, white.
+        @available(*, deprecated, renamed: "medium")
+        case white = 1
+        /// 20 points, gray.
+        @available(*, deprecated, renamed: "medium")
+        case gray = 2
 
-        var size: CGSize { self == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37) }
+        /// Large are the new large one and the old, whose raw value is 0.
+        var size: CGSize {
+            self == .large || rawValue == 0 ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        }
+
+        /// The colour of the brightest blade where none is set.
+        var color: UIColor { rawValue < 2 ? .white : .secondaryLabel }
     }
 }

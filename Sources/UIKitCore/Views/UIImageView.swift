@@ -17,7 +17,12 @@ open class UIImageView: UIView {
     }
 
     /// Makes a view as large as the image.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        self.image = image
+        imageDidChange()
+    }
 
     /// Makes a view as large as the image, with another image for when it is highlighted.
     public init(image: UIImage?, highlightedImage: UIImage?) {

@@ -93,13 +93,18 @@ extension UILabel {
         // Half a point of tolerance, so that rounding drops no line.
         let height = rect.height + 0.5
         var scale: CGFloat = 1
-        if adjustsFontSizeToFitWidth {
+        var tightening: CGFloat = 0
+        if allowsDefaultTighteningForTruncation {
+            tightening = TextFitting.tightening(
+                blocks, width: rect.width, lineLimit: lineLimit, heightLimit: height)
+        }
+        if tightening == 0, adjustsFontSizeToFitWidth {
             let minimum = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.5
             scale = TextFitting.scale(
                 blocks, width: rect.width, lineLimit: lineLimit, heightLimit: height, minimum: minimum)
         }
         let stack = TextStack(
-            blocks, width: rect.width, lineLimit: lineLimit, heightLimit: height, scale: scale)
+            blocks, width: rect.width, lineLimit: lineLimit, heightLimit: height, scale: scale, tightening: tightening)
         var y = rect.minY + (rect.height - stack.size.height) / 2
         if scale < 1, baselineAdjustment != .alignCenters, let font = content.font as UIFont? {
             let usualTop = rect.minY + (rect.height - font.lineHeight * CGFloat(stack.lineCount)) / 2

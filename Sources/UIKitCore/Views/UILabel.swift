@@ -139,6 +139,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether letters stand closer together before text is truncated, by at most 5 hundredths of the font's size; before it
+    /// is made smaller, too. `false` unless set.
+    open var allowsDefaultTighteningForTruncation: Bool = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
+    }
+
     /// The smallest factor by which text is made smaller; 0, the default, stands for a half, which is still legible.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }

@@ -98,8 +98,9 @@ extension FrameContext {
         let footprint = node.footprint.box
         let area = Double(max(4 * targetBox.area, 1 << 20))
         let side = Double(Bitmap.largestSide) / 2
+        let wanted = node.shown.rasterizationScale.map { min(max($0, 1e-3), 16) }
         let scale = min(
-            scale, (area / (footprint.width * footprint.height)).squareRoot(), side / footprint.width,
+            wanted ?? scale, (area / (footprint.width * footprint.height)).squareRoot(), side / footprint.width,
             side / footprint.height)
         let device = PlaneTransform.scale(scale, scale)
         let box = PixelBox(covering: device.boundingBox(of: footprint))

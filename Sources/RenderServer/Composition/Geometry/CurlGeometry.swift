@@ -28,10 +28,15 @@ struct CurlGeometry {
         var target = SIMD2(Self.held(curl.target.x) * width, Self.held(curl.target.y) * height)
         // No corner at the spine is farther from the point that is held than on the sheet: paper does not stretch.
         let corners = Self.corners(of: curl.spine, width, height)
-        for _ in 0..<4 {
+        let limit = curl.radius.isFinite ? max(curl.radius, 0) * scale : 0
+        let opposite = grip + 2 * (Self.nearest(to: grip, between: corners) - grip)
+        // Nor does it fold sharply: between its two ends there is room for the bend before each corner at the spine.
+        for _ in 0..<8 {
             for corner in [corners.0, corners.1] {
                 let (reach, distance) = (Self.length(grip - corner), Self.length(target - corner))
-                if distance > reach { target = corner + (target - corner) * (reach / distance) }
+                let bend = min(limit, Self.length(grip - target) / .pi, Self.length(target - opposite) / .pi)
+                let most = max(reach * reach - .pi * bend * Self.length(grip - target), 0).squareRoot()
+                if distance > most + 1e-9 { target = corner + (target - corner) * (most / distance) }
             }
         }
         let way = Self.length(grip - target)
@@ -42,7 +47,6 @@ struct CurlGeometry {
         let along = (grip - target) / way
         let fold = ((grip + target) * along).sum() / 2
         let bound = max((corners.0 * along).sum(), (corners.1 * along).sum())
-        let limit = curl.radius.isFinite ? max(curl.radius, 0) * scale : 0
         // Half a circle takes no more of the sheet than was pulled, and none of what is bound.
         radius = max(0, min(limit, way / .pi, 2 * (fold - bound) / .pi))
         bend = fold - .pi / 2 * radius
@@ -54,6 +58,13 @@ struct CurlGeometry {
     /// A non-finite number moves nothing.
     private static func held(_ value: Double) -> Double { value.isFinite ? min(max(value, -4), 5) : 0 }
     private static func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
+
+    /// The point of the spine's line that is nearest to another.
+    private static func nearest(
+        to point: SIMD2<Double>, between corners: (SIMD2<Double>, SIMD2<Double>)
+    ) -> SIMD2<Double> {
+        corners.0.x == corners.1.x ? SIMD2(corners.0.x, point.y) : SIMD2(point.x, corners.0.y)
+    }
 
     private static func corners(
         of spine: PageCurl.Spine, _ width: Double, _ height: Double

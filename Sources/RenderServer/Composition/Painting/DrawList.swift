@@ -74,6 +74,9 @@ struct DrawList {
             add(isCurl ? .curl : .flat, node, device, opacity, box)
             if opacity >= 1, isCurl { coverCurl(node, device, box) }
             if opacity >= 1 { coverFlat(node, device, box) }
+            if node.showsBackdropBehind, node.backdropFrame == context.frame, device.isUpright {
+                addOuterBackdrop(of: node, device, opacity, box)
+            }
             return
         }
         let isGroup = needsGroup(node, opacity)

@@ -9,6 +9,7 @@ extension Painter {
     func paintBody(_ item: DrawItem) {
         let shape = OutlineShape(item, scale: context.scale)
         if let color = item.node.shown.backgroundColor, color.alpha > 0 { fill(shape, color, item) }
+        if let pattern = item.node.shown.backgroundPattern { fill(shape, pattern, item) }
         switch item.node.shown.contents {
         case nil: break
         case .bitmap(let bitmap):
@@ -53,6 +54,29 @@ extension Painter {
                 cairo_fill($0)
             }
         }
+    }
+
+    /// Fills a layer's outline with an image that is repeated from the corner of its bounds.
+    private func fill(_ shape: OutlineShape, _ pattern: ColorPattern, _ item: DrawItem) {
+        let box = item.pixels.box
+        guard let scratch = context.scratch(for: box, format: .argb32), let cairo = scratch.cairo,
+            let source = pattern.cairoPattern()
+        else { return }
+        defer { cairo_pattern_destroy(source) }
+        let corner = Box(item.node.shown.bounds)
+        var device = PlaneTransform.translation(corner.minX, corner.minY).concatenating(item.device)
+        if device.isUpright { (device.m31, device.m32) = (device.m31.nearestPixel, device.m32.nearestPixel) }
+        guard device.isAffine, let inverse = device.inverse else { return }
+        let toTile = PlaneTransform.translation(Double(box.minX), Double(box.minY)).concatenating(inverse)
+            .concatenating(.scale(pattern.scale, pattern.scale))
+        var matrix = toTile.cairo
+        cairo_pattern_set_matrix(source, &matrix)
+        cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+        cairo_set_source(cairo, source)
+        cairo_paint(cairo)
+        let painter = Painter(surface: scratch, context: context)
+        painter.cut(to: shape, item.device)
+        copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
 
     private func paint(

@@ -68,6 +68,10 @@ struct LayerChange: OptionSet {
             formUnion(.content)
         }
         if mayDifferUncommonly, old.backdrop != new.backdrop { formUnion(.content) }
+        if mayDifferUncommonly, old.backgroundPattern != new.backgroundPattern { formUnion(.content) }
+        if mayDifferUncommonly, old.rasterizationScale != new.rasterizationScale {
+            formUnion([.content, .placement, .surround])
+        }
         if mayDifferUncommonly, old.curl != new.curl {
             formUnion(.curl)
             // With another back the bitmap has other pixels.

@@ -43,7 +43,7 @@ extension LayerNode {
         var box = Box.empty
         if (shown.backgroundColor?.alpha ?? 0) > 0 { box = bounds }
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { box = bounds }
-        if shown.activeBackdrop != nil { box = bounds }
+        if shown.activeBackdrop != nil || shown.backgroundPattern != nil { box = bounds }
         switch shown.contents {
         case nil: break
         case .bitmap(let bitmap): box.formUnion(shown.contentsBox(of: bitmap))

@@ -112,11 +112,18 @@ final class LayerNode {
     init(id: LayerID) { self.id = id }
 
     /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited through
-    /// the transform: in perspective, while an animation rotates or scales them, and when it is curled or in a transition.
+    /// the transform: in perspective, while an animation rotates or scales them, when it is curled or in a transition, and when that
+    /// was asked for.
     var flattens: Bool {
-        isCurled || isInTransition || !footprint.toParent.isAffine
+        isCurled || isInTransition || !footprint.toParent.isAffine || isRasterized
             || (isTransforming && !(children.isEmpty && mask == nil))
     }
+
+    /// Whether a layer in it that changes what lies behind all of it can be painted before it, where it lies.
+    var showsBackdropBehind: Bool { !isCurled && !isInTransition && footprint.toParent.isAffine }
+
+    /// Whether its owner asked for a bitmap of it (`shouldRasterize`).
+    var isRasterized: Bool { shown.rasterizationScale != nil }
 
     /// Whether the shadow is cast by everything in the layer, rather than by a shape that is known beforehand.
     var castsShadowFromAlpha: Bool {
@@ -131,7 +138,7 @@ final class LayerNode {
     /// Whether the layer itself, apart from its sublayers, paints more than one thing over another.
     var hasSeveralParts: Bool {
         var parts = 0
-        if (shown.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
+        if (shown.backgroundColor?.alpha ?? 0) > 0 || shown.backgroundPattern != nil { parts += 1 }
         if shown.activeBackdrop != nil { parts += 1 }
         if shown.contents != nil { parts += 1 }
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { parts += 1 }

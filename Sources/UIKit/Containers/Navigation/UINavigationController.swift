@@ -370,6 +370,12 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The top controller decides whether there is a status bar.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 
+    /// The top controller.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
+
+    /// The top controller.
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.last }
+
     /// Light over a black bar; where the bar is hidden, what the top controller prefers.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         if bars.isNavigationBarHidden { return stack.last?.preferredStatusBarStyle ?? .default }

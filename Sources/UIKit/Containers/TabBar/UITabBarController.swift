@@ -223,6 +223,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     open override var childForStatusBarStyle: UIViewController? { selection.displayed(in: self) }
     open override var childForStatusBarHidden: UIViewController? { selection.displayed(in: self) }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.displayed(in: self) }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection.displayed(in: self) }
 
     /// What the delegate says, else the default; the children are not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -57,7 +57,12 @@ extension UITableView {
             ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
-        guard edge == .trailing, dataSource.commitsEditing,
+        guard edge == .trailing else { return nil }
+        if let tableDelegate {
+            let source: any RowActionSource = DelegateRowActions(delegate: tableDelegate)
+            if let old = source.rowActions(self, at: path) { return old.actions.isEmpty ? nil : old }
+        }
+        guard dataSource.commitsEditing,
             tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
         else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

@@ -31,6 +31,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// above 0 count as 1.
     open var completionSpeed: CGFloat = 1
 
+    /// How the animations run on after the interaction; while fingers drive they follow the fraction evenly. The default is
+    /// `.easeInOut`, as UIKit's header says. An animator that can be interrupted keeps its own pace (see `timingCurve`).
+    open var completionCurve: UIView.AnimationCurve = .easeInOut
+
     /// Whether the transition waits for the interaction at its start. The default is `true`. If not, the animations run by themselves.
     open var wantsInteractiveStart = true
 
@@ -81,7 +85,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func finish() {
         guard let session else { return end(early: true) }
         guard session.isInteractive else { return }
-        session.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
+        handOver(to: session)
         session.finishInteractiveTransition()
     }
 
@@ -90,8 +94,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func cancel() {
         guard let session else { return end(early: false) }
         guard session.isInteractive else { return }
-        session.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
+        handOver(to: session)
         session.cancelInteractiveTransition()
+    }
+
+    private func handOver(to session: TransitionSession) {
+        session.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
+        session.completionCurve = completionCurve
     }
 
     private func end(early completes: Bool) {

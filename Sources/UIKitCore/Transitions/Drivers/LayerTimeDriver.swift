@@ -16,6 +16,10 @@ final class LayerTimeDriver: TransitionDriver {
     private let firstAnimation = CALayer.animationsAdded
     private var lastAnimation = UInt64.max
     private var wake: ScheduledWork?
+    /// How it runs on when it is let go; evenly unless set.
+    var completionCurve = UIView.AnimationCurve.linear
+    /// While it runs on along a curve that is not even.
+    private var course: (link: CADisplayLink, start: CGFloat, forward: Bool, begin: Double, length: Double)?
     private var isTouched = false
 
     /// Takes this moment for the start of a transition whose animations are yet to be made.
@@ -36,8 +40,7 @@ final class LayerTimeDriver: TransitionDriver {
     func animationsAreMade() { lastAnimation = CALayer.animationsAdded }
 
     func pause() -> CGFloat {
-        wake?.cancel()
-        wake = nil
+        cancelCourse()
         isTouched = true
         let elapsed = min(max(Self.localTime(of: layers[0]) - starts[0], 0), duration)
         for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start + elapsed) }
@@ -49,15 +52,48 @@ final class LayerTimeDriver: TransitionDriver {
     }
 
     func run(from fraction: CGFloat, forward: Bool, velocity: CGFloat) {
+        let length = (forward ? 1 - fraction : fraction) * duration / velocity
+        guard completionCurve == .linear || length <= 0 else { return follow(from: fraction, forward, length) }
         let speed = forward ? velocity : -velocity
         for (layer, start) in zip(layers, starts) { set(layer, speed: speed, local: start + fraction * duration) }
         // On the way forward the animations end by themselves.
         guard !forward else { return }
-        wake = MainLoop.current.schedule(at: CACurrentMediaTime() + fraction * duration / velocity) { [self] in
+        wake = MainLoop.current.schedule(at: CACurrentMediaTime() + length) { [self] in
             wake = nil
-            for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start) }
-            removeAnimations()
+            goBackToStart()
         }
+    }
+
+    private func goBackToStart() {
+        for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start) }
+        removeAnimations()
+    }
+
+    // A layer's time runs evenly, so that a curve is followed frame by frame.
+    private func follow(from fraction: CGFloat, _ forward: Bool, _ length: Double) {
+        let link = CADisplayLink(target: self, action: LayerTimeDriver.frameIsDue)
+        course = (link, fraction, forward, CACurrentMediaTime(), length)
+        link.add(to: .main, forMode: .common)
+    }
+
+    private func frameIsDue(_ link: CADisplayLink) {
+        guard let course else { return }
+        let part = (link.timestamp - course.begin) / course.length
+        guard part < 1 else {
+            cancelCourse()
+            guard course.forward else { return goBackToStart() }
+            for (layer, start) in zip(layers, starts) { set(layer, speed: 1, local: start + duration) }
+            return
+        }
+        let share = completionCurve.timingFunction.curve.value(at: part)
+        show(course.forward ? course.start + (1 - course.start) * share : course.start * (1 - share))
+    }
+
+    private func cancelCourse() {
+        wake?.cancel()
+        wake = nil
+        course?.link.invalidate()
+        course = nil
     }
 
     private func removeAnimations() {
@@ -65,8 +101,7 @@ final class LayerTimeDriver: TransitionDriver {
     }
 
     func stop(finished: Bool) {
-        wake?.cancel()
-        wake = nil
+        cancelCourse()
         if !finished { removeAnimations() }
         guard isTouched else { return }
         isTouched = false

@@ -40,6 +40,8 @@ package final class TransitionSession: NSObject {
     @exclusivity(unchecked) private var goesBack = false
     @exclusivity(unchecked) package fileprivate(set) var percentComplete: CGFloat = 0
     package var completionVelocity: CGFloat = 1
+    /// How the layers' time runs on after the interaction. Not with an interruptible animator.
+    package var completionCurve = UIView.AnimationCurve.easeInOut
     @exclusivity(unchecked) package var initialFrames = ControllerFrames()
     @exclusivity(unchecked) package var finalFrames = ControllerFrames()
     /// Whether the animator's interruptible one runs it from its start, so that what runs alongside is caught with it.
@@ -306,6 +308,7 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         goesBack = !forward
         let velocity = completionVelocity.isFinite && completionVelocity > 0 ? completionVelocity : 1
         (driver as? PropertyAnimatorDriver)?.timing = completionTiming
+        (driver as? LayerTimeDriver)?.completionCurve = completionCurve
         driver?.run(from: percentComplete, forward: forward, velocity: velocity)
         notifyInteractionHandlers()
     }
@@ -330,7 +333,6 @@ extension TransitionSession: UIViewControllerTransitionCoordinator {
     /// Whether the transition goes back to its start, or has ended there.
     package var isCancelled: Bool { goesBack }
     package var isInterruptible: Bool { interaction != nil }
-    package var completionCurve: UIView.AnimationCurve { .easeInOut }
 
     @discardableResult
     package func animate(

@@ -1,0 +1,56 @@
+import CCairo
+import Foundation
+
+/// An image that is repeated in both directions from the corner of what is painted, instead of one colour.
+package struct ColorPattern: Hashable, Sendable {
+    package let image: CGImage
+    /// Pixels of the image a point.
+    package let scale: CGFloat
+
+    /// `nil` for an image of coverage alone, and for a scale that is no positive number.
+    package init?(image: CGImage, scale: CGFloat) {
+        guard !image.isMask, scale.isFinite, scale > 0 else { return nil }
+        (self.image, self.scale) = (image, scale)
+    }
+
+    /// The mean of its pixels: what stands for it where one colour is needed.
+    var mean: CGColor.RGBA {
+        let bitmap = image.bitmap
+        var (alpha, red, green, blue) = (0, 0, 0, 0)
+        for row in 0..<bitmap.height {
+            let pixels = (bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<bitmap.width {
+                let pixel = pixels[column]
+                alpha += bitmap.isOpaque ? 255 : Int(pixel >> 24)
+                red += Int(pixel >> 16 & 0xff)
+                green += Int(pixel >> 8 & 0xff)
+                blue += Int(pixel & 0xff)
+            }
+        }
+        guard alpha > 0 else { return .clear }
+        // Components are premultiplied.
+        let all = Double(alpha)
+        return CGColor.RGBA(
+            red: Double(red) / all, green: Double(green) / all, blue: Double(blue) / all,
+            alpha: all / Double(255 * bitmap.width * bitmap.height))
+    }
+
+    /// A pattern of Cairo's that keeps the pixels alive; to be destroyed by the caller.
+    package func cairoPattern(swapsRedAndBlue: Bool = false) -> OpaquePointer? {
+        guard let bitmap = swapsRedAndBlue ? image.bitmap.swappingRedAndBlue() : image.bitmap,
+            let surface = cairo_image_surface_create_for_data(
+                bitmap.data.assumingMemoryBound(to: UInt8.self), bitmap.format.cairo, Int32(bitmap.width),
+                Int32(bitmap.height), Int32(bitmap.bytesPerRow))
+        else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        let holder = Unmanaged.passRetained(bitmap)
+        let status = cairo_surface_set_mime_data(
+            surface, "application/x-owner", bitmap.data.assumingMemoryBound(to: UInt8.self), 0,
+            { Unmanaged<Bitmap>.fromOpaque($0!).release() }, holder.toOpaque())
+        guard status == CAIRO_STATUS_SUCCESS else {
+            holder.release()
+            return nil
+        }
+        return cairo_pattern_create_for_surface(surface)
+    }
+}

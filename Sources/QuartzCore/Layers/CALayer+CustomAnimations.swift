@@ -1,0 +1,87 @@
+import Foundation
+import RenderServer
+
+/// An animation of a property that a layer's class has of its own and draws (`needsDisplay(forKey:)`): the display cannot
+/// run it, so that the layer is drawn anew for each frame.
+struct CustomAnimation {
+    /// The property's name.
+    var keyPath: String
+    /// The animation, of a property of plain layers that has values of the same kind.
+    var rendered: RenderAnimation
+    var property: AnimatableProperty
+
+    /// The value at a time of the layer; `model` is the one without animations.
+    @MainActor func value(at time: Double, model: Any?) -> Any? {
+        var values = LayerProperties()
+        if let model, let value = AnimatableValue(model, for: property) { values.setValue(value, for: property) }
+        rendered.apply(at: time, to: &values)
+        return values.value(for: property)?.any
+    }
+}
+
+extension AnimatableProperty {
+    /// A property of plain layers whose values are of the same kind as one; `nil` where there is none.
+    @MainActor init?(likeValue value: Any) {
+        let candidates: [AnimatableProperty] = [.zPosition, .position, .boundsSize, .bounds, .backgroundColor, .transform]
+        guard let first = candidates.first(where: { AnimatableValue(value, for: $0) != nil }) else { return nil }
+        self = first
+    }
+}
+
+extension CALayer {
+    /// A copy for `presentation()` of the layer's own class, through its `init(layer:)`.
+    final func makeCopyOfOwnClass() -> CALayer {
+        DynamicInit.make(type(of: self), initializer: Self.placeOfLayerInitializer, any: self)
+    }
+
+    private static let placeOfLayerInitializer = DynamicInit.place(
+        ofInitializerAddedTo: NSObject.self, overriddenBy: First.self, Second.self)
+
+    private final class First: CALayer {
+        override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Second: CALayer {
+        override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    final var hasCustomAnimations: Bool { runningAnimations.contains { $0.custom != nil } }
+
+    /// Gives a presentation copy the values that animations give to properties of the class's own.
+    final func applyCustomAnimations(at time: Double, to copy: CALayer) {
+        for animation in runningAnimations {
+            guard var custom = animation.custom, animation.state != .ended else { continue }
+            custom.rendered.timing.beginTime = animation.rendered.timing.beginTime
+            if custom.rendered.timing.beginTime == 0 { custom.rendered.timing.beginTime = time }
+            copy.makeExtras().values[custom.keyPath] = custom.value(
+                at: time, model: copy.extras?.values[custom.keyPath])
+        }
+    }
+
+    /// Draws the layer for each frame while it has such animations.
+    final func startDrawingFrames() {
+        let extras = makeExtras()
+        guard extras.drawingLink == nil else { return }
+        let link = CADisplayLink(target: self, action: CALayer.drawFrame)
+        extras.drawingLink = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    private final func drawFrame(_ link: CADisplayLink) {
+        guard hasCustomAnimations, context != nil else {
+            link.invalidate()
+            extras?.drawingLink = nil
+            return setNeedsDisplay()
+        }
+        let shown = shownNow()
+        shown.delegate = delegate
+        shown.display()
+        shown.delegate = nil
+        properties.contents = shown.properties.contents
+        contentsObject = shown.contentsObject
+        contentsDamage = nil
+        mark(.properties)
+    }
+}
