@@ -22,7 +22,9 @@ struct CustomAnimation {
 extension AnimatableProperty {
     /// A property of plain layers whose values are of the same kind as one; `nil` where there is none.
     @MainActor init?(likeValue value: Any) {
-        let candidates: [AnimatableProperty] = [.zPosition, .position, .boundsSize, .bounds, .backgroundColor, .transform]
+        let candidates: [AnimatableProperty] = [
+            .zPosition, .position, .boundsSize, .bounds, .backgroundColor, .transform,
+        ]
         guard let first = candidates.first(where: { AnimatableValue(value, for: $0) != nil }) else { return nil }
         self = first
     }
@@ -34,8 +36,9 @@ extension CALayer {
         DynamicInit.make(type(of: self), initializer: Self.placeOfLayerInitializer, any: self)
     }
 
+    // `init(coder:)`, which they must have, is declared after it.
     private static let placeOfLayerInitializer = DynamicInit.place(
-        ofInitializerAddedTo: NSObject.self, overriddenBy: First.self, Second.self)
+        ofInitializerAddedTo: NSObject.self, overriddenBy: First.self, Second.self, count: 2)
 
     private final class First: CALayer {
         override init(layer: Any) { super.init(layer: layer) }

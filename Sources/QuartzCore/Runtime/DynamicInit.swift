@@ -42,16 +42,19 @@ package enum DynamicInit {
     // MARK: - Initializers with arguments
 
     /// The place of an initializer that a class adds to those of its superclass, from two subclasses that override it.
+    ///
+    /// - Parameter count: How many initializers the two override. Places are in the order of declaration; it is the first of them.
     @MainActor
     package static func place(
-        ofInitializerAddedTo superclass: AnyClass, overriddenBy first: AnyClass, _ second: AnyClass
+        ofInitializerAddedTo superclass: AnyClass, overriddenBy first: AnyClass, _ second: AnyClass, count: Int = 1
     ) -> Int {
         let (first, second) = (MethodTable.entries(of: first), MethodTable.entries(of: second))
         let differing = first.indices.filter {
             $0 >= MethodTable.entries(of: superclass).count && first[$0] != second[$0]
         }
         precondition(
-            differing.count == 1, "Swift's class layout is not the one that DynamicInit was written for: \(differing)")
+            differing.count == count,
+            "Swift's class layout is not the one that DynamicInit was written for: \(differing)")
         return differing[0]
     }
 

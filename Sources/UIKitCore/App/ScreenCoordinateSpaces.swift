@@ -9,7 +9,8 @@ final class ScreenCoordinateSpace: UICoordinateSpace {
     var bounds: CGRect { screen.bounds }
 
     func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-        space.convert(point, from: self)
+        guard let view = space as? UIView else { return space.convert(point, from: self) }
+        return screen.rootLayer.convert(point, to: view.layer)
     }
 
     func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
@@ -19,7 +20,8 @@ final class ScreenCoordinateSpace: UICoordinateSpace {
     }
 
     func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-        space.convert(rect, from: self)
+        guard let view = space as? UIView else { return space.convert(rect, from: self) }
+        return screen.rootLayer.convert(rect, to: view.layer)
     }
 
     func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {

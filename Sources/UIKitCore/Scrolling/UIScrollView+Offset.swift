@@ -48,14 +48,15 @@ extension UIScrollView {
     package var isAtRest: Bool { phase == .still && restingOffset(nearestTo: contentOffset) == contentOffset }
 
     /// Brings the offset back into range after that changed, unless a finger or a scroll has it.
-    func rangeDidChange() {
+    package func rangeDidChange() {
         switch phase {
         case .still:
             guard !isZoomingByHand, !zooming.isSettingSize else { break }
             let offset = restingOffset(nearestTo: contentOffset)
             if offset != contentOffset { moveContent(to: offset) }
         case .decelerating: continueDeceleration()
-        case .dragging, .caught, .animating: break
+        case .animating: continueAnimation()
+        case .dragging, .caught: break
         }
         notifyObservers { $0.scrollViewDidMove(self) }
         if !setsSizeInLayout { setNeedsLayout() }
@@ -153,6 +154,20 @@ extension UIScrollView {
                 x: .eased(from: now.x, to: offset.x, duration: Self.animationDuration, curve: curve),
                 y: .eased(from: now.y, to: offset.y, duration: Self.animationDuration, curve: curve), scale: pixelScale),
             as: .animating)
+    }
+
+    /// After a change of the range: an animated scroll ends at its border, where it would end beyond (chosen).
+    private func continueAnimation() {
+        guard let driver, let old = driver.motion else { return }
+        let target = restingOffset(nearestTo: old.rest)
+        guard target != old.rest else { return }
+        let time = driver.shownTime
+        let shown = old.origin(at: time)
+        let (left, curve) = (max(old.end - time, 0.05), TimingCurve.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
+        driver.run(
+            ScrollMotion(
+                start: time, x: .eased(from: shown.x, to: target.x, duration: left, curve: curve),
+                y: .eased(from: shown.y, to: target.y, duration: left, curve: curve), scale: pixelScale))
     }
 
     func show(_ rect: CGRect, _ animated: Bool) {

@@ -85,6 +85,7 @@ struct InteractionTests {
     @Test("One that runs on can be caught again and taken back")
     func caughtOnTheWayOn() throws {
         let interaction = UIPercentDrivenInteractiveTransition()
+        interaction.completionCurve = .linear
         try onStage(interaction) { stage, old, new in
             interaction.update(0.5)
             interaction.finish()

@@ -30,7 +30,9 @@ extension Painter {
     ) {
         let isClippedLater = node.clipsSoftly(device, scale: context.scale)
         var list = DrawList(uncovered: Region(region), context: context, limits: limits)
-        if !node.flattens || node.showsBackdropBehind { list.outerBackdrop = node.pathToBackdropBehindAll(frame: context.frame)?.last }
+        if !node.flattens || node.showsBackdropBehind {
+            list.outerBackdrop = node.pathToBackdropBehindAll(frame: context.frame)?.last
+        }
         let clip = node.backdropFrame == context.frame ? limits : region.extents
         list.collectParts(
             of: node, in: DrawList.Surroundings(device: device, clip: clip), isClippedLater: isClippedLater)

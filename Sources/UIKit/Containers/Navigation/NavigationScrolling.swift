@@ -148,6 +148,14 @@ final class NavigationScrolling: ScrollObserver {
             isLarge && isUnder ? BarMetrics.largeTitle - state(of: controller).largeTitle : 0
     }
 
+    /// Pages have been told what covers them, in a transition, too: what the title has gained there is no travel any more.
+    func pagesWereCovered() {
+        guard let scrollView = followed, let top = navigation.stack.last?.barTop else { return }
+        let travel = scrollView.topTravel
+        updateTravel(scrollView, of: top)
+        if scrollView.topTravel != travel { scrollView.rangeDidChange() }
+    }
+
     /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let top = navigation.stack.last?.barTop, scrollView === followed,

@@ -174,6 +174,7 @@ extension UINavigationController {
         showTopOutsideOfWindow()
         scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
+        scrolling.pagesWereCovered()
         layOutBars(for: shownPage)
     }
 

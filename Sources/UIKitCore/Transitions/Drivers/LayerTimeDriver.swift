@@ -57,10 +57,13 @@ final class LayerTimeDriver: TransitionDriver {
         let speed = forward ? velocity : -velocity
         for (layer, start) in zip(layers, starts) { set(layer, speed: speed, local: start + fraction * duration) }
         // On the way forward the animations end by themselves.
-        guard !forward else { return }
-        wake = MainLoop.current.schedule(at: CACurrentMediaTime() + length) { [self] in
+        if !forward { wake(after: length, goBackToStart) }
+    }
+
+    private func wake(after seconds: Double, _ work: @escaping @MainActor () -> Void) {
+        wake = MainLoop.current.schedule(at: CACurrentMediaTime() + seconds) { [self] in
             wake = nil
-            goBackToStart()
+            work()
         }
     }
 
@@ -74,17 +77,16 @@ final class LayerTimeDriver: TransitionDriver {
         let link = CADisplayLink(target: self, action: LayerTimeDriver.frameIsDue)
         course = (link, fraction, forward, CACurrentMediaTime(), length)
         link.add(to: .main, forMode: .common)
+        wake(after: length) { [self] in
+            cancelCourse()
+            guard forward else { return goBackToStart() }
+            for (layer, start) in zip(layers, starts) { set(layer, speed: 1, local: start + duration) }
+        }
     }
 
     private func frameIsDue(_ link: CADisplayLink) {
         guard let course else { return }
-        let part = (link.timestamp - course.begin) / course.length
-        guard part < 1 else {
-            cancelCourse()
-            guard course.forward else { return goBackToStart() }
-            for (layer, start) in zip(layers, starts) { set(layer, speed: 1, local: start + duration) }
-            return
-        }
+        let part = min((link.timestamp - course.begin) / course.length, 1)
         let share = completionCurve.timingFunction.curve.value(at: part)
         show(course.forward ? course.start + (1 - course.start) * share : course.start * (1 - share))
     }
