@@ -9,11 +9,11 @@ let uikitModules = [
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
-/// What paints and solves is optimized in debug builds, too: the tests and demos take a fifth of the time then. SwiftPM refuses
-/// such flags in a package that another one names by version, and accepts them everywhere else; it reads the manifest of the
-/// former in its repository ("/") and in a folder of checkouts.
-let isNamedByVersion = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
-let optimized: [SwiftSetting] = isNamedByVersion ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// What paints and solves is optimized in debug builds, too: tests and programs take a fifth of the time then. SwiftPM accepts such
+/// flags in packages that are named by path, branch or revision, and refuses them in versions: `Scripts/release` sets this in
+/// what it tags.
+let isRelease = false
+let optimized: [SwiftSetting] = isRelease ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // A target depends only on targets above it in this list. See ARCHITECTURE.md for what each one contains.
 let package = Package(

@@ -57,6 +57,31 @@ struct HeadlessDisplayTests {
         #expect(display.nextFrameTime(after: 5) == 5)
     }
 
+    @Test("What fades for ever out of sight lets the display sleep until it comes into sight")
+    func endlessOutOfSight() throws {
+        var fading = animation(.opacity, from: .number(0.5), to: .number(1), begin: 1, duration: 1)
+        fading.timing.repeatCount = .infinity
+        let display = display()
+        func show(y: Double) -> [LayerUpdate] {
+            [
+                layer(0, rect(0, 0, 100, 50), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 100, 50), sublayers: [2]) { $0.masksToBounds = true },
+                layer(2, rect(0, y, 10, 10), .red, animations: [fading]),
+            ]
+        }
+        display.submit(commit(show(y: 200)))
+        display.step(to: 1.5)
+        let asleep = display.nextFrameTime(after: 1.5)
+
+        display.submit(commit(show(y: 20), time: 3))
+        display.step(to: 3.5)
+        let picture = try #require(display.snapshot()).bitmap
+
+        #expect(asleep == nil)
+        #expect(picture.pixel(5, 25) == 0xff3f3f || picture.pixel(5, 25) == 0xff4040, "as at half of its way")
+        #expect(display.nextFrameTime(after: 3.5) == 3.5)
+    }
+
     @Test("A layer's own time stops its animations")
     func layerTime() {
         let display = display()

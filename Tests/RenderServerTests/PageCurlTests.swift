@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import RenderServer
@@ -182,6 +183,21 @@ struct PageCurlTests {
         }
         for size in [rect(0, 0, 0, 0), rect(0, 0, 1e6, 1e6), rect(5, 5, -30, -20), rect(10, 10, 0.2, 300)] {
             _ = picture(sheet(curl(to: 0.3, 0.2), at: size))
+        }
+    }
+
+    @Test("A sheet that is held anywhere is bent, not folded, unless it lies over")
+    func bentEverywhere() {
+        var random = SeededGenerator(seed: 4)
+        for _ in 0..<2000 {
+            let target = CGPoint(x: random.number(-0.9, 0.9), y: random.number(-0.6, 1.6))
+            let grip = CGPoint(x: 1, y: random.number(0, 1))
+
+            let geometry = CurlGeometry(
+                PageCurl(spine: .minX, back: .translucent(.white), grip: grip, target: target, radius: 40),
+                width: 390, height: 600, scale: 1)
+
+            #expect(geometry.isFlat || geometry.radius > 2, "held at \(grip), taken to \(target)")
         }
     }
 }

@@ -138,6 +138,19 @@ struct ZoomTests {
         }
     }
 
+    @Test("Each notch of a wheel with control zooms, however fast they come")
+    func notches() throws {
+        try run { stage, scrollView, _, _ in
+            for _ in 0..<5 {
+                stage.holdingControl { stage.scroll(0, 48, at: CGPoint(x: 80, y: 115)) }
+                stage.advance(by: 0.05)
+            }
+            stage.advance(by: 1)
+
+            #expect(abs(scrollView.zoomScale - 2) < 1e-9)
+        }
+    }
+
     @Test("Keys zoom what was zoomed last, wherever it is")
     func keysElsewhere() throws {
         try Stage.run(size: CGSize(width: 320, height: 460), rootViewController: UIViewController()) { stage in

@@ -33,6 +33,35 @@ struct VisualEffectViewTests {
         return [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
     }
 
+    @Test(
+        "A material in a group of half an opacity, with what casts a shadow beside it, blurs what lies behind",
+        arguments: [0.5, 0.9])
+    func inGroup(opacity: Double) throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 120, height: 120)) { stage, root in
+            root.view.backgroundColor = .white
+            for x in stride(from: 0, to: 120, by: 4) {
+                let stripe = UIView(frame: CGRect(x: x, y: 0, width: 2, height: 120))
+                stripe.backgroundColor = .black
+                root.view.addSubview(stripe)
+            }
+            let group = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
+            let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            material.frame = group.bounds
+            group.addSubview(material)
+            let mark = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+            mark.backgroundColor = .red
+            group.addSubview(mark)
+            root.view.addSubview(group)
+
+            group.alpha = opacity
+            let row = (44..<76).map { Int(pixel(stage, $0, 60)[0]) }
+
+            // Sharp stripes are seen as far as the group lets them through, and not more.
+            let contrast = Double((row.max() ?? 0) - (row.min() ?? 0))
+            #expect(abs(contrast - 255 * (1 - opacity)) < 12)
+        }
+    }
+
     @Test("The content view fills the view, in front of the effect")
     func content() throws {
         try withEffect(UIBlurEffect(style: .systemMaterial)) { stage, view in

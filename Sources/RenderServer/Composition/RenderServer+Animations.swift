@@ -13,11 +13,16 @@ extension RenderServer {
             }
         }
         nextAnimationTime = .infinity
+        endless.removeAll(keepingCapacity: true)
         guard !animated.isEmpty else { return }
         var remaining: [LayerNode] = []
         for node in animated where !node.isRemoved {
             let next = evaluate(node, at: time)
-            nextAnimationTime = min(nextAnimationTime, next)
+            if next == -.infinity, node.isEndlessInPlace {
+                endless.append(node)
+            } else {
+                nextAnimationTime = min(nextAnimationTime, next)
+            }
             if next == .infinity {
                 node.isListedAsAnimated = false
                 if node.animations.isEmpty { node.modelBox = nil }
@@ -26,6 +31,29 @@ extension RenderServer {
             }
         }
         animated = remaining
+    }
+
+    /// Keeps the display awake where one of the endless animations that stay in their place can be seen. Out of sight they change
+    /// nothing, and what brings them back is a commit or another animation, after which all are evaluated.
+    func noteEndlessAnimations() {
+        guard nextAnimationTime != -.infinity, endless.contains(where: canBeSeen) else { return }
+        nextAnimationTime = -.infinity
+    }
+
+    /// Whether a layer may cover pixels of the target, as far as the clips around it tell. What is transparent now may show later.
+    private func canBeSeen(_ node: LayerNode) -> Bool {
+        guard node.shown.opacity > 0 else { return true }
+        var box = node.footprint.box
+        var next: LayerNode? = node
+        while let current = next {
+            guard current.footprint.toParent.isAffine, !current.isCurled, !current.isInTransition else { return true }
+            if current !== node, current.shown.masksToBounds { box = box.intersection(Box(current.shown.bounds)) }
+            guard !box.isEmpty else { return false }
+            box = current.footprint.toParent.boundingBox(of: box)
+            next = current.parent
+        }
+        let pixels = PlaneTransform.scale(scale, scale).boundingBox(of: box)
+        return !PixelBox(covering: pixels).outset(by: 2).intersection(targetBox).isEmpty
     }
 
     /// Evaluates a layer's animations.
@@ -38,8 +66,11 @@ extension RenderServer {
         var shown = model
         var next = Double.infinity
         var activity = Activity()
+        node.isEndlessInPlace = true
         for animation in node.animations {
-            switch animation.apply(at: local, to: &shown) {
+            let phase = animation.apply(at: local, to: &shown)
+            if phase != .finished { node.isEndlessInPlace = node.isEndlessInPlace && animation.isEndlessInPlace }
+            switch phase {
             case .before:
                 if line.rate > 0 { next = min(next, (animation.timing.beginTime - line.offset) / line.rate) }
             case .active:
@@ -101,6 +132,16 @@ extension RenderServer {
                 }
             }
         }
+    }
+}
+
+extension RenderAnimation {
+    /// Whether it never ends, and changes neither where its layer is nor how large it is.
+    fileprivate var isEndlessInPlace: Bool {
+        guard timing.repeatCount == .infinity || timing.repeatDuration == .infinity,
+            case .property(let animation) = effect
+        else { return false }
+        return animation.property == .opacity
     }
 }
 

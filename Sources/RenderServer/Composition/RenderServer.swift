@@ -18,6 +18,8 @@ package final class RenderServer {
     @exclusivity(unchecked) var root: LayerNode?
     /// Layers with animations that are not over.
     @exclusivity(unchecked) var animated: [LayerNode] = []
+    /// Layers that only animations change that never end and stay in their place, as of the last frame.
+    @exclusivity(unchecked) var endless: [LayerNode] = []
     /// When the next animation begins, or `-infinity` when one is under way.
     @exclusivity(unchecked) var nextAnimationTime = Double.infinity
     /// Some layer's time runs differently: animations that were over may run again.
@@ -91,6 +93,7 @@ package final class RenderServer {
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
         let moved = moveScrolledPixels(of: target, damage: region)
         addBackdrops(to: region)
+        noteEndlessAnimations()
         isAllDamaged = false
         damage.removeAll()
         scrolledDamage.removeAll()

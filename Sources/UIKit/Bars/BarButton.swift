@@ -217,6 +217,9 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     // MARK: Focus
 
     /// What only says something, and does nothing when it is pressed, is passed over.
+    /// Within the bar, which often lies at the window's edge.
+    override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds.insetBy(dx: 2, dy: 6), 8) }
+
     override var canBecomeFocused: Bool {
         super.canBecomeFocused && item.customView == nil && (item.hasAction || item.menu != nil || groupMenu != nil)
     }

@@ -90,7 +90,7 @@ extension UIScrollView {
     func panDidChange() {
         switch pan.state {
         case .began, .changed:
-            if isZoomingByHand { return }
+            if zooming.isByHand { return }
             if pan.isInTouchlessSequence { return wheelDidTurn() }
             if phase == .caught, pan.translation(in: self) == .zero { return }
             if phase != .dragging { beginDragging() }

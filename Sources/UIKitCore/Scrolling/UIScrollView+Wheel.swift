@@ -15,6 +15,7 @@ extension UIScrollView {
     func wheelDidTurn() {
         guard let event = pan.lastScroll else { return }
         if event.modifierFlags.contains(.control), zoom(byWheel: event) { return }
+        endWheelZoom()
         if phase != .dragging { beginDragging() }
         guard phase == .dragging else { return }
         if event.isContinuous {

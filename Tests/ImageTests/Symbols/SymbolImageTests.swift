@@ -46,6 +46,11 @@ struct SymbolImageTests {
             "info.circle", "questionmark.circle", "exclamationmark.triangle.fill", "minus.circle.fill",
             "plus.circle.fill", "checkmark.circle.fill", "circle", "square", "line.3.horizontal", "xmark.circle.fill",
             "eye.slash", "lock.fill", "wifi", "battery.100", "cart", "creditcard", "gift", "airplane", "car",
+            "note.text", "tray.full", "tray.full.fill", "lock.shield", "lock.shield.fill", "icloud", "icloud.fill",
+            "icloud.and.arrow.down", "icloud.and.arrow.up", "dollarsign.circle", "dollarsign.circle.fill",
+            "chart.line.uptrend.xyaxis", "waveform", "faceid", "figure.walk", "tram", "tram.fill", "puzzlepiece",
+            "puzzlepiece.fill", "star.leadinghalf.filled", "curlybraces", "chevron.left.forwardslash.chevron.right",
+            "ladybug", "ladybug.fill", "ant", "ant.fill",
         ]
 
         for name in names { #expect(UIImage(systemName: name)?.isSymbolImage == true, "\(name)") }

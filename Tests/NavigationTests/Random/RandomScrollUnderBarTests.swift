@@ -151,7 +151,10 @@ struct RandomScrollUnderBarTests {
             let most = max(least, table.contentSize.height + insets.bottom - table.bounds.height)
             let offset = table.contentOffset.y
             let isAtRest = offset >= least - 0.51 && offset <= most + 0.51
-            #expect(isAtRest, "seed \(seed): \(offset) is not in \(least)...\(most) range \(table.restingRange.y) phase \(table.isAtRest) after \(log)")
+            #expect(
+                isAtRest,
+                "seed \(seed): \(offset) is not in \(least)...\(most) range \(table.restingRange.y) phase \(table.isAtRest) after \(log)"
+            )
             #expect(
                 stack.navigationBar.frame.height <= 108,
                 "seed \(seed): a bar of \(stack.navigationBar.frame) after \(log)")

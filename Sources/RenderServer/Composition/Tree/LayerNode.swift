@@ -29,6 +29,8 @@ final class LayerNode {
     var animations: [RenderAnimation] = []
     /// While one of them is a transition.
     var outgoing: Outgoing?
+    /// Its animations that are not over never end, and change neither where it is nor how large it is.
+    var isEndlessInPlace = false
     /// It is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false

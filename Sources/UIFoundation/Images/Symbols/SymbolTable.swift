@@ -40,7 +40,7 @@ package enum SymbolTable {
 
     static let entries: [Substring: Entry] = {
         var entries: [Substring: Entry] = [:]
-        for line in (actions + "\n" + things).split(separator: "\n") {
+        for line in (actions + "\n" + things + "\n" + topics).split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
             guard words.count == 4 else { continue }
             entries[words[0]] = Entry(variants: words[1], definition: words[3], isAlias: words[2] == "=")
