@@ -123,6 +123,8 @@ struct TableSelection {
     var highlighted: IndexPath?
     weak var touch: UITouch?
     var focused: IndexPath?
+    /// The row that had the focus when the table last had it.
+    var lastFocused: IndexPath?
     /// Where two fingers, or one in the check marks, began to select.
     var dragStart: IndexPath?
     var dragSelects = true

@@ -142,6 +142,20 @@ extension UITableView {
         }
     }
 
+    /// Gives the focus to a row, when it comes to the table from elsewhere.
+    func focusPreferredRow() {
+        applyPostponedChanges()
+        layoutIfNeeded()
+        if remembersLastFocusedIndexPath, let path = selection.lastFocused, rows.contains(path), canFocus(path) {
+            return moveFocus(to: path)
+        }
+        let (insets, bounds) = (adjustedContentInset, bounds)
+        let seen = bounds.inset(by: insets)
+        let inSight = (indexPathsForVisibleRows ?? []).filter { seen.contains(rectForRow(at: $0)) }
+        let path = inSight.first { selection.rows.contains($0) && canFocus($0) } ?? inSight.first { canFocus($0) }
+        if let path { moveFocus(to: path) }
+    }
+
     private func step(forward: Bool) -> Bool {
         applyPostponedChanges()
         guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
@@ -169,6 +183,7 @@ extension UITableView {
     func moveFocus(to path: IndexPath?) {
         if let old = selection.focused, let cell = rows.cell(at: old) { cell.setFocused(false) }
         selection.focused = path
+        if let path { selection.lastFocused = path }
         // The delegate, which has just been asked, may have changed the rows.
         guard let path, rows.contains(path) else { return }
         scrollToRow(at: path, at: .none, animated: false)

@@ -236,6 +236,7 @@ extension UITableView {
         selection.rows = Set(selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) })
         selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
         selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
+        selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
         prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
         cancelReordering()
     }

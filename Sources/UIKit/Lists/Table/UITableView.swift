@@ -329,7 +329,8 @@ open class UITableView: UIScrollView {
     /// Whether rows can have the keyboard's focus while the table is edited. The default is `true`.
     open var allowsFocusDuringEditing = true
 
-    /// Whether the focus comes back to the row that had it last. The default is `false`.
+    /// Whether the focus comes back to the row that had it last, wherever that is. The default is `false`: it comes to a selected row
+    /// in sight, else to the first row in sight (chosen).
     open var remembersLastFocusedIndexPath = false
 
     // MARK: - Inserting, deleting, and moving rows and sections
@@ -513,6 +514,18 @@ open class UITableView: UIScrollView {
     open override var focusEffect: UIFocusEffect? {
         get { nil }
         set { super.focusEffect = newValue }
+    }
+
+    /// A row gets the focus with the table, and loses it with the table.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.nextFocusedView === self {
+            focusPreferredRow()
+        } else if context.previouslyFocusedView === self {
+            moveFocus(to: nil)
+        }
     }
 
     /// The table can be first responder, so that arrows move the focus in it.
