@@ -31,6 +31,7 @@ enum ApplicationLauncher {
         }
 
         // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
+        CallbackLog.beginIfAsked()
         let screen = UIScreen(display: display)
         UIContext.current.startingScreen = screen
         UITraitCollection.current = screen.traitCollection

@@ -1,6 +1,8 @@
+import Foundation
 import IrekoTesting
 import Testing
 import UIKit
+import UIKitCore
 
 /// What a timeline says of one controller.
 @MainActor
@@ -37,6 +39,95 @@ struct TimelineTests {
 
             #expect(lines.first == "   0.000  Root loadView")
             #expect(lines.last == "   0.000  Root viewDidAppear")
+        }
+    }
+
+    // MARK: For people to look at
+
+    private struct Event: Decodable {
+        var name, ph: String
+        var ts: Double
+        var tid: Int
+    }
+
+    private func pushed(_ body: (Stage) throws -> Void) throws {
+        let first = UIViewController()
+        first.title = "Old"
+        let stack = UINavigationController(rootViewController: first)
+        stack.title = "Stack"
+        try Stage.run(rootViewController: stack) { stage in
+            stage.timeline.clear()
+            let second = UIViewController()
+            second.title = "New"
+            stack.pushViewController(second, animated: true)
+            try body(stage)
+        }
+    }
+
+    @Test("A diagram has a column for each controller and a row for each callback, and names what is missing")
+    func diagram() throws {
+        try pushed { stage in
+            stage.advance(by: 0.1)
+            let middle = stage.timeline.diagram(of: .appearance)
+            stage.advance(by: 1)
+            let lines = stage.timeline.diagram(of: .appearance).split(separator: "\n", omittingEmptySubsequences: false)
+
+            #expect(lines.first == "    time  Old                New")
+            #expect(lines[1] == "   0.000  viewWillDisappear")
+            #expect(lines[2] == "   0.000                     viewWillAppear")
+            #expect(lines.count == 6 && !lines.contains { $0.contains("✗") })
+            #expect(middle.contains("✗ Old has got no viewDidDisappear\n✗ New has got no viewDidAppear"))
+        }
+    }
+
+    @Test("A trace has a track for each controller, and spans that begin and end")
+    func trace() throws {
+        try pushed { stage in
+            stage.advance(by: 1)
+            let events = try JSONDecoder().decode([Event].self, from: stage.timeline.chromeTrace())
+
+            let appearing = events.first { $0.name == "appearing" }
+            let new = try #require(appearing).tid
+            let spans = events.filter { $0.tid == new && "BE".contains($0.ph) }
+            let names = spans.map { $0.ph + $0.name }
+            #expect(names == ["Bappearing", "Eappearing", "Bappeared"])
+            let microseconds = spans[1].ts - spans[0].ts
+            #expect(microseconds > 300_000)
+            let tracks = events.filter { $0.ph == "M" }
+            #expect(tracks.count == 3)
+        }
+    }
+
+    @Test("A log of a running program has a line for each callback, or the events of a trace")
+    func log() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            var (lines, all, trace) = ("", "", "")
+            CallbackLog("1", since: 1000) { lines += $0 }.follow(UIContext.current.callbacks)
+            CallbackLog("all", since: 1000) { all += $0 }.follow(UIContext.current.callbacks)
+            CallbackLog("/tmp/a.json", since: 1000) { trace += $0 }.follow(UIContext.current.callbacks)
+            let shown = UIViewController()
+            shown.title = "A \"b\""
+
+            stage.window.rootViewController = shown
+            stage.advance(by: 0.5)
+            UIContext.current.callbacks.endSubscriptions()
+
+            #expect(lines.contains("   0.000  A \"b\" viewWillAppear\n") && !lines.contains("Layout"))
+            #expect(all.contains("viewDidLayoutSubviews"))
+            let closed = trace.dropLast(2) + "]"
+            let events = try JSONDecoder().decode([Event].self, from: Data(closed.utf8))
+            #expect(!events.isEmpty)
+        }
+    }
+
+    @Test("A film strip shows the frames of a transition side by side, with what was called")
+    func filmstrip() throws {
+        try pushed { stage in
+            let strip = stage.filmstrip(of: 0.4, every: 0.1, width: 100)
+            let hostile = stage.filmstrip(of: .infinity, every: .nan, width: -1)
+
+            #expect(strip.size.width == 548)
+            #expect(strip.pngData() != nil && hostile.size.width == 56)
         }
     }
 }

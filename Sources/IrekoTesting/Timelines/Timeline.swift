@@ -41,11 +41,11 @@ public final class Timeline: CustomStringConvertible {
         /// The controller's name.
         public var name: String { givenName ?? record.name.description }
         /// The callback, with its significant arguments: `viewWillAppear`, `willMove(toParent: nil)`.
-        public var callback: String { record.callback.timelineEntry.0 }
+        public var callback: String { record.callback.text }
         /// Whether an appearance callback was animated.
-        public var isAnimated: Bool { record.callback.timelineEntry.isAnimated }
+        public var isAnimated: Bool { record.callback.isAnimated }
         /// What kind of callback it is.
-        public var kind: Kinds { record.callback.timelineEntry.1 }
+        public var kind: Kinds { record.callback.kind }
         // Put into words when it is read: most entries are never read.
         let record: CallbackRecord
         /// The name that `name(_:_:)` gave the controller.
@@ -60,7 +60,7 @@ public final class Timeline: CustomStringConvertible {
 
     /// The names that were given. A controller's reference is kept, so that no other gets its address.
     @exclusivity(unchecked) private var names: [(controller: WeakReference<UIViewController>, name: String)] = []
-    private var start = 0.0
+    private(set) var start = 0.0
 
     init() {}
 
@@ -97,6 +97,7 @@ public final class Timeline: CustomStringConvertible {
     /// Removes the entries recorded until now.
     public func clear() {
         checkEntries()
+        checkerAtFirst = checker.copy()
         entries = []
     }
 
@@ -123,31 +124,30 @@ public final class Timeline: CustomStringConvertible {
 
     /// Checks every controller's callbacks against the diagram, also those removed by `clear()`.
     let checker = CallbackChecker()
+    /// What it knew before the first of the entries.
+    private(set) var checkerAtFirst = CallbackChecker()
 
     private func checkEntries() { for entry in entries { checker.check(entry) } }
 }
 
 extension CallbackRecord.Callback {
-    fileprivate var timelineEntry: (String, Timeline.Kinds, isAnimated: Bool) {
+    fileprivate var kind: Timeline.Kinds {
         switch self {
-        case .loadView: ("loadView", .life, false)
-        case .viewDidLoad: ("viewDidLoad", .life, false)
-        case .deinitialized: ("deinit", .life, false)
-        case .viewWillAppear(let animated): ("viewWillAppear", .appearance, animated)
-        case .viewIsAppearing(let animated): ("viewIsAppearing", .appearance, animated)
-        case .viewDidAppear(let animated): ("viewDidAppear", .appearance, animated)
-        case .viewWillDisappear(let animated): ("viewWillDisappear", .appearance, animated)
-        case .viewDidDisappear(let animated): ("viewDidDisappear", .appearance, animated)
-        case .viewWillLayoutSubviews: ("viewWillLayoutSubviews", .layout, false)
-        case .viewDidLayoutSubviews: ("viewDidLayoutSubviews", .layout, false)
-        case .viewSafeAreaInsetsDidChange: ("viewSafeAreaInsetsDidChange", .layout, false)
-        case .viewWillTransition(let size):
-            ("viewWillTransition(to: \(Int(size.width))×\(Int(size.height)))", .size, false)
-        case .willRotate(let orientation): ("willRotate(to: \(orientation))", .size, true)
-        case .willAnimateRotation(let orientation): ("willAnimateRotation(to: \(orientation))", .size, true)
-        case .didRotate(let orientation): ("didRotate(from: \(orientation))", .size, true)
-        case .willMoveToParent(let parent): ("willMove(toParent: \(parent?.description ?? "nil"))", .containment, false)
-        case .didMoveToParent(let parent): ("didMove(toParent: \(parent?.description ?? "nil"))", .containment, false)
+        case .loadView, .viewDidLoad, .deinitialized: .life
+        case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: .layout
+        case .viewWillTransition, .willRotate, .willAnimateRotation, .didRotate: .size
+        case .willMoveToParent, .didMoveToParent: .containment
+        }
+    }
+
+    fileprivate var isAnimated: Bool {
+        switch self {
+        case .viewWillAppear(let animated), .viewIsAppearing(let animated), .viewDidAppear(let animated),
+            .viewWillDisappear(let animated), .viewDidDisappear(let animated):
+            animated
+        case .willRotate, .willAnimateRotation, .didRotate: true
+        default: false
         }
     }
 }

@@ -40,6 +40,13 @@ final class CallbackChecker {
     /// Callbacks out of order, a sentence each.
     private(set) var violations: [String] = []
 
+    /// One that knows the same, and goes on by itself.
+    func copy() -> CallbackChecker {
+        let copy = CallbackChecker()
+        (copy.seen, copy.violations) = (seen, violations)
+        return copy
+    }
+
     /// Checks the next entry of a timeline.
     func check(_ entry: Timeline.Entry) {
         let record = entry.record

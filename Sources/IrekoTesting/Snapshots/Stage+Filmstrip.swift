@@ -1,0 +1,73 @@
+import Foundation
+import UIKit
+
+extension Stage {
+    /// Lets time pass and makes one picture of what the screen shows meanwhile: its frames side by side, each with its time and the
+    /// callbacks that came since the frame before.
+    ///
+    ///     navigation.pushViewController(detail, animated: true)
+    ///     try stage.filmstrip(of: 0.5, every: 0.1).pngData()?.write(to: url)
+    ///
+    /// - Parameters:
+    ///   - duration: How many seconds pass, from 0 to 60.
+    ///   - interval: Seconds between two frames: at least a 60th, and so many that there are no more than 100 frames.
+    ///   - width: Of a frame in the picture, in points.
+    public func filmstrip(
+        of duration: TimeInterval, every interval: TimeInterval = 0.1, width: CGFloat = 160
+    ) -> UIImage {
+        let duration = duration.isFinite ? min(max(duration, 0), 60) : 0
+        let interval = max(interval.isFinite ? interval : 0, 1.0 / 60, duration / 99)
+        let width = width.isFinite ? min(max(width, 40), 1000) : 160
+        var frames: [(time: Double, picture: UIImage, lines: [String])] = []
+        let began = time
+        var seen = timeline.entries.count
+        for index in 0...Int((duration / interval + 1e-9).rounded(.down)) {
+            if index > 0 { advance(by: began + Double(index) * interval - time) }
+            let picture = snapshot()
+            let new = timeline.entries.dropFirst(seen).filter { $0.kind != .layout }
+            seen = timeline.entries.count
+            frames.append((time - began, picture, new.map { "\($0.name) \($0.callback)" }))
+        }
+        return Self.strip(of: frames, width: width)
+    }
+
+    private static func strip(
+        of frames: [(time: Double, picture: UIImage, lines: [String])], width: CGFloat
+    ) -> UIImage {
+        let gap: CGFloat = 8
+        let small: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 7), .foregroundColor: UIColor.black,
+        ]
+        let bold: [NSAttributedString.Key: Any] = [
+            .font: UIFont.boldSystemFont(ofSize: 9), .foregroundColor: UIColor.black,
+        ]
+        let heights = frames.map {
+            $0.picture.size.width > 0 ? $0.picture.size.height * width / $0.picture.size.width : 0
+        }
+        let height = heights.max() ?? 0
+        let lineCount = frames.map(\.lines.count).max() ?? 0
+        let size = CGSize(
+            width: CGFloat(frames.count) * (width + gap) + gap,
+            height: gap + height + 16 + CGFloat(lineCount) * 10 + gap)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        format.opaque = true
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            for (index, frame) in frames.enumerated() {
+                let x = gap + CGFloat(index) * (width + gap)
+                let place = CGRect(x: x, y: gap, width: width, height: heights[index])
+                frame.picture.draw(in: place)
+                UIColor.lightGray.setStroke()
+                context.stroke(place.insetBy(dx: -0.25, dy: -0.25))
+                let text = NSAttributedString(string: String(format: "%.3f s", frame.time), attributes: bold)
+                text.draw(at: CGPoint(x: x, y: gap + height + 4))
+                for (row, line) in frame.lines.enumerated() {
+                    let place = CGRect(x: x, y: gap + height + 17 + CGFloat(row) * 10, width: width, height: 10)
+                    NSAttributedString(string: line, attributes: small).draw(in: place)
+                }
+            }
+        }
+    }
+}
