@@ -33,6 +33,7 @@ enum ApplicationLauncher {
         // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         CallbackLog.beginIfAsked()
         let screen = UIScreen(display: display)
+        followDesktop(screen)
         UIContext.current.startingScreen = screen
         UITraitCollection.current = screen.traitCollection
         let application = UIApplication.shared
@@ -59,6 +60,17 @@ enum ApplicationLauncher {
         }
         RunLoop.main.run()
         exit(0)
+    }
+
+    /// Gives a screen the style and the text size of the desktop, now and when they change.
+    private static func followDesktop(_ screen: UIScreen) {
+        let environment = ProcessInfo.processInfo.environment
+        DesktopSettings().apply(to: screen, environment: environment)
+        DesktopPortal { settings in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { settings.apply(to: screen, environment: environment) }
+            }
+        }.start()
     }
 
     /// Asks the delegate for the scene's configuration and has the scene's own delegate make its windows.

@@ -47,8 +47,8 @@ extension Stage {
         let height = heights.max() ?? 0
         let lineCount = frames.map(\.lines.count).max() ?? 0
         let size = CGSize(
-            width: CGFloat(frames.count) * (width + gap) + gap,
-            height: gap + height + 16 + CGFloat(lineCount) * 10 + gap)
+            width: (CGFloat(frames.count) * (width + gap) + gap).rounded(.up),
+            height: (gap + height + 16 + CGFloat(lineCount) * 10 + gap).rounded(.up))
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         format.opaque = true

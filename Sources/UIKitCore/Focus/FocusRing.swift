@@ -55,7 +55,11 @@ final class FocusRing {
             (rect, radius) = (shape?.rect ?? view.bounds, shape?.cornerRadius ?? view.layer.cornerRadius)
         }
         let outset = isInside ? -width / 2 : distance
-        let outer = rect.insetBy(dx: -outset, dy: -outset)
+        var outer = rect.insetBy(dx: -outset, dy: -outset)
+        // What stands at the window's edge has its ring within the window; what scrolls does not stand there.
+        if let window = view.window, sequence(first: view, next: \.superview).allSatisfy({ !($0 is UIScrollView) }) {
+            outer = outer.intersection(view.convert(window.bounds, from: nil).insetBy(dx: width / 2, dy: width / 2))
+        }
         guard !outer.isNull, outer.width > 0, outer.height > 0 else { return UIBezierPath() }
         // Square corners get slightly round ones.
         return UIBezierPath(roundedRect: outer, cornerRadius: max(radius + outset, outset + 1))

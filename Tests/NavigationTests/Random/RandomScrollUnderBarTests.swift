@@ -8,7 +8,7 @@ import UIKit
 /// scrolling can end, and the bar has taken back what it was stretched by.
 @MainActor @Suite("Random scroll views under bars")
 struct RandomScrollUnderBarTests {
-    @Test("At rest the offset is in the resting range", arguments: RandomSeeds.batches(120))
+    @Test("At rest the offset is in the resting range", arguments: RandomSeeds.batches(40))
     func sequences(_ seeds: Range<Int>) throws {
         for seed in seeds { try World(seed: seed).run() }
     }

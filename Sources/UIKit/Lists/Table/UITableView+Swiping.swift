@@ -26,7 +26,7 @@ final class TableSwipe {
 }
 
 // Distances of swiping are chosen: a button is at least 74 points wide; the row opens when half of its buttons are seen or the
-// finger is fast, and the first action is performed when the finger is dragged over four fifths of the row's width.
+// finger is fast, and the first action is performed when the finger is dragged over three fifths of the row's width.
 extension UITableView {
     func setUpSwiping() {
         let pan = UIPanGestureRecognizer(target: self, action: UITableView.swipePanDidChange)

@@ -2,7 +2,7 @@ import Foundation
 
 extension CallbackRecord {
     /// A line of a timeline: seconds, the controller's name, the callback.
-    package func line(since start: Double) -> String {
+    func line(since start: Double) -> String {
         String(format: "%8.3f  ", time - start) + "\(name) \(callback.text)"
     }
 }
@@ -32,7 +32,7 @@ extension CallbackRecord.Callback {
     }
 
     /// Whether it is one of layout, which come as often as they are needed.
-    package var isOfLayout: Bool {
+    var isOfLayout: Bool {
         switch self {
         case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: true
         default: false

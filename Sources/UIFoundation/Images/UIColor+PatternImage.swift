@@ -1,0 +1,20 @@
+import CoreGraphics
+import RenderServer
+
+extension UIColor {
+    // MARK: Creating a color with a pattern
+
+    /// Makes a colour that repeats an image in both directions, from the top left corner of the view or context that is
+    /// filled with it. Where one colour is needed, as for text, it is the mean of the image's pixels (chosen). An image
+    /// without pixels makes clear colour.
+    ///
+    /// Follows <https://developer.apple.com/documentation/uikit/uicolor/init(patternimage:)>.
+    public convenience init(patternImage image: UIImage) {
+        guard let pixels = image.cgImage, let pattern = ColorPattern(image: pixels, scale: image.scale) else {
+            self.init(white: 0, alpha: 0)
+            return
+        }
+        let color = CGColor(pattern: pattern)
+        self.init(storage: .pattern(color, RenderColor(color.rgba)))
+    }
+}

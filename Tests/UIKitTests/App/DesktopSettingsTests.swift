@@ -1,0 +1,52 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+import UIKitLauncher
+
+/// What the desktop's settings make of a screen's traits.
+@MainActor @Suite("The desktop's settings")
+struct DesktopSettingsTests {
+    @Test("A dark desktop makes views dark, also while they are shown, unless the environment says otherwise")
+    func style() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            var settings = DesktopSettings()
+
+            let counts = settings.set("color-scheme", in: "org.freedesktop.appearance", to: .number(1))
+            settings.apply(to: stage.window.screen, environment: [:])
+            stage.advance(by: 0.1)
+            let dark = root.traitCollection.userInterfaceStyle
+            settings.apply(to: stage.window.screen, environment: ["IREKO_STYLE": "light"])
+            stage.advance(by: 0.1)
+
+            #expect(counts && dark == .dark && root.traitCollection.userInterfaceStyle == .light)
+        }
+    }
+
+    @Test(
+        "Text is as much larger as the desktop's, as near as categories come",
+        arguments: [
+            (1.0, UIContentSizeCategory.large), (1.25, .extraExtraLarge), (1.5, .extraExtraExtraLarge),
+            (0.8, .extraSmall), (2, .accessibilityLarge), (100, .accessibilityExtraExtraExtraLarge), (.nan, .large),
+            (-1, .large),
+        ])
+    func text(scale: Double, category: UIContentSizeCategory) {
+        var settings = DesktopSettings()
+
+        let counts = settings.set("text-scaling-factor", in: "org.gnome.desktop.interface", to: .factor(scale))
+
+        #expect(counts && settings.contentSizeCategory == category)
+    }
+
+    @Test("Other settings, and values of another kind, change nothing")
+    func others() {
+        var settings = DesktopSettings()
+
+        let counts = [
+            settings.set("color-scheme", in: "org.freedesktop.appearance", to: .factor(1)),
+            settings.set("cursor-size", in: "org.gnome.desktop.interface", to: .number(1)),
+        ]
+
+        #expect(counts == [false, false] && settings == DesktopSettings())
+    }
+}
