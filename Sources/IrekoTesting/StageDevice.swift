@@ -16,9 +16,15 @@ public struct StageDevice: Sendable, Hashable {
     /// What the home indicator takes at the bottom in portrait, in points.
     public var bottom: CGFloat
 
+    /// Whether it is a phone or a pad.
+    public var idiom: UIUserInterfaceIdiom
+
     /// Makes a device of one's own.
-    public init(name: String, size: CGSize, scale: CGFloat, top: CGFloat, bottom: CGFloat) {
+    public init(
+        name: String, size: CGSize, scale: CGFloat, top: CGFloat, bottom: CGFloat, idiom: UIUserInterfaceIdiom = .phone
+    ) {
         (self.name, self.size, self.scale, self.top, self.bottom) = (name, size, scale, top, bottom)
+        self.idiom = idiom
     }
 
     /// iPhone SE (2nd and 3rd generation), 8: 375 × 667 points.
@@ -66,29 +72,31 @@ public struct StageDevice: Sendable, Hashable {
     /// iPad mini (6th and 7th generation): 744 × 1133 points.
     public static let iPadMini = StageDevice(
         name: "iPad mini (6th and 7th generation)", size: CGSize(width: 744, height: 1133), scale: 2, top: 24,
-        bottom: 20)
+        bottom: 20, idiom: .pad)
     /// iPad with 9.7 inches, mini up to the 5th generation: 768 × 1024 points.
     public static let iPad9 = StageDevice(
         name: "iPad with 9.7 inches, mini up to the 5th generation", size: CGSize(width: 768, height: 1024), scale: 2,
-        top: 20, bottom: 0)
+        top: 20, bottom: 0, idiom: .pad)
     /// iPad with 10.2 inches: 810 × 1080 points.
     public static let iPad102 = StageDevice(
-        name: "iPad with 10.2 inches", size: CGSize(width: 810, height: 1080), scale: 2, top: 20, bottom: 0)
+        name: "iPad with 10.2 inches", size: CGSize(width: 810, height: 1080), scale: 2, top: 20, bottom: 0, idiom: .pad
+    )
     /// iPad (10th generation), Air with 10.9 and 11 inches: 820 × 1180 points.
     public static let iPadAir11 = StageDevice(
         name: "iPad (10th generation), Air with 10.9 and 11 inches", size: CGSize(width: 820, height: 1180), scale: 2,
-        top: 24, bottom: 20)
+        top: 24, bottom: 20, idiom: .pad)
     /// iPad Pro with 10.5 inches, Air (3rd generation): 834 × 1112 points.
     public static let iPadPro105 = StageDevice(
         name: "iPad Pro with 10.5 inches, Air (3rd generation)", size: CGSize(width: 834, height: 1112), scale: 2,
-        top: 20, bottom: 0)
+        top: 20, bottom: 0, idiom: .pad)
     /// iPad Pro with 11 inches: 834 × 1194 points.
     public static let iPadPro11 = StageDevice(
-        name: "iPad Pro with 11 inches", size: CGSize(width: 834, height: 1194), scale: 2, top: 24, bottom: 20)
+        name: "iPad Pro with 11 inches", size: CGSize(width: 834, height: 1194), scale: 2, top: 24, bottom: 20,
+        idiom: .pad)
     /// iPad Pro with 12.9 inches, Air with 13: 1024 × 1366 points.
     public static let iPadPro129 = StageDevice(
         name: "iPad Pro with 12.9 inches, Air with 13", size: CGSize(width: 1024, height: 1366), scale: 2, top: 24,
-        bottom: 20)
+        bottom: 20, idiom: .pad)
 
     /// All of them, from the smallest to the largest of each kind.
     public static let all: [StageDevice] = [
@@ -119,6 +127,8 @@ extension Stage {
             size: device.size, scale: device.scale,
             safeAreaInsets: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
         ) { stage in
+            let screen = stage.window.screen
+            screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = device.idiom }
             stage.window.overrideUserInterfaceStyle = style
             stage.window.traitOverrides.preferredContentSizeCategory = textSize
             stage.window.traitOverrides.layoutDirection = direction

@@ -220,4 +220,15 @@ struct StageDeviceTests {
             #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
     }
+
+    @Test("A device is a phone or a pad, also for the controllers on its screen")
+    func idiom() throws {
+        let idioms = try [StageDevice.iPhone14, .iPadPro11].map { device in
+            try Stage.run(device: device, rootViewController: UIViewController()) { stage in
+                stage.window.rootViewController?.traitCollection.userInterfaceIdiom
+            }
+        }
+
+        #expect(idioms == [.phone, .pad])
+    }
 }
