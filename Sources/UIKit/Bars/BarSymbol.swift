@@ -6,6 +6,10 @@ enum BarSymbol {
     static func image(of item: UIBarButtonItem, isCompact: Bool) -> UIImage? {
         if isCompact, let image = item.landscapeImagePhone { return image }
         if let image = item.image { return image }
-        return item.systemItem?.symbolName.flatMap { UIImage(systemName: $0) }
+        guard let symbol = item.systemItem?.symbolName.flatMap({ UIImage(systemName: $0) }) else { return nil }
+        guard item.systemItem == .close, item.tintColor == nil else { return symbol }
+        // Grey, as iOS draws it since 13, whatever the tint is.
+        let colors = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+        return symbol.applyingSymbolConfiguration(colors)?.withRenderingMode(.alwaysOriginal)
     }
 }

@@ -1,0 +1,39 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("The close button of a bar")
+struct CloseButtonTests {
+    /// Whether the bar shows a colour, and something at all.
+    private func look(tint: UIColor?) throws -> (isGrey: Bool, isDrawn: Bool) {
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        let item = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
+        item.tintColor = tint
+        root.navigationItem.rightBarButtonItem = item
+        var (isGrey, isDrawn) = (true, false)
+        let stack = UINavigationController(rootViewController: root)
+        try Stage.run(root: stack, size: CGSize(width: 200, height: 200), scale: 2) { stage, _ in
+            stage.advance(by: 0.5)
+            let picture = stage.snapshot()
+            for y in 0..<88 {
+                for x in 300..<400 {
+                    let color = picture.pixel(x, y) ?? 0
+                    let parts = [16, 8, 0].map { Int(color >> $0 & 0xff) }
+                    if parts != [255, 255, 255] { isDrawn = true }
+                    if (parts.max() ?? 0) - (parts.min() ?? 0) > 24 { isGrey = false }
+                }
+            }
+        }
+        return (isGrey, isDrawn)
+    }
+
+    @Test("It is grey, unless it has a tint colour of its own")
+    func color() throws {
+        let (plain, tinted) = (try look(tint: nil), try look(tint: .red))
+
+        #expect(plain.isGrey && plain.isDrawn)
+        #expect(!tinted.isGrey)
+    }
+}
