@@ -1,7 +1,7 @@
 import CGIO
 import Foundation
 
-/// Reads the desktop's settings from its portal, and hears of changes. Without a session bus, or without a portal on it, nothing
+/// Reads the desktop's settings from its portal, and subscribes to changes. Without a session bus, or without a portal on it, nothing
 /// happens.
 ///
 /// It has a thread of its own, whose main context gets the bus's signals: nothing waits for the bus.
@@ -67,7 +67,7 @@ final class DesktopPortal: Sendable {
             }, state.toOpaque(), nil)
         for (namespace, key) in DesktopSettings.keys {
             guard let answer = Self.read(namespace, key, connection) else { continue }
-            if let value = g_variant_get_child_value(answer, 0) {
+            if g_variant_n_children(answer) == 1, let value = g_variant_get_child_value(answer, 0) {
                 state.takeUnretainedValue().note(namespace, key, value)
                 g_variant_unref(value)
             }

@@ -7,7 +7,7 @@ enum BarSymbol {
         if isCompact, let image = item.landscapeImagePhone { return image }
         if let image = item.image { return image }
         guard let symbol = item.systemItem?.symbolName.flatMap({ UIImage(systemName: $0) }) else { return nil }
-        guard item.systemItem == .close, item.tintColor == nil else { return symbol }
+        guard item.systemItem == .close, item.tintColor == nil, item.isEnabled else { return symbol }
         // Grey, as iOS draws it since 13, whatever the tint is.
         let colors = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
         return symbol.applyingSymbolConfiguration(colors)?.withRenderingMode(.alwaysOriginal)

@@ -15,13 +15,13 @@ package struct CallbackTrace {
         var span: String?
     }
 
+    /// An event, with the format's own names: phase, microseconds, process, track, scope of a mark.
     private struct Event: Encodable {
         var name: String
         var ph: String
         var ts: Double
         var pid = 1
         var tid: Int
-        // swift-format-ignore: NoLeadingUnderscores
         var s: String?
         var args: [String: String]?
     }

@@ -5,14 +5,14 @@ import UIKit
 
 @MainActor @Suite("The close button of a bar")
 struct CloseButtonTests {
-    /// Whether the bar shows a colour, and something at all.
-    private func look(tint: UIColor?) throws -> (isGrey: Bool, isDrawn: Bool) {
+    /// Whether the bar shows a colour, something at all, and its darkest part.
+    private func look(tint: UIColor?, isEnabled: Bool = true) throws -> (isGrey: Bool, isDrawn: Bool, darkest: Int) {
         let root = UIViewController()
         root.view.backgroundColor = .white
         let item = UIBarButtonItem(systemItem: .close, primaryAction: UIAction { _ in })
-        item.tintColor = tint
+        (item.tintColor, item.isEnabled) = (tint, isEnabled)
         root.navigationItem.rightBarButtonItem = item
-        var (isGrey, isDrawn) = (true, false)
+        var (isGrey, isDrawn, darkest) = (true, false, 255)
         let stack = UINavigationController(rootViewController: root)
         try Stage.run(root: stack, size: CGSize(width: 200, height: 200), scale: 2) { stage, _ in
             stage.advance(by: 0.5)
@@ -21,12 +21,13 @@ struct CloseButtonTests {
                 for x in 300..<400 {
                     let color = picture.pixel(x, y) ?? 0
                     let parts = [16, 8, 0].map { Int(color >> $0 & 0xff) }
+                    darkest = min(darkest, parts.min() ?? 255)
                     if parts != [255, 255, 255] { isDrawn = true }
                     if (parts.max() ?? 0) - (parts.min() ?? 0) > 24 { isGrey = false }
                 }
             }
         }
-        return (isGrey, isDrawn)
+        return (isGrey, isDrawn, darkest)
     }
 
     @Test("It is grey, unless it has a tint colour of its own")
@@ -35,5 +36,13 @@ struct CloseButtonTests {
 
         #expect(plain.isGrey && plain.isDrawn)
         #expect(!tinted.isGrey)
+    }
+
+    @Test("It is lighter while it is disabled")
+    func disabled() throws {
+        let (enabled, disabled) = (try look(tint: nil), try look(tint: nil, isEnabled: false))
+
+        #expect(disabled.isGrey && disabled.isDrawn)
+        #expect(disabled.darkest > enabled.darkest)
     }
 }

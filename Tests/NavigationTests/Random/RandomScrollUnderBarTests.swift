@@ -153,7 +153,7 @@ struct RandomScrollUnderBarTests {
             let isAtRest = offset >= least - 0.51 && offset <= most + 0.51
             #expect(
                 isAtRest,
-                "seed \(seed): \(offset) is not in \(least)...\(most) range \(table.restingRange.y) phase \(table.isAtRest) after \(log)"
+                "seed \(seed): \(offset) is not in \(least)...\(most) after \(log)"
             )
             #expect(
                 stack.navigationBar.frame.height <= 108,
